@@ -252,7 +252,7 @@ class Visitor:
 
     def _read_everything(self, navigator: Navigator, home: Home) -> list[Callable[[], Scene]]:
         store = navigator.store
-        store.waiting()
+        store.running_games()
         scenes: list[Callable[[], Scene]] = [navigator.menu, navigator.saves_page, navigator.settings_page]
         scenes.append(navigator.album_page)
         assert len(navigator.album.reached) <= 500

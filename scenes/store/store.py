@@ -108,7 +108,7 @@ class Store:
         found = self.last(game)
         return found if found is not None and found.match.outcome is None else None
 
-    def waiting(self) -> list[Summary]:
+    def running_games(self) -> list[Summary]:
         """Every game that is still running, the last played first."""
         games = sorted(GAMES, key=self._running.changed, reverse=True)
         found = (self._summary(game) for game in games)

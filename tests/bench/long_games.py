@@ -60,7 +60,7 @@ def costs(actions: int) -> Iterator[tuple[str, float]]:
         table = Playback(saved, navigator()).table
         table.shown = replace(table.shown, events_shown=len(match.events))
         yield "log", milliseconds(lambda: LogPage(table.log_backwards()))
-        yield "menu's tile", milliseconds(store.waiting)
+        yield "menu's tile", milliseconds(store.running_games)
         store.close()
 
 

@@ -51,7 +51,7 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
     hand.wait(0.4)
     menu = hand.scene
     assert isinstance(menu, Menu)
-    (tile,) = menu.waiting
+    (tile,) = menu.continue_tiles
     assert GAMES[game].title in tile.text
     for name in ("Ada", "Misty", "Sir Socks", "round"):
         assert name in tile.about
@@ -149,7 +149,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
     hand.click_on("Try again")
     hand.wait(0.4)
     assert isinstance(hand.scene, Menu)
-    assert len(page_on(hand, Menu).waiting) == 1
+    assert len(page_on(hand, Menu).continue_tiles) == 1
 
 
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
@@ -187,7 +187,7 @@ def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_
     assert hand.find("open already")
     second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
     hand = play(second.menu, SMALL)
-    assert len(page_on(hand, Menu).waiting) == 1
+    assert len(page_on(hand, Menu).continue_tiles) == 1
     with pytest.raises(LookupError):
         hand.find("open already")
 
@@ -225,7 +225,7 @@ def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
     (tmp_path / "home" / "games" / "kitten_me.json").write_text(broken, encoding="utf-8")
     menu = play(navigator.menu, SMALL).scene
     assert isinstance(menu, Menu)
-    assert len(menu.waiting) == 1
+    assert len(menu.continue_tiles) == 1
     (told,) = menu.desk.toasts.texts
     assert told.startswith("kitten_me.json could not be used")
     kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"

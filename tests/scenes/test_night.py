@@ -109,7 +109,7 @@ def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, 
         navigator.leave(hand.app.director)
         hand.wait(0.5)
         navigator.store.keep_running(nearly_over(kept(navigator)), 1)
-        (tile,) = page_on(hand, Menu).waiting
+        (tile,) = page_on(hand, Menu).continue_tiles
         assert tile.text == "Go on with the night"
         press(hand, tile, by_keyboard)
         hand.wait(0.5)

@@ -60,7 +60,7 @@ def test_there_is_one_running_game_of_each_kind_and_the_last_played_is_known(sto
     other = Match("go_kitty", [guest.player() for guest in guests(2)], seed=1)
     store.keep_running(SavedGame(other, tuple(guests(2))), 1)
     os.utime(store.root / "games" / "kitten_me.json", (2e9, 2e9))
-    assert [summary.game for summary in store.waiting()] == ["kitten_me", "go_kitty"]
+    assert [summary.game for summary in store.running_games()] == ["kitten_me", "go_kitty"]
     assert store.running("go_kitty") is not None
 
 
@@ -68,7 +68,7 @@ def test_what_waits_is_known_without_reading_what_this_copy_wrote(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.keep_running(a_game(2), 7)
-    in_the_file = reopened(store).waiting()
+    in_the_file = reopened(store).running_games()
     read: list[str] = []
 
     def noting(file: Path, largest: int) -> Json:
@@ -76,7 +76,7 @@ def test_what_waits_is_known_without_reading_what_this_copy_wrote(
         return read_json(file, largest)
 
     monkeypatch.setattr(files, "read_json", noting)
-    assert store.waiting() == in_the_file
+    assert store.running_games() == in_the_file
     assert "kitten_me.json" not in read
     assert [summary.round for summary in in_the_file] == [7]
 
@@ -85,14 +85,14 @@ def test_what_waits_is_read_when_somebody_else_has_written_it(store: Store) -> N
     store.keep_running(a_game(2), 7)
     file = store.root / "games" / "kitten_me.json"
     file.write_text(file.read_text(encoding="utf-8").replace('"round": 7', '"round": 8'), encoding="utf-8")
-    assert [summary.round for summary in store.waiting()] == [8]
+    assert [summary.round for summary in store.running_games()] == [8]
 
 
 def test_a_game_that_is_over_does_not_wait_on_the_menu(store: Store) -> None:
     saved = almost_over(a_plan("kitten_me"), left=0)
     store.keep_running(saved, 1)
     assert store.running("kitten_me") is None
-    assert store.waiting() == []
+    assert store.running_games() == []
     last = store.last("kitten_me")
     assert last is not None
     assert last.match.state == saved.match.state
@@ -320,7 +320,7 @@ def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: St
         "It is kept among your saves, but it cannot be played on."
     ]
     assert again.running("shut_up_cat") is None
-    assert again.waiting() == []
+    assert again.running_games() == []
     ((name, summary),) = again.saves()
     assert summary.other_rules
     assert summary.names == tuple(guest.name for guest in guests(2))

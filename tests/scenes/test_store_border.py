@@ -125,12 +125,12 @@ def _set_aside(folder: Path, ending: str = ".json") -> bytes:
 
 def it_is_set_aside_before_it_is_offered_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "games" / "kitten_me.json", bad)
-    offered = store.waiting()
+    offered = store.running_games()
     assert store.running("kitten_me") is None
     assert len(offered) <= 1
     _one_clear_sentence(store)
     assert _set_aside(store.root / "games") == data
-    assert reopened(store).waiting() == []
+    assert reopened(store).running_games() == []
 
 
 def it_is_set_aside_before_it_is_listed_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
@@ -236,7 +236,7 @@ def test_nothing_but_an_ordinary_file_is_read_and_the_program_goes_on(
     odd(store.exchange / f"gift{ENDING}", store.root)
     again = reopened(store)
     assert again.settings() == Settings()
-    assert again.waiting() == []
+    assert again.running_games() == []
     assert again.saves() == []
     assert again.document("table-kitten_me", partial(plan_from, "kitten_me")) is None
     assert again.finished() == ()

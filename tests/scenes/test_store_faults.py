@@ -274,7 +274,7 @@ def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(
     store = reopened(store)
     with monkeypatch.context() as disk:
         _unreadable(disk, "kitten_me.json")
-        assert store.waiting() == []
+        assert store.running_games() == []
         for number in (3, 4):
             store.keep_running(a_game(number), 1)
     assert not store.trouble

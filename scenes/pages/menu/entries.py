@@ -1,4 +1,5 @@
-"""What the menu leads to, as callables: it imports neither pages nor tables, which are loaded on demand."""
+"""What the buttons of the menu do, as callables: the menu imports neither pages nor tables, so it is there
+before they are loaded."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from scenes.stage.scene import Scene, Stage
 
 
 @record
-class Waiting:
+class RunningGame:
     """A game that is still running: what it is, who plays it, how far it is, and how to go on with it."""
 
     game: str
@@ -27,8 +28,8 @@ class MenuEntries:
     """The set-up page of a game, by its name."""
     page: Callable[[str], Scene]
     """A page by its name."""
-    waiting: Waiting | None = None
-    nothing_waits: str = ""
-    """Why no game waits, where that needs a word."""
+    running: RunningGame | None = None
+    nothing_to_continue: str = ""
+    """Why there is no game to continue, where that has a reason to tell."""
     messages: Callable[[], list[str]] = list
-    """What the player has not been told yet."""
+    """The messages that the player has not been shown yet."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from scenes.pages.menu.entries import MenuEntries, Waiting
+from scenes.pages.menu.entries import MenuEntries, RunningGame
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
@@ -70,7 +70,7 @@ def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) ->
     entries = MenuEntries(
         lambda game: navigator().set_up(game),
         lambda page: _PAGES[page](navigator()),
-        _waiting(store, navigator),
+        _running_game(store, navigator),
         say("menu.second_copy") if store.second_copy else "",
         partial(take_messages, store),
     )
@@ -83,21 +83,21 @@ def take_messages(store: Store) -> list[str]:
     return messages
 
 
-def _waiting(store: Store, navigator: GetNavigator) -> Waiting | None:
+def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     """The running game that was played last. It is part of a night if it is one of its games; without any,
     the night itself waits."""
-    found = next((one for one in store.waiting() if one.game in TILES), None)
+    found = next((one for one in store.running_games() if one.game in TILES), None)
     night = store.document(DOCUMENT, night_from)
     game = None if night is None else night.night.next_game
     if night is not None and game is not None:
         guests, number = night.guests, (night.night.played + 1, len(night.night.games))
         if found is None or (found.game, found.names) == (game.game, names(guests)):
             coats = tuple(guest.coat for guest in guests)
-            return Waiting(
+            return RunningGame(
                 game.game, names(guests), coats, 1, lambda stage: navigator().go_on_with_night(stage), number
             )
     if found is None:
         return None
-    return Waiting(
+    return RunningGame(
         found.game, found.names, found.coats, found.round, lambda stage: navigator().go_on(stage, found.game)
     )

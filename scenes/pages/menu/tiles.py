@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.menu.waiting import draw_raised
+from scenes.pages.menu.continue_tile import draw_raised
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.particles import ParticleKind, Particles

@@ -77,7 +77,7 @@ class SavesPage(FullPage, SheetPage):
     def _read(self) -> None:
         """List the saves again, and show the messages that the store has about them."""
         store = self._navigator.store
-        self._lines = [_Line(summary) for summary in store.waiting()]
+        self._lines = [_Line(summary) for summary in store.running_games()]
         self._lines += [_Line(summary, name) for name, summary in store.saves()]
         self.list.options = [self._option(line) for line in self._lines]
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.menu.entries import Waiting
+from scenes.pages.menu.entries import RunningGame
 from scenes.pages.signs import draw_portraits, draw_sign
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -15,7 +15,7 @@ from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor, Pressable
 from scenes.table.guests import short
 
-_COMPANY = 0.28
+_PORTRAITS_SHARE = 0.28
 _SIGN = 96.0
 _MOST_FACES = 3
 _FACES = 98.0
@@ -23,36 +23,36 @@ _PADDING = 28.0
 _LOWEST, _HIGHEST = 142.0, 176.0
 
 
-class WaitingTile(Pressable):
+class ContinueTile(Pressable):
     """Paper with the guests' portraits; press it to continue."""
 
-    def __init__(self, waiting: Waiting, on_press: Callable[[], object]) -> None:
+    def __init__(self, running: RunningGame, on_press: Callable[[], object]) -> None:
         super().__init__(on_press)
-        self._waiting = waiting
-        self._title = say(f"menu.{waiting.game}.title")
-        self.text = say("night.waits") if waiting.night else say("menu.continue", game=self._title)
-        self.about = self._told()
+        self._running = running
+        self._title = say(f"menu.{running.game}.title")
+        self.text = say("night.waits") if running.night else say("menu.continue", game=self._title)
+        self.about = self._progress()
 
-    def _told(self) -> str:
+    def _progress(self) -> str:
         """The round, or the game of a night, and the first few of the guests."""
-        names = [short(name) for name in self._waiting.names]
+        names = [short(name) for name in self._running.names]
         shown, more = listed(names[:_MOST_FACES]), len(names) - _MOST_FACES
-        if self._waiting.night:
+        if self._running.night:
             return self._briefly()
         if more > 0:
-            return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
-        return say("menu.continue_sub", round=self._waiting.round, names=shown)
+            return say("menu.continue_more", round=self._running.round, names=shown, count=more)
+        return say("menu.continue_sub", round=self._running.round, names=shown)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber
         face = draw_raised(canvas, self.rect, tone, self._hover.value, self._press.value)
         inside = face.inflate(-36, -_PADDING)
-        company = FRect(inside.left, 0, inside.width * _COMPANY, _FACES)
-        company.centery = inside.centery
-        draw_portraits(canvas, self._waiting.coats[:_MOST_FACES], company)
-        draw_sign(canvas, self._waiting.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
-        left = company.right + Size.GAP
+        portraits = FRect(inside.left, 0, inside.width * _PORTRAITS_SHARE, _FACES)
+        portraits.centery = inside.centery
+        draw_portraits(canvas, self._running.coats[:_MOST_FACES], portraits)
+        draw_sign(canvas, self._running.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
+        left = portraits.right + Size.GAP
         room = FRect(left, inside.top, self._room(), inside.height)
         lines = self._lines(tone, self.about)
         if not kit.type.hold(lines, *room.size):
@@ -60,9 +60,9 @@ class WaitingTile(Pressable):
         canvas.stack(lines, room, across=0.0)
 
     def _briefly(self) -> str:
-        if self._waiting.night is None:
-            return say("menu.continue_round", round=self._waiting.round)
-        number, count = self._waiting.night
+        if self._running.night is None:
+            return say("menu.continue_round", round=self._running.round)
+        number, count = self._running.night
         return say("night.waits_about", game=self._title, number=number, count=count)
 
     def height_at(self, kit: Kit, width: float) -> float:
@@ -74,14 +74,14 @@ class WaitingTile(Pressable):
 
     def _room(self) -> float:
         inside = self.rect.width - 36
-        return inside * (1 - _COMPANY) - Size.GAP - _SIGN
+        return inside * (1 - _PORTRAITS_SHARE) - Size.GAP - _SIGN
 
     def _lines(self, tone: Tone, about: str) -> Lines:
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
         return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
 
 
-class NothingWaits(Decor):
+class NothingToContinue(Decor):
     """Says why there is no game to continue."""
 
     def __init__(self, text: str) -> None:
