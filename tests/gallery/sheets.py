@@ -1,4 +1,5 @@
-"""Contact sheets: every drawing at the sizes it is played at, on the ground it lies on, for several eyes."""
+"""Contact sheets: every drawing at the sizes it is played at, on the ground it lies on, and for colour-blind
+eyes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.kit import COLOUR_BLIND
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.theme import DAYLIGHT
-from tests.gallery.eyes import EYES, Eye, seen
+from tests.gallery.colour_vision import COLOUR_VISIONS, ColourVision, seen
 from tests.pictures.every_drawing import (
     go_kitty_cards,
     kitten_me_cards,
@@ -105,30 +106,30 @@ SHEETS = (
 
 def versions(sheet: Sheet) -> Iterator[tuple[str, Surface]]:
     """The sheet's pictures with their names: as it is, and in both palettes for other eyes."""
-    yield sheet.name, _picture(sheet, EYES[""])
+    yield sheet.name, _picture(sheet, COLOUR_VISIONS[""])
     if not sheet.for_every_eye:
         return
-    yield f"{sheet.name}-colour-blind-set", _picture(sheet, EYES[""], COLOUR_BLIND)
-    for name, eye in EYES.items():
+    yield f"{sheet.name}-colour-blind-set", _picture(sheet, COLOUR_VISIONS[""], COLOUR_BLIND)
+    for name, vision in COLOUR_VISIONS.items():
         if name:
-            yield f"{sheet.name}-{name}", _picture(sheet, eye)
-            yield f"{sheet.name}-colour-blind-set-{name}", _picture(sheet, eye, COLOUR_BLIND)
+            yield f"{sheet.name}-{name}", _picture(sheet, vision)
+            yield f"{sheet.name}-colour-blind-set-{name}", _picture(sheet, vision, COLOUR_BLIND)
 
 
-def _picture(sheet: Sheet, eye: Eye, *swaps: str) -> Surface:
+def _picture(sheet: Sheet, vision: ColourVision, *swaps: str) -> Surface:
     drawings = [drawing.wearing(*swaps) for drawing in sheet.drawings()]
     rows: list[list[Surface]] = []
     for width in sheet.widths:
         columns = max(min(sheet.columns or len(drawings), _WIDEST // (width + _GAP)), 1)
-        pictures = [_rasterised(drawing, width, eye) for drawing in drawings]
+        pictures = [_rasterised(drawing, width, vision) for drawing in drawings]
         rows += [pictures[at : at + columns] for at in range(0, len(pictures), columns)]
-    return _laid_out(rows, eye(sheet.ground))
+    return _laid_out(rows, vision(sheet.ground))
 
 
-def _rasterised(drawing: Drawing, width: int, eye: Eye) -> Surface:
+def _rasterised(drawing: Drawing, width: int, vision: ColourVision) -> Surface:
     size = (width, max(round(width * drawing.height / drawing.width), 1))
     part = (0, 0, drawing.width, drawing.width * size[1] / size[0])
-    return rasterise_svg(seen(drawing.svg(part), eye), size)
+    return rasterise_svg(seen(drawing.svg(part), vision), size)
 
 
 def _laid_out(rows: list[list[Surface]], ground: str) -> Surface:

@@ -5,6 +5,7 @@ import pygame
 from scenes.stage.theme import Theme
 from tests.gallery.album import ALBUM_SHOTS
 from tests.gallery.first_games import FIRST_GAME_SHOTS
+from tests.gallery.foreign_names import FOREIGN_NAME_SHOTS
 from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
@@ -16,7 +17,6 @@ from tests.gallery.pages import PAGE_SHOTS
 from tests.gallery.replays import REPLAY_SHOTS
 from tests.gallery.shot import Shot
 from tests.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
-from tests.gallery.strangers import STRANGE_NAMES
 from tests.gallery.widgets import WidgetPage, WidgetStates
 
 
@@ -76,7 +76,7 @@ SHOTS = [
     *NIGHT_SHOTS,
     *ALBUM_SHOTS,
     *REPLAY_SHOTS,
-    *STRANGE_NAMES,
+    *FOREIGN_NAME_SHOTS,
     *MOMENT_SHOTS,
     *FIRST_GAME_SHOTS,
     *KITTEN_ME_SHOTS,

@@ -11,7 +11,7 @@ from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 from scenes.stage.kit import COLOUR_BLIND
-from tests.gallery.eyes import EYES
+from tests.gallery.colour_vision import COLOUR_VISIONS
 from tests.loops import check_each
 from tests.pictures.every_drawing import looks_to_wear
 
@@ -24,9 +24,9 @@ GROUPS: dict[str, tuple[list[str], float]] = {
 }
 
 
-def lab(hex_colour: str, eye: str) -> tuple[float, float, float]:
+def lab(hex_colour: str, vision: str) -> tuple[float, float, float]:
     """A colour as that eye sees it, in CIE L*a*b*."""
-    seen = EYES[eye](hex_colour)
+    seen = COLOUR_VISIONS[vision](hex_colour)
     linear = [
         v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
         for v in (int(seen[at : at + 2], 16) / 255 for at in (1, 3, 5))
@@ -65,8 +65,8 @@ def test_every_colour_and_swap_has_one_name_and_is_written_in_one_way() -> None:
 def stays_apart_for_every_eye(group: str) -> None:
     known, (colours, apart) = palette(), GROUPS[group]
     clear = [known.swaps[COLOUR_BLIND][known.colours[colour]] for colour in colours]
-    for eye, (one, other) in product(EYES, combinations(clear, 2)):
-        assert dist(lab(one, eye), lab(other, eye)) > apart, (eye, one, other)
+    for vision, (one, other) in product(COLOUR_VISIONS, combinations(clear, 2)):
+        assert dist(lab(one, vision), lab(other, vision)) > apart, (vision, one, other)
 
 
 def is_replaced_on_the_whole_card(colour: kitten_me.Colour) -> None:

@@ -43,7 +43,7 @@ from scenes.table.settings import Settings
 from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
-from tests.scenes.tables import NotingHost, guests, question_on
+from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (960, 540)
 Z, MEOW = Tile.Z, Tile.MEOW
@@ -66,7 +66,7 @@ def table(
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
         match._states[-1] = replace(expect_type(match.state, ShutUpCatState), **moment)
-    return ShutUpCatTable(match, company, NotingHost(Settings(pace=pace)))
+    return ShutUpCatTable(match, company, RecordingHost(Settings(pace=pace)))
 
 
 def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **moment: Any) -> ShutUpCatTable:

@@ -140,8 +140,8 @@ def play() -> Iterator[Play]:
 
 
 @pytest.fixture
-def book() -> list[str]:
-    """What scenes have written down."""
+def calls() -> list[str]:
+    """What the scenes of `recording_scenes` have recorded."""
     return []
 
 

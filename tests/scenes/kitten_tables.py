@@ -17,7 +17,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.scenes.hands import Play
-from tests.scenes.tables import NotingHost, guests, question_on
+from tests.scenes.tables import RecordingHost, guests, question_on
 
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 """Six Hats in three hands; the flip of a pose is a pair of Glasses."""
@@ -33,7 +33,7 @@ def table(
     company = guests(seats, humans)
     house = HouseRules(deck, purrfect, first)
     match = Match("kitten_me", [guest.player() for guest in company], house, seed=1)
-    return KittenMeTable(match, company, NotingHost())
+    return KittenMeTable(match, company, RecordingHost())
 
 
 def settle(hand: Hand) -> KittenMeTable:

@@ -36,7 +36,7 @@ from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
-from tests.scenes.tables import NotingHost, guests, question_on
+from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (640, 360)
 ASKING = pose("rain rain snow apple", "rain fan", "leaf cozy", "")
@@ -55,13 +55,13 @@ def asked(wish: Trait | Season, hand: str, seek: bool = False) -> GoKittyState:
 def dealt(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> GoKittyTable:
     company = guests(seats, humans)
     match = Match("go_kitty", [guest.player() for guest in company], HouseRules(**house), seed)
-    return GoKittyTable(match, company, NotingHost())
+    return GoKittyTable(match, company, RecordingHost())
 
 
 def posed(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
     company = guests(len(state.hands), humans)
     match = PosedMatch("go_kitty", state, [guest.player() for guest in company])
-    return GoKittyTable(match, company, NotingHost())
+    return GoKittyTable(match, company, RecordingHost())
 
 
 def at(play: Play, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Hand, GoKittyTable]:

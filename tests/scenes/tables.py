@@ -1,4 +1,5 @@
-"""What tests of all tables share: guests, a host that notes what it is asked, and looks at what is shown."""
+"""What tests of all tables share: guests, a host that records what it is asked for, and checks of the
+screen."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -34,7 +35,7 @@ NAMES = (
 
 
 @dataclass
-class NotingHost:
+class RecordingHost:
     """Keeps the last save; its pages only say what they are."""
 
     settings: Settings = field(
@@ -102,5 +103,5 @@ def overheard(scene: Scene) -> list[str]:
     return heard
 
 
-def noted_by(scene: TableScene) -> NotingHost:
-    return expect_type(scene.host, NotingHost)
+def recording_host_of(scene: TableScene) -> RecordingHost:
+    return expect_type(scene.host, RecordingHost)

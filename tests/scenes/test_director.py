@@ -12,80 +12,80 @@ from scenes.stage.scene import Page
 from scenes.stage.theme import Theme
 from scenes.stage.timeline import call
 from scenes.stage.widgets.button import Button
-from tests.scenes.diaries import Diary, Note
 from tests.scenes.hands import Play, page_on
+from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
 
 
-def test_a_scene_enters_and_is_arranged_before_its_first_frame(play: Play, book: list[str]) -> None:
-    play(lambda: Diary("menu", book))
-    assert book == ["menu enters", "menu arranges"]
+def test_a_scene_enters_and_is_arranged_before_its_first_frame(play: Play, calls: list[str]) -> None:
+    play(lambda: RecordingScene("menu", calls))
+    assert calls == ["menu enters", "menu arranges"]
 
 
-def test_a_pushed_scene_covers_the_one_below(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    book.clear()
-    player.scene.stage.push(Diary("table", book))
+def test_a_pushed_scene_covers_the_one_below(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    calls.clear()
+    player.scene.stage.push(RecordingScene("table", calls))
     player.wait(0.5)
-    assert book == ["menu is covered", "table enters", "table arranges"]
+    assert calls == ["menu is covered", "table enters", "table arranges"]
 
 
-def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    player.scene.stage.push(Diary("table", book))
+def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    player.scene.stage.push(RecordingScene("table", calls))
     player.wait(0.5)
-    book.clear()
+    calls.clear()
     player.scene.stage.pop()
     player.wait(0.5)
-    assert book == ["table leaves", "menu is uncovered"]
+    assert calls == ["table leaves", "menu is uncovered"]
 
 
-def test_a_replaced_scene_leaves_before_the_new_one_enters(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    book.clear()
-    player.scene.stage.replace(Diary("table", book))
+def test_a_replaced_scene_leaves_before_the_new_one_enters(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    calls.clear()
+    player.scene.stage.replace(RecordingScene("table", calls))
     player.wait(0.5)
-    assert book == ["menu leaves", "table enters", "table arranges"]
+    assert calls == ["menu leaves", "table enters", "table arranges"]
 
 
-def test_a_reset_clears_the_stack_from_the_top(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    player.scene.stage.push(Diary("table", book))
+def test_a_reset_clears_the_stack_from_the_top(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    player.scene.stage.push(RecordingScene("table", calls))
     player.wait(0.5)
-    book.clear()
-    player.scene.stage.reset(Diary("results", book))
+    calls.clear()
+    player.scene.stage.reset(RecordingScene("results", calls))
     player.wait(0.5)
-    assert book == ["table leaves", "menu leaves", "results enters", "results arranges"]
+    assert calls == ["table leaves", "menu leaves", "results enters", "results arranges"]
 
 
-def test_a_switch_waits_until_the_frame_is_over(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    menu = page_on(player, Diary)
-    menu.stage.push(Diary("table", book))
+def test_a_switch_waits_until_the_frame_is_over(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(player, RecordingScene)
+    menu.stage.push(RecordingScene("table", calls))
     assert player.scene is menu
 
 
-def test_quitting_lets_every_scene_leave(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    player.scene.stage.push(Note("pause", book))
+def test_quitting_lets_every_scene_leave(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    player.scene.stage.push(RecordingOverlay("pause", calls))
     player.wait(0.5)
-    book.clear()
+    calls.clear()
     player.scene.stage.quit()
     player.wait(0.1)
-    assert book == ["pause leaves", "menu leaves"]
+    assert calls == ["pause leaves", "menu leaves"]
     assert player.app.director.over
 
 
-def test_closing_the_window_quits(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
+def test_closing_the_window_quits(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     player.wait(0.2)
     assert player.app.director.over
 
 
-def test_only_the_top_scene_lives(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    menu = page_on(player, Diary)
-    menu.stage.push(Note("pause", book))
+def test_only_the_top_scene_lives(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(player, RecordingScene)
+    menu.stage.push(RecordingOverlay("pause", calls))
     player.wait(0.5)
     before = menu.seconds, len(menu.taken)
     player.click(100, 100)
@@ -93,17 +93,17 @@ def test_only_the_top_scene_lives(play: Play, book: list[str]) -> None:
     assert (menu.seconds, len(menu.taken)) == before
 
 
-def test_time_passes_in_full_whatever_the_frames_are(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    menu = page_on(player, Diary)
+def test_time_passes_in_full_whatever_the_frames_are(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(player, RecordingScene)
     before = menu.seconds
     player.wait(2)
     assert menu.seconds - before == pytest.approx(2)
 
 
-def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    table = Diary("table", book)
+def test_a_press_during_the_fade_reaches_nobody(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    table = RecordingScene("table", calls)
     player.scene.stage.push(table)
     player.wait(0.05)
     player.press(10, 10)
@@ -112,7 +112,7 @@ def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> 
 
 
 def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
-    play: Play, book: list[str], heard: list[object]
+    play: Play, calls: list[str], heard: list[object]
 ) -> None:
     page = Page()
     player = play(lambda: page)
@@ -120,7 +120,7 @@ def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
     button.rect = FRect(100, 100, 200, 80)
     page.desk.add(button)
     player.press(*button.rect.center)
-    page.timeline.play(call(page.stage.push, Note("advice", book)))
+    page.timeline.play(call(page.stage.push, RecordingOverlay("advice", calls)))
     player.release(*button.rect.center)
     player.wait(0.5)
     assert not heard
@@ -130,46 +130,46 @@ def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
     assert heard == ["pressed"]
 
 
-def test_the_mouse_arrives_in_virtual_units(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book), size=(960, 540))
+def test_the_mouse_arrives_in_virtual_units(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls), size=(960, 540))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
     player.wait(0.02)
-    assert page_on(player, Diary).taken == [PointerMoved(960, 540)]
+    assert page_on(player, RecordingScene).taken == [PointerMoved(960, 540)]
 
 
-def test_a_held_key_says_that_it_comes_again(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
+def test_a_held_key_says_that_it_comes_again(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
     player.key_down(pygame.K_a)
     player.key_down(pygame.K_a)
     player.key_up(pygame.K_a)
     player.key_down(pygame.K_a)
-    assert [one.again for one in page_on(player, Diary).taken if isinstance(one, KeyDown)] == [
+    assert [one.again for one in page_on(player, RecordingScene).taken if isinstance(one, KeyDown)] == [
         False,
         True,
         False,
     ]
 
 
-def test_another_theme_arranges_every_scene_again(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
-    player.scene.stage.push(Note("pause", book))
+def test_another_theme_arranges_every_scene_again(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
+    player.scene.stage.push(RecordingOverlay("pause", calls))
     player.wait(0.5)
-    book.clear()
+    calls.clear()
     player.scene.stage.change_theme(Theme(text_scale=1.5))
     player.wait(0.5)
-    assert book == ["menu arranges", "pause arranges"]
+    assert calls == ["menu arranges", "pause arranges"]
     assert player.app.kit.type.theme.text_scale == 1.5
 
 
-class Upright(Diary):
+class Upright(RecordingScene):
     """Sees tall windows in units of its own."""
 
     def window_view_of(self, window: WindowView) -> WindowView:
         return WindowView(window.width, window.height, 1000, 1600) if window.upright else window
 
 
-def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, book: list[str]) -> None:
-    player = play(lambda: Upright("table", book), (500, 800))
+def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, calls: list[str]) -> None:
+    player = play(lambda: Upright("table", calls), (500, 800))
     table = page_on(player, Upright)
     assert table.kit.view.room.size == (1000, 1600)
     player.click(1000 / 4, 1600 / 4)
@@ -178,26 +178,26 @@ def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, book: lis
 
 
 def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
-    play: Play, book: list[str]
+    play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Upright("table", book), (500, 800))
+    player = play(lambda: Upright("table", calls), (500, 800))
     table = page_on(player, Upright)
     player.move(500, 800)
-    player.scene.stage.push(Note("page", book))
+    player.scene.stage.push(RecordingOverlay("page", calls))
     player.wait(0.5)
-    assert page_on(player, Note).taken == [PointerMoved(960, 540)]
+    assert page_on(player, RecordingOverlay).taken == [PointerMoved(960, 540)]
     player.scene.stage.pop()
     player.wait(0.5)
     assert table.taken[-1] == PointerMoved(500, 800)
 
 
-def test_another_window_gives_a_scene_its_units_anew(play: Play, book: list[str]) -> None:
-    player = play(lambda: Upright("table", book), (500, 800))
+def test_another_window_gives_a_scene_its_units_anew(play: Play, calls: list[str]) -> None:
+    player = play(lambda: Upright("table", calls), (500, 800))
     player.app.director.change(WindowView(1280, 720))
     assert page_on(player, Upright).kit.view == WindowView(1280, 720)
 
 
-def test_a_resting_stack_lets_the_loop_sleep(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book))
+def test_a_resting_stack_lets_the_loop_sleep(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls))
     player.wait(0.5)
     assert player.app.director.stillness() == math.inf

@@ -10,11 +10,11 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerDown
 from scenes.stage.theme import Seconds
 from tests.gallery.hand import Hand
-from tests.scenes.diaries import Diary, Note
 from tests.scenes.hands import Play
+from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
 
 
-class Slow(Diary):
+class Slow(RecordingScene):
     """A scene that has something to do before it can be used."""
 
     SLICES = 5
@@ -25,7 +25,7 @@ class Slow(Diary):
         return self.asked > self.SLICES
 
 
-class Patchwork(Diary):
+class Patchwork(RecordingScene):
     """Made of so many pictures that one frame may not be enough."""
 
     PATCHES = 4
@@ -42,18 +42,18 @@ def colour_at(player: Hand, x: int, y: int) -> tuple[int, ...]:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_an_overlay_lies_over_a_dimmed_picture(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book, "#c0c0c0"))
-    player.scene.stage.push(Note("pause", book))
+def test_an_overlay_lies_over_a_dimmed_picture(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls, "#c0c0c0"))
+    player.scene.stage.push(RecordingOverlay("pause", calls))
     player.wait(0.5)
     shown = player.app.window.surface().get_at((100, 100))
     assert 0 < shown.g < 0xC0
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book, "#e02040"))
-    player.scene.stage.replace(Diary("table", book, "#20a0c0"))
+def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    player.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
     player.tick(0.0)
     player.tick(Seconds.SWITCH / 2)
     assert player.app.director.changing
@@ -61,10 +61,10 @@ def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: lis
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book, "#e02040"))
+def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
     player.app.director.slice_seconds = 0.0
-    table = Patchwork("table", book, "#20a0c0")
+    table = Patchwork("table", calls, "#20a0c0")
     player.scene.stage.replace(table)
     player.tick(0.1)
     began = table.seconds
@@ -81,10 +81,10 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Pla
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
-    play: Play, book: list[str]
+    play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Diary("menu", book, "#e02040"))
-    table = Slow("table", book, "#20a0c0")
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    table = Slow("table", calls, "#20a0c0")
     player.scene.stage.replace(table)
     for _ in range(Slow.SLICES):
         player.tick(0.1)
@@ -97,12 +97,12 @@ def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
 
 
 def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
-    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+    play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Patchwork, "PATCHES", 400)
-    player = play(lambda: Diary("menu", book, "#e02040"))
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
     player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    player.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     for _ in range(210):
         player.tick(0.1)
     assert not player.app.director.changing
@@ -110,12 +110,12 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same(
-    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+    play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Slow, "SLICES", 1000)
-    player = play(lambda: Diary("menu", book, "#e02040"))
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
     player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Slow("table", book, "#20a0c0"))
+    player.scene.stage.replace(Slow("table", calls, "#20a0c0"))
     for _ in range(101):
         assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
         player.tick(0.1)
@@ -124,7 +124,7 @@ def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same
     assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
 
 
-class Chameleon(Diary):
+class Chameleon(RecordingScene):
     """Has another colour in every window."""
 
     def arrange(self) -> None:
@@ -134,16 +134,16 @@ class Chameleon(Diary):
 
 @pytest.mark.usefixtures("real_pictures")
 def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_one(
-    play: Play, book: list[str]
+    play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player = play(lambda: Chameleon("menu", calls), size=(640, 360))
     player.app.director.slice_seconds = 0.0
     player.app.window._window.size = (960, 540)
     for arranged in (1, 2):
         player.tick(0.1)
         assert player.app.director.preparing
         assert colour_at(player, 900, 500) == (0xE0, 0x20, 0x40)
-        assert book.count("menu arranges") == arranged
+        assert calls.count("menu arranges") == arranged
     player.tick(0.1)
     assert not player.app.director.changing
     assert colour_at(player, 900, 500) == (0x20, 0xA0, 0xC0)
@@ -152,9 +152,9 @@ def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_on
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("first", ["the window", "the player"])
 def test_who_looks_away_leaves_no_picture_behind_in_another_window(
-    play: Play, book: list[str], first: str
+    play: Play, calls: list[str], first: str
 ) -> None:
-    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player = play(lambda: Chameleon("menu", calls), size=(640, 360))
     player.app.director.slice_seconds = 0.0
     player.app.window._window.size = (960, 540)
     if first == "the window":
@@ -172,13 +172,13 @@ class Book(Patchwork):
     turned = False
 
     def draw(self, canvas: Canvas) -> None:
-        (Patchwork if self.turned else Diary).draw(self, canvas)
+        (Patchwork if self.turned else RecordingScene).draw(self, canvas)
 
 
 @pytest.fixture
-def turned(play: Play, book: list[str]) -> tuple[Hand, Book]:
+def turned(play: Play, calls: list[str]) -> tuple[Hand, Book]:
     """A page was just turned, and its pictures are not all there."""
-    scene = Book("book", book, "#e02040")
+    scene = Book("book", calls, "#e02040")
     player = play(lambda: scene)
     player.app.director.slice_seconds = 0.0
     scene.turned, scene.colour = True, "#20a0c0"
@@ -222,10 +222,10 @@ def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tupl
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, book: list[str]) -> None:
-    player = play(lambda: Diary("menu", book, "#e02040"))
+def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, calls: list[str]) -> None:
+    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
     player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    player.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     player.tick(0.1)
     assert player.app.director.preparing
     (stays,) = (surface for surface, *_ in player.app._screen._shown)
@@ -234,10 +234,10 @@ def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, book: list[s
 
 @pytest.mark.usefixtures("real_pictures")
 def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
-    play: Play, book: list[str]
+    play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Diary("table", book))
-    player.scene.stage.push(Note("note", book))
+    player = play(lambda: RecordingScene("table", calls))
+    player.scene.stage.push(RecordingOverlay("note", calls))
     player.wait(0.5)
     art, director, asked_for = player.app.kit.art, player.app.director, threading.Event()
     below = director._below._picture

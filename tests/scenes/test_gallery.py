@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.gallery.__main__ import main
-from tests.gallery.eyes import EYES, seen
+from tests.gallery.colour_vision import COLOUR_VISIONS, seen
 from tests.gallery.sheets import SHEETS
 from tests.gallery.shots import SHOTS
 
@@ -41,15 +41,15 @@ def test_every_picture_has_a_name_of_its_own() -> None:
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", COLOUR_VISIONS)
 def test_every_eye_sees_black_and_white_as_they_are(name: str) -> None:
-    assert EYES[name]("#000000") == "#000000"
-    assert EYES[name]("#ffffff") == "#ffffff"
+    assert COLOUR_VISIONS[name]("#000000") == "#000000"
+    assert COLOUR_VISIONS[name]("#ffffff") == "#ffffff"
 
 
 def test_red_and_green_come_closer_for_eyes_without_green() -> None:
-    def apart(eye: str) -> float:
-        colours = [EYES[eye](colour) for colour in ("#e0503f", "#3fa65b")]
+    def apart(vision: str) -> float:
+        colours = [COLOUR_VISIONS[vision](colour) for colour in ("#e0503f", "#3fa65b")]
         return dist(*([int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in colours))
 
     assert apart("deuteranopia") < apart("") / 2

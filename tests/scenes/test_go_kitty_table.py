@@ -30,7 +30,7 @@ from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, LAYING, SMALL, asked, at, dealt, do, in_place, posed, settle
-from tests.scenes.tables import NotingHost, question_on
+from tests.scenes.tables import RecordingHost, question_on
 
 # Whole games
 
@@ -213,7 +213,7 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     do(hand, scene, SearchPile())
     scene = settle(hand)
-    host = expect_type(scene.host, NotingHost)
+    host = expect_type(scene.host, RecordingHost)
     assert host.saves == len(scene.match.actions)
     assert Match.load(host.saved).state == scene.match.state
 

@@ -20,7 +20,7 @@ from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import do, settle, table
-from tests.scenes.tables import NotingHost, in_place, question_on
+from tests.scenes.tables import RecordingHost, in_place, question_on
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
@@ -189,7 +189,7 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     hand.click_on("Bid ")
     scene = settle(hand)
-    host = expect_type(scene.host, NotingHost)
+    host = expect_type(scene.host, RecordingHost)
     assert host.saves == len(scene.match.actions)
     assert Match.load(host.saved).state == scene.match.state
 

@@ -36,7 +36,7 @@ from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import a_navigator, every_game
-from tests.scenes.tables import NotingHost
+from tests.scenes.tables import RecordingHost
 
 SIZE = (1280, 720)
 STILL = Theme(reduced_motion=True, idle_life=False)
@@ -98,7 +98,7 @@ def _it_ends_in_the_picture_of_the_game_itself(hand: Hand, page: ReplayPage, gam
     page.go_to(page.playback.steps)
     hand.wait(1.0)
     shown = picture_of(hand, page.playback.table)
-    table = SCREENS[game.match.info.name].table(game.match, game.guests, NotingHost())
+    table = SCREENS[game.match.info.name].table(game.match, game.guests, RecordingHost())
     itself = Inset(table)
     itself.enter(page.kit, page.stage, page._inset.rect)
     table.update(1.0)

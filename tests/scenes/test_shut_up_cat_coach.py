@@ -20,7 +20,7 @@ from tests.narrowing import not_none
 from tests.scenes.cat_tables import MEOW, SMALL, Z, settle, using
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
-from tests.scenes.tables import noted_by
+from tests.scenes.tables import recording_host_of
 
 
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:
@@ -58,7 +58,7 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     ask(hand, scene)
     ask(hand, scene)
     assert scene.coaching.helped == [1, 0, 0]
-    assert noted_by(scene).saves == 1
+    assert recording_host_of(scene).saves == 1
     assert "The coach helped once." in scene.mats[0].tip
     assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped Ada once."]
     assert "noted on your mat" in scene.coach_tip

@@ -45,7 +45,7 @@ from tests.scenes.cat_tables import (
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place, noted_by, question_on
+from tests.scenes.tables import in_place, question_on, recording_host_of
 
 # Whole games.
 
@@ -176,8 +176,8 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     press(hand, question_on(scene, GatherQuestion).roll)
     scene = settle(hand)
-    assert noted_by(scene).saves == len(scene.match.actions)
-    assert Match.load(noted_by(scene).saved).state == scene.match.state
+    assert recording_host_of(scene).saves == len(scene.match.actions)
+    assert Match.load(recording_host_of(scene).saved).state == scene.match.state
 
 
 def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:

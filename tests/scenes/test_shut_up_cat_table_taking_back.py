@@ -21,7 +21,7 @@ from tests.scenes.cat_tables import (
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place, noted_by, question_on
+from tests.scenes.tables import in_place, question_on, recording_host_of
 
 
 def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: Play) -> None:
@@ -124,9 +124,9 @@ def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     press(hand, question_on(scene, UseDiceQuestion).turn)
-    assert noted_by(scene).saves == 0
+    assert recording_host_of(scene).saves == 0
     let_dice_lie(hand, scene)
-    assert noted_by(scene).saves == 1
+    assert recording_host_of(scene).saves == 1
 
 
 def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:

@@ -18,13 +18,13 @@ from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
+from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
-from tests.gallery.strangers import NAMES as STRANGERS
 from tests.scenes.words_drawn import Listener, listening
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
@@ -70,7 +70,7 @@ MANY = [
     for scale in TEXT_SCALES
 ]
 NAMES = [
-    *map(escaped, (*STRANGERS, *LONG_NAMES, *HUMANS)),
+    *map(escaped, (*FOREIGN_NAMES, *LONG_NAMES, *HUMANS)),
     *("Ada", "Борис", "Night Owl", "Maximiliane Wolkenstein-Schnurrhaar III."),
 ]
 _UNBREAKABLE = ("WWWWWWWW",)

@@ -1,4 +1,4 @@
-"""How other eyes see a drawing: every colour of its document, mixed as the cones of that eye mix it.
+"""Simulates colour blindness: how a drawing looks to people with protanopia, deuteranopia or tritanopia.
 
 Drawings are made of plain colours, so changing those is as good as changing pixels, and needs no pixel loop.
 The matrices for linear light are those of Machado, Oliveira and Fernandes (2009).
@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-Eye = Callable[[str], str]
+ColourVision = Callable[[str], str]
 """From a colour in hex to the colour that is seen."""
 
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
@@ -32,21 +32,21 @@ _MATRICES: dict[str, _Matrix] = {
 }
 
 
-def seen(document: str, eye: Eye) -> str:
-    """A document with every colour as an eye sees it."""
-    return _HEX.sub(lambda found: eye(found[0].lower()), document)
+def seen(document: str, vision: ColourVision) -> str:
+    """An SVG document with its colours as somebody with this vision sees them."""
+    return _HEX.sub(lambda found: vision(found[0].lower()), document)
 
 
 def usual(colour: str) -> str:
     return colour
 
 
-def eye_with(name: str) -> Eye:
+def vision_of(name: str) -> ColourVision:
     return lambda colour: _mixed(colour, name)
 
 
-EYES: dict[str, Eye] = {"": usual} | {name: eye_with(name) for name in _MATRICES}
-"""The eyes by their names; the usual one has none."""
+COLOUR_VISIONS: dict[str, ColourVision] = {"": usual} | {name: vision_of(name) for name in _MATRICES}
+"""By name; full colour vision has an empty one."""
 
 
 @cache

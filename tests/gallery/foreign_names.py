@@ -70,7 +70,7 @@ def _sit_down(hand: Hand) -> None:
     hand.wait(0.6)
 
 
-STRANGE_NAMES = [
+FOREIGN_NAME_SHOTS = [
     Shot("names-menu", _menu),
     Shot("names-curtain", _table("kitten_me"), lambda hand: hand.wait(3)),
     *(Shot(f"names-setup-{game}", _set_up(game)) for game in SCREENS),

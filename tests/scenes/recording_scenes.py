@@ -1,4 +1,4 @@
-"""Scenes that write down what happens to them."""
+"""Scenes for tests of the director: each records which of its methods were called."""
 
 import pygame
 
@@ -8,29 +8,30 @@ from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 
 
-class Diary(Scene):
-    """Writes down what happens to it."""
+class RecordingScene(Scene):
+    """Adds a sentence to `calls` whenever one of its methods is called, and fills the window with a
+    colour."""
 
-    def __init__(self, name: str, book: list[str], colour: str = "#808080") -> None:
+    def __init__(self, name: str, calls: list[str], colour: str = "#808080") -> None:
         super().__init__()
-        self.name, self.book, self.colour = name, book, colour
+        self.name, self.calls, self.colour = name, calls, colour
         self.seconds = 0.0
         self.taken: list[Input] = []
 
     def enter(self) -> None:
-        self.book.append(f"{self.name} enters")
+        self.calls.append(f"{self.name} enters")
 
     def arrange(self) -> None:
-        self.book.append(f"{self.name} arranges")
+        self.calls.append(f"{self.name} arranges")
 
     def covered(self) -> None:
-        self.book.append(f"{self.name} is covered")
+        self.calls.append(f"{self.name} is covered")
 
     def uncovered(self) -> None:
-        self.book.append(f"{self.name} is uncovered")
+        self.calls.append(f"{self.name} is uncovered")
 
     def leave(self) -> None:
-        self.book.append(f"{self.name} leaves")
+        self.calls.append(f"{self.name} leaves")
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -46,7 +47,7 @@ class Diary(Scene):
         canvas.blit_px(surface, 0, 0)
 
 
-class Note(Diary):
+class RecordingOverlay(RecordingScene):
     overlay = True
 
     def draw(self, canvas: Canvas) -> None:
