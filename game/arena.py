@@ -103,7 +103,7 @@ def play(contest: Contest, number: int) -> GameResult:
 def processes(contest: Contest, jobs: int) -> ProcessPoolExecutor:
     """Processes that know the contest's bots. They start afresh: a forked copy of a program with threads may
     wait for ever for a lock that was held while it was copied."""
-    return ProcessPoolExecutor(jobs, get_context("spawn"), learn_bots, (contest.game, contest.seats))
+    return ProcessPoolExecutor(jobs, get_context("spawn"), register_bots, (contest.game, contest.seats))
 
 
 def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
@@ -114,7 +114,7 @@ def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
         yield from pool.map(partial(play, contest), range(games), chunksize=8)
 
 
-def hold(contest: Contest, games: int, jobs: int = 1, progress: bool = False) -> ContestResult:
+def run_contest(contest: Contest, games: int, jobs: int = 1, progress: bool = False) -> ContestResult:
     """Play all the games and add up."""
     began = time.perf_counter()
     wins = dict.fromkeys(contest.seats, 0.0)
@@ -185,7 +185,7 @@ def ladder(game: str) -> list[str]:
     return [*pairs, *tests, f"{top},{fixed[-1]},{fixed[-1]},{fixed[-1]}"]
 
 
-def cast(level: str) -> list[str]:
+def character_contests(level: str) -> list[str]:
     """The contests that show what a temper costs: every character against the plain bot of its level."""
     return [f"{level}/{character},{level}" for character in CHARACTERS]
 
@@ -232,7 +232,7 @@ def positive(text: str) -> int:
     return number
 
 
-def learn_bots(game: str, seats: Iterable[str]) -> None:
+def register_bots(game: str, seats: Iterable[str]) -> None:
     """Make the bots known to a game that are named by a file and a class in it."""
     for name in seats:
         file, _, called = name.rpartition(":")
@@ -257,10 +257,10 @@ def _class_in(file: Path, called: str) -> Any:
     return getattr(module, called)
 
 
-def seated(game: str, seats: str, changes: Iterable[str], seed: int) -> Contest:
+def parse_contest(game: str, seats: str, changes: Iterable[str], seed: int) -> Contest:
     """The contest that the words of a command line mean; raises SetupError where they mean none."""
     contest = Contest(game, tuple(seats.split(",")), house_rules(game, changes), seed)
-    learn_bots(game, contest.seats)
+    register_bots(game, contest.seats)
     contest.match(0)
     return contest
 
@@ -279,14 +279,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object a contest instead of a table")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write all results as a Markdown table")
     args = parser.parse_args(arguments)
-    tables = [*(args.seats or ()), *(cast(args.cast) if args.cast else ())] or ladder(args.game)
+    tables = [*(args.seats or ()), *(character_contests(args.cast) if args.cast else ())] or ladder(args.game)
     try:
-        contests = [seated(args.game, seats, args.house, args.seed) for seats in tables]
+        contests = [parse_contest(args.game, seats, args.house, args.seed) for seats in tables]
     except SetupError as problem:
         parser.error(str(problem))
     standings = []
     for contest in contests:
-        standings.append(hold(contest, args.games, args.jobs, progress=sys.stderr.isatty()))
+        standings.append(run_contest(contest, args.games, args.jobs, progress=sys.stderr.isatty()))
         print(as_json(standings[-1]) if args.json else table(standings[-1]), flush=True)
         if args.report:
             args.report.write_text(report(standings), encoding="utf-8")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from game.arena import Contest, positive, processes, seated
+from game.arena import Contest, parse_contest, positive, processes
 from game.catalog import GAMES
 from game.core import SetupError, decide
 from game.rng import Rng
@@ -48,7 +48,7 @@ def mean_error(found: Sequence[Bin]) -> float:
     return sum(one.count * one.error for one in found) / sum(one.count for one in found)
 
 
-def different(contest: Contest, number: int) -> int:
+def distinct_number(contest: Contest, number: int) -> int:
     """The number of a match that is like no other: equal bots in turned seats play the same game again."""
     seats = contest.seats
     seatings = len({seats[turns:] + seats[:turns] for turns in range(len(seats))})
@@ -58,7 +58,7 @@ def different(contest: Contest, number: int) -> int:
 
 def forecasts(contest: Contest, number: int) -> list[tuple[float, bool]]:
     """One match, and at each decision what its seat predicts and whether it is so."""
-    match = contest.match(different(contest, number))
+    match = contest.match(distinct_number(contest, number))
     beliefs = match.info.beliefs
     bots = [match.bot_for(seat) for seat in range(len(match.players))]
     made: list[tuple[float, bool]] = []
@@ -99,7 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
     args = parser.parse_args(arguments)
     try:
-        contest = seated(args.game, args.seats, args.house, args.seed)
+        contest = parse_contest(args.game, args.seats, args.house, args.seed)
     except SetupError as problem:
         parser.error(str(problem))
     with processes(contest, args.jobs) as pool:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arena import Contest, cast, hold, ladder, main, wilson
+from game.arena import Contest, character_contests, ladder, main, run_contest, wilson
 from game.catalog import GAMES
 from game.characters import CHARACTERS
 from game.kitten_me import HouseRules
@@ -32,7 +32,7 @@ def test_the_json_has_all_it_promises(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_a_fixed_seed_gives_a_fixed_result_in_one_process_or_two() -> None:
     contest = Contest("kitten_me", ("greedy", "greedy", "random"), HouseRules(), seed=9)
-    assert hold(contest, 12).wins == hold(contest, 12, jobs=2).wins
+    assert run_contest(contest, 12).wins == run_contest(contest, 12, jobs=2).wins
 
 
 def test_the_interval_narrows_with_more_games() -> None:
@@ -66,8 +66,8 @@ def test_without_seats_every_rung_meets_the_one_below(game: str) -> None:
 
 
 def test_a_cast_is_every_character_against_its_plain_level() -> None:
-    assert cast("alley")[0] == "alley/misty,alley"
-    assert len(cast("alley")) == len(CHARACTERS)
+    assert character_contests("alley")[0] == "alley/misty,alley"
+    assert len(character_contests("alley")) == len(CHARACTERS)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.arena import Contest, hold
+from game.arena import Contest, run_contest
 from game.catalog import GAMES
 from game.characters import CHARACTERS, LEVELS
 from game.core import State, decide
@@ -105,5 +105,5 @@ PANTHER = pytest.param("panther", "random", 2, marks=pytest.mark.long)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("upper", "lower", "games"), [("kitten", "random", 8), PANTHER])
 def test_the_lowest_and_the_highest_level_beat_chance(game: str, upper: str, lower: str, games: int) -> None:
-    standing = hold(Contest(game, (upper, lower), GAMES[game].house(), seed=3), games)
+    standing = run_contest(Contest(game, (upper, lower), GAMES[game].house(), seed=3), games)
     assert standing.share(upper) > 0.7

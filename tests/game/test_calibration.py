@@ -3,7 +3,7 @@
 import pytest
 
 from game.arena import Contest
-from game.calibration import BINS, bins, different, forecasts, main, mean_error, table
+from game.calibration import BINS, bins, distinct_number, forecasts, main, mean_error, table
 from game.catalog import GAMES
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -41,8 +41,8 @@ def test_no_game_is_counted_twice() -> None:
     house = GAMES["kitten_me"].house()
     twins = Contest("kitten_me", ("greedy", "greedy"), house, seed=1)
     pair = Contest("kitten_me", ("greedy", "odds"), house, seed=1)
-    assert [different(twins, number) for number in range(3)] == [0, 2, 4]
-    assert [different(pair, number) for number in range(3)] == [0, 1, 2]
+    assert [distinct_number(twins, number) for number in range(3)] == [0, 2, 4]
+    assert [distinct_number(pair, number) for number in range(3)] == [0, 1, 2]
 
 
 def test_a_table_that_cannot_be_set_gets_a_clear_sentence(capsys: pytest.CaptureFixture[str]) -> None:

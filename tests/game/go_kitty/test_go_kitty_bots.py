@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from game.arena import Contest, hold
+from game.arena import Contest, run_contest
 from game.characters import PLAIN
 from game.core import Event, Outcome, Seat, decide
 from game.go_kitty import HouseRules
@@ -273,7 +273,7 @@ def test_in_the_quick_model_everybody_knows_what_the_history_tells(walk: Table) 
 
 
 def wins(first: str, second: str, games: int, seed: int = 0) -> float:
-    return hold(Contest("go_kitty", (first, second), HouseRules(), seed), games).wins[first]
+    return run_contest(Contest("go_kitty", (first, second), HouseRules(), seed), games).wins[first]
 
 
 @pytest.mark.long

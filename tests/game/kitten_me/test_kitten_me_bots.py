@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.arena import Contest, hold
+from game.arena import Contest, run_contest
 from game.characters import LEVELS, PLAIN
 from game.core import Event, decide
 from game.kitten_me.actions import Bid, Challenge, Purrfect
@@ -52,5 +52,5 @@ def test_a_bid_that_nobody_can_raise_is_called(level: str) -> None:
 
 @pytest.mark.parametrize(("upper", "lower", "games"), [("kitten", "random", 8)])
 def test_more_thought_wins_more_often_with_the_grey_deck_too(upper: str, lower: str, games: int) -> None:
-    standing = hold(Contest("kitten_me", (upper, lower), HouseRules(deck=Deck.GREY), seed=40), games)
+    standing = run_contest(Contest("kitten_me", (upper, lower), HouseRules(deck=Deck.GREY), seed=40), games)
     assert standing.share(upper) > 0.6

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.arena import Contest, hold
+from game.arena import Contest, run_contest
 from game.characters import PLAIN, Temper
 from game.core import Event, decide
 from game.match import Match, Player
@@ -371,4 +371,4 @@ def test_who_hunts_the_leader_opens_the_leaders_window() -> None:
     ],
 )
 def test_who_thinks_more_wins_more_often(upper: str, lower: str, games: int) -> None:
-    assert hold(Contest("shut_up_cat", (upper, lower), HouseRules(), seed=0), games).share(upper) > 0.5
+    assert run_contest(Contest("shut_up_cat", (upper, lower), HouseRules(), seed=0), games).share(upper) > 0.5
