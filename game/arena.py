@@ -1,4 +1,5 @@
-"""Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats panther,greedy`.
+"""Plays bots against bots: `python -m game.arena GAME --seats panther,greedy` tells who wins how often, and
+how certain that is.
 
 Seats are filled by level (`panther`), by level and character (`panther/misty`), by a fixed rung (`greedy`) or
 by a bot of your own (`my_bot.py:Doubter`: a file, and a class in it that needs no arguments). Without
@@ -233,7 +234,7 @@ def positive(text: str) -> int:
 
 
 def register_bots(game: str, seats: Iterable[str]) -> None:
-    """Make the bots known to a game that are named by a file and a class in it."""
+    """Add the bots to a game that are given as a file and a class in it."""
     for name in seats:
         file, _, called = name.rpartition(":")
         if file.endswith(".py") and name not in GAMES[game].bots:
@@ -258,7 +259,7 @@ def _class_in(file: Path, called: str) -> Any:
 
 
 def parse_contest(game: str, seats: str, changes: Iterable[str], seed: int) -> Contest:
-    """The contest that the words of a command line mean; raises SetupError where they mean none."""
+    """The contest of a command line's arguments; raises SetupError if they make none."""
     contest = Contest(game, tuple(seats.split(",")), house_rules(game, changes), seed)
     register_bots(game, contest.seats)
     contest.match(0)

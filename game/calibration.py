@@ -1,4 +1,5 @@
-"""Whether the beliefs are as good as they say: `python -m game.calibration GAME --seats panther,panther`.
+"""Compares the bots' stated chances with the truth: `python -m game.calibration GAME --seats
+panther,panther`.
 
 Bots play each other, and at every decision the deciding seat's stated chances are held against the real
 state, in ten bins. A seat that says 70 % should be right seven times in ten.
@@ -49,7 +50,7 @@ def mean_error(found: Sequence[Bin]) -> float:
 
 
 def distinct_number(contest: Contest, number: int) -> int:
-    """The number of a match that is like no other: equal bots in turned seats play the same game again."""
+    """A match number that no other `number` repeats: equal bots in rotated seats would play the same game."""
     seats = contest.seats
     seatings = len({seats[turns:] + seats[:turns] for turns in range(len(seats))})
     deal, turns = divmod(number, seatings)

@@ -21,11 +21,11 @@ ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
 class IllegalAction(ValueError):  # noqa: N818 - it names the rule that was broken, not a fault of the program
-    """What was tried and what would be legal, in one sentence. The state is unchanged."""
+    """An action that is not allowed. The message names it and what would be legal; the state is unchanged."""
 
 
 class SetupError(ValueError):
-    """A table that cannot be set: wrong number of players, unknown names, unknown house rules."""
+    """A game that cannot begin: wrong number of players, unknown names, unknown house rules."""
 
 
 class Options(Protocol[ActionT_co]):
@@ -37,7 +37,7 @@ class Options(Protocol[ActionT_co]):
     def allows(self, action: object) -> bool: ...
 
     def sample(self, rng: Rng) -> ActionT_co:
-        """Any legal action: each has a chance, not all the same one."""
+        """A random legal action: each can come up, but not all are equally likely."""
         ...
 
     def __iter__(self) -> Iterator[ActionT_co]: ...
@@ -123,7 +123,7 @@ class Moment:
 
 
 def face_down(cards: Sequence[object]) -> tuple[None, ...]:
-    """Cards of which only the number may be known."""
+    """As many None as there are cards: only their number may be known."""
     return (None,) * len(cards)
 
 
@@ -146,7 +146,7 @@ class View(Protocol):
 
 
 class State(Protocol):
-    """One moment of a game: immutable, complete, with its chance inside it."""
+    """A position of a game: immutable and complete, with the state of its random generator."""
 
     @property
     def rng(self) -> int: ...
@@ -174,11 +174,11 @@ class State(Protocol):
 
 @record
 class Prediction:
-    """A stated chance that can be held against the truth."""
+    """A stated chance that can be compared with what was true."""
 
     chance: float
     comes_true: Callable[[Any], bool]
-    """Whether a state shows that it was so."""
+    """Whether it is true in a state."""
 
 
 class BeliefsModule(Protocol):
@@ -207,7 +207,7 @@ class Believer(Protocol):
     """A bot that can tell what it held likely."""
 
     def chances(self, view: Any, history: Sequence[Event], rng: Rng) -> Generator[None, None, list[Chance]]:
-        """What it goes by when it thinks with the same view, history and chance."""
+        """The chances that `think` goes by when it gets the same view, history and random generator."""
         ...
 
 
@@ -220,12 +220,12 @@ class Bot(Protocol):
 
 
 Bots: TypeAlias = Mapping[str, Callable[[Temper], Bot]]
-"""The levels by name; a temper makes a character of one."""
+"""By the name of a level: makes its bot with a character's temper."""
 
 
 @record
 class Engine:
-    """What plays a game, apart from what has to be known of it before anybody plays."""
+    """The parts of a game that are loaded only when it is played: first state, bots and beliefs."""
 
     new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
     """Seats, house rules and the state of an Rng give the first state and what happened before it."""
@@ -235,7 +235,7 @@ class Engine:
 
 
 def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:
-    """A bot's choice, thought through without a pause."""
+    """A bot's choice: runs `think` to its end without a pause."""
     thinking = bot.think(view, history, rng)
     while True:
         try:
@@ -261,7 +261,7 @@ def describe(value: object) -> str:
 
 
 def illegal(action: object, options: Options[Any]) -> IllegalAction:
-    """The refusal of an action, with a taste of what would be legal."""
+    """The exception for an illegal action, with some examples of what would be legal."""
     some = [describe(option) for option in islice(options, 6)]
     more = ", ..." if len(some) == 6 else ""
     return IllegalAction(f"{describe(action)} is not legal now; legal are {', '.join(some[:5])}{more}")

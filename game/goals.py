@@ -23,7 +23,7 @@ class Played:
     places: tuple[int, ...]
     """From 1; who shares a place has the same one."""
     numbers: tuple[int, ...]
-    """Cards, points or winks in the end."""
+    """The result of each seat: cards, points or winks."""
     facts: tuple[Mapping[str, int], ...]
     """What the statistics tell of each seat."""
     events: Sequence[Event] = field(default=(), repr=False)
@@ -34,7 +34,7 @@ class Played:
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """Whose deeds count. A chair that a cat keeps for somebody is not among them."""
+        """The seats whose play counts for goals: not those where a cat stands in for a human."""
         return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN_KIND)
 
     @property
@@ -86,14 +86,14 @@ def level_of(kind: str) -> str:
 
 
 def reached_in(played: Played, goals: Sequence[Goal]) -> list[str]:
-    """Which goals of its game somebody before the screen has reached; nothing counts in a lesson."""
+    """Which goals of its game a human has reached; nothing counts in a lesson."""
     if played.lesson:
         return []
     return [goal.name for goal in goals if any(goal.reached(played, seat) for seat in played.humans)]
 
 
 def _whole(games: Sequence[Played]) -> list[Played]:
-    """All that were games, and no lessons."""
+    """The games without the lessons."""
     return [one for one in games if not one.lesson]
 
 

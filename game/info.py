@@ -1,4 +1,4 @@
-"""What the rest of the program knows of a game before it is played."""
+"""What the rest of the program knows of a game without loading its engine."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -21,7 +21,7 @@ class GameInfo:
     """The frozen dataclass of house rules; called without arguments it gives the defaults."""
     actions: Codec
     engine: Callable[[], Engine]
-    """Gives what plays it. The menu stands before any of that is loaded."""
+    """Loads the engine: called when a game begins, so that the menu need not wait for it."""
     short_house: Mapping[str, Any] = field(default_factory=dict)
     """The house rules that make a game short; empty where there is no short one."""
     rules: int = 1

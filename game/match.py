@@ -21,17 +21,17 @@ from game.rng import Rng
 
 FORMAT = 1
 _LONGEST_FORMAT = 20
-"""How much of an unknown format is told."""
+"""How many characters of an unknown format the error message quotes."""
 HUMAN = "human"
 SEED_LIMIT = 1 << 128
 
 
 class SaveError(ValueError):
-    """A save that cannot be played on, in a sentence for the player."""
+    """A save that cannot be loaded; the message is a sentence for the player."""
 
 
 class OtherRulesError(SaveError):
-    """A save that is whole, of a game whose rules have changed since."""
+    """An intact save of a game whose rules have changed since."""
 
     def __init__(self) -> None:
         super().__init__("This game was begun under rules that are no longer played.")
@@ -96,7 +96,7 @@ class Match:
         return (*self._events_before, len(self._events))[actions]
 
     def actions_until(self, event_count: int) -> int:
-        """After how many actions so many events had happened."""
+        """The least number of actions after which so many events had happened."""
         return bisect_right(self._events_before, event_count - 1)
 
     def state_after(self, actions: int) -> State:
@@ -129,7 +129,7 @@ class Match:
         return self._events_before[ended[-1]] if ended else 0
 
     def play(self, action: Any) -> tuple[Event, ...]:
-        """Do it, and tell everything that happened; an IllegalAction leaves the match as it was."""
+        """Play an action and return what happened; an IllegalAction leaves the match as it was."""
         if self.outcome is not None:
             raise IllegalAction(f"{action} cannot be done: the game is over")
         state, events = self.state.apply(action)
@@ -141,7 +141,8 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action was the deciding seat's own, used no chance and showed nothing hidden."""
+        """Whether the last action was the deciding seat's own, drew no random number and showed nothing
+        hidden."""
         if not self._actions:
             return False
         before, now = self._states[-2], self._states[-1]
@@ -174,12 +175,12 @@ class Match:
         return None if kind == HUMAN else self.info.bot(kind)
 
     def bot_rng(self, seat: Seat) -> Rng:
-        """The chance a bot may use for its next decision: the deal cannot be rebuilt from it."""
+        """The random generator for a bot's next decision; nothing about the deal follows from it."""
         return Rng.derived(self.seed, "bot", seat, len(self._actions))
 
     def save(self) -> dict[str, Json]:
-        """All that the game can be played again from. What was written down before is not written again, so a
-        long game costs no more than a short one."""
+        """Everything that the game can be played again from. Actions that an earlier save encoded are not
+        encoded again, so a long game costs no more than a short one."""
         for action in self._actions[len(self._encoded) :]:
             self._encode(self.info.actions.encode(action))
         head: dict[str, Json] = {
@@ -195,7 +196,8 @@ class Match:
         return {**head, "actions": list(self._encoded), "check": check.hexdigest()}
 
     def _encode(self, action: dict[str, Json]) -> None:
-        """Write an action down, and let the seal's hash go on: it begins with the actions, as `seal` does."""
+        """Encode an action and update the seal's hash with it: like `seal`, the hash begins with the
+        actions."""
         hash_so_far = self._hashes[-1].copy()
         hash_so_far.update(f"{', ' if self._encoded else ''}{_sorted_text(action)}".encode())
         self._hashes.append(hash_so_far)
@@ -231,7 +233,8 @@ def has_other_rules(save: Json) -> bool:
 
 
 def _rules_of(save: Json) -> int:
-    """The first versions of the program did not write it down."""
+    """The version of the rules that a save was played by; the first versions of the program did not save
+    it."""
     rules = save.get("rules", 1)
     if type(rules) is not int or rules < 1:
         raise SaveError("This save does not say which rules it was begun under.")
@@ -272,7 +275,7 @@ def _checked_body(save: Json) -> dict[str, Json]:
 
 
 def seal(body: dict[str, Json]) -> str:
-    """The check that a save carries: any change of its text breaks it."""
+    """The checksum that a save carries: it fits no other content."""
     return sha256(_sorted_text(body).encode()).hexdigest()
 
 

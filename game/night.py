@@ -92,7 +92,7 @@ class Night:
         return self.next_game is None
 
     def match(self) -> Match:
-        """The next game from its deal on."""
+        """A new match of the next game."""
         game = self.next_game
         if game is None:
             raise SetupError("the night is over")
@@ -122,7 +122,7 @@ class Night:
         return replace(self, games=(*self.games[:at], done, *self.games[at + 1 :]))
 
     def points(self, game: NightGame) -> tuple[Fraction, ...]:
-        """What a game brought each guest; nothing before it is over."""
+        """The points that each guest got for a game; none before it is over."""
         return (Fraction(0),) * len(self.guests) if game.outcome is None else points_of(game.outcome)
 
     @property
@@ -134,11 +134,11 @@ class Night:
 
     @property
     def standings(self) -> Outcome:
-        """Who stands where by now; in the end the winners of the night come first."""
+        """The ranking by points so far; at the end of the night its first place has won."""
         return ranked(self.totals)
 
     def save(self) -> dict[str, Json]:
-        """All that the night goes on from."""
+        """The night as JSON values, from which it can go on."""
         return {
             "format": FORMAT,
             "guests": [to_plain(one) for one in self.guests],
@@ -168,7 +168,7 @@ class Night:
 
 
 def points_of(outcome: Outcome) -> tuple[Fraction, ...]:
-    """3, 2, 1 and 0 by place; who shares a place shares what the places bring that it takes.
+    """3, 2, 1 and 0 points by place; guests who share places share the points of those places.
 
     >>> [str(points) for points in points_of(Outcome(((2,), (0, 3), (1,))))]
     ['3/2', '0', '3', '3/2']

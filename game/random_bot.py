@@ -1,4 +1,4 @@
-"""The lowest rung of every ladder: any legal action, by lot."""
+"""A bot that plays random legal actions: the baseline that every other bot is measured against."""
 
 from collections.abc import Generator, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from game.rng import Rng
 
 
 class RandomBot:
-    """Plays any game, and knows none."""
+    """Plays any game, without knowing its rules."""
 
     def think(self, view: View, history: Sequence[Event], rng: Rng) -> Generator[None, None, Any]:
         if view.options is None:

@@ -6,7 +6,7 @@ from game.core import Seat, SetupError
 
 
 def check_table(title: str, seats: int, limits: tuple[int, int], house: object, rules: type) -> None:
-    """Whether so many may play it, by rules that are its own."""
+    """Raise SetupError unless so many players may play, and the house rules are the game's own."""
     least, most = limits
     if type(seats) is not int or not least <= seats <= most:
         raise SetupError(f"{title} is for {least} to {most} players, not {seats!r}")
@@ -15,13 +15,13 @@ def check_table(title: str, seats: int, limits: tuple[int, int], house: object, 
 
 
 def check_first(first: Seat | None) -> None:
-    """Whether a house rule can name somebody who comes first."""
+    """Raise SetupError unless `first` is a seat or None."""
     if first is not None and (type(first) is not int or first < 0):
         raise SetupError(f"who comes first is a seat counted from 0, or None for lots, not {first!r}")
 
 
 def check_sits(first: Seat | None, seats: int, deed: str) -> None:
-    """Whether who was named sits at this table; `deed` is what that seat would do first."""
+    """Raise SetupError if the seat that was named does not exist; `deed` is what it would do first."""
     if first is not None and first >= seats:
         raise SetupError(f"seat {first} cannot {deed}: there are {seats} players, counted from 0")
 

@@ -1,6 +1,6 @@
-"""Idle life: a cat that breathes, blinks and moves its tail, by a chance of its own.
+"""Idle animation: a cat that breathes, blinks and moves its tail at random.
 
-The chance is seeded apart from every game, so what a cat does while it waits can tell nobody anything.
+Its random generator has nothing to do with any game's, so what a cat does while it waits gives nothing away.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""Small short-lived things in the air: dust, confetti, Zs, sparkles and hearts.
+"""Particles: dust, confetti, Zs, sparkles and hearts.
 
 They are decoration only: with reduced motion none appear, and nothing waits for them.
 """
@@ -109,7 +109,7 @@ class _Particle:
 
 
 class Particles:
-    """What is in the air now. The chance is its own, so that nothing else can be read from it."""
+    """The particles in the air now. Their random generator has nothing to do with any game's."""
 
     def __init__(self, seed: int = 0) -> None:
         self._alive: list[_Particle] = []

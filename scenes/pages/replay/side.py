@@ -1,8 +1,8 @@
-"""Beside the replay: where it is, whose eyes one looks through, what the cat believed, what a coach says.
+"""The panel beside a replay: what the cat that decided believed, and what the coach would have said.
 
-A cat keeps nothing between two decisions, so it can be asked again with the same view, the same history and
-the same chance. Where it does again what it did then, it also believes what it believed then; where it does
-something else it has learned since, and nothing is shown.
+A cat keeps nothing between two decisions, so it can be asked again with the same view, history and random
+numbers. Where it chooses the same action again, its beliefs are those of then and are shown. Where it chooses
+another one, the bot has changed since, and nothing is shown.
 """
 
 from collections.abc import Generator, Sequence
