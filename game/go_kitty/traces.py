@@ -30,8 +30,8 @@ class Traces:
         copy.hidden = self.hidden[:]
         return copy
 
-    def got_hidden(self, seat: Seat, ruled_out: Hand = 0) -> None:
-        self.hidden[seat] += (ruled_out,)
+    def got_hidden(self, seat: Seat) -> None:
+        self.hidden[seat] += (0,)
 
     def got(self, seat: Seat, cards: Hand) -> None:
         self.held[seat] += cards

@@ -11,10 +11,6 @@ Ease = Callable[[float], float]
 _OVERSHOOT = 1.70158
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 

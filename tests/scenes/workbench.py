@@ -29,10 +29,9 @@ class Workbench(Scene):
             top += self.height + 40
 
 
-def clicked(hand: Hand, widget: Widget, across: float = 0.5, down: float = 0.5) -> None:
-    """Click a share of the way across and down a widget."""
-    rect = widget.rect
-    hand.click(rect.left + rect.width * across, rect.top + rect.height * down)
+def clicked(hand: Hand, widget: Widget, across: float = 0.5) -> None:
+    """Click a share of the way across a widget, at half its height."""
+    hand.click(widget.rect.left + widget.rect.width * across, widget.rect.centery)
 
 
 def differs_above(before: pygame.Surface, after: pygame.Surface, rect: FRect) -> bool:

@@ -21,6 +21,10 @@ class Card:
         self.heard.append((word, self.x))
 
 
+def linear(t: float) -> float:
+    return t
+
+
 Recipe = tuple[Any, ...]
 
 durations = st.sampled_from([0.0, 0.05, 0.1, 0.24, 0.3])
@@ -97,14 +101,14 @@ def test_skipping_stops_at_the_next_beat() -> None:
 
 def test_time_left_over_belongs_to_the_next_step() -> None:
     card, timeline = Card(), Timeline()
-    timeline.play(sequence(wait(1), tween(card, 1, ease.linear, x=10)))
+    timeline.play(sequence(wait(1), tween(card, 1, linear, x=10)))
     timeline.advance(1.5)
     assert card.x == 5
 
 
 def test_time_left_over_belongs_to_what_a_call_plays_next() -> None:
     card, timeline = Card(), Timeline()
-    timeline.play(sequence(wait(1), call(lambda: timeline.play(tween(card, 1, ease.linear, x=10)))))
+    timeline.play(sequence(wait(1), call(lambda: timeline.play(tween(card, 1, linear, x=10)))))
     timeline.advance(1.5)
     assert card.x == 5
 
@@ -122,7 +126,7 @@ def test_what_is_played_later_begins_when_the_rest_has_ended() -> None:
 def test_what_is_played_now_runs_beside_the_rest() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(wait(1))
-    timeline.play_now(tween(card, 0.5, ease.linear, x=10))
+    timeline.play_now(tween(card, 0.5, linear, x=10))
     timeline.advance(0.5)
     assert card.x == 10
     assert timeline.busy
@@ -130,14 +134,14 @@ def test_what_is_played_now_runs_beside_the_rest() -> None:
 
 def test_a_tween_begins_from_where_the_thing_is_when_it_begins() -> None:
     card, timeline = Card(), Timeline()
-    timeline.play(sequence(tween(card, 1, ease.linear, x=10), tween(card, 1, ease.linear, x=0)))
+    timeline.play(sequence(tween(card, 1, linear, x=10), tween(card, 1, linear, x=0)))
     timeline.advance(1.5)
     assert card.x == 5
 
 
 def test_double_speed_takes_half_the_time() -> None:
     card, timeline = Card(), Timeline(speed=2)
-    timeline.play(tween(card, 1, ease.linear, x=10))
+    timeline.play(tween(card, 1, linear, x=10))
     assert timeline.stillness() == 0 or timeline.busy
     timeline.advance(0.25)
     assert card.x == 5
@@ -147,7 +151,7 @@ def test_double_speed_takes_half_the_time() -> None:
 
 def test_a_still_timeline_moves_at_once_but_fades_in_time() -> None:
     card, timeline = Card(), Timeline(still=True)
-    timeline.play(tween(card, 1, ease.linear, x=10, alpha=0))
+    timeline.play(tween(card, 1, linear, x=10, alpha=0))
     timeline.advance(0.5)
     assert card.x == 10
     assert card.alpha == 0.5
@@ -181,7 +185,7 @@ def test_what_glides_can_be_sent_elsewhere_on_its_way() -> None:
     assert not timeline.something_travels
 
 
-@given(st.sampled_from([ease.linear, ease.out_quad, ease.in_out, ease.out_cubic, ease.out_back]))
+@given(st.sampled_from([ease.out_quad, ease.in_out, ease.out_cubic, ease.out_back]))
 def test_an_ease_begins_at_zero_and_ends_at_one(function: Ease) -> None:
     assert function(0.0) == 0.0
     assert function(1.0) == 1.0
