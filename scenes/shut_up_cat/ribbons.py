@@ -154,7 +154,7 @@ def _picture(canvas: Canvas, band: Band) -> Surface | None:
     points, box = _course(band.way, geometry)
     size, wide = canvas.rect_px(box).size, _BAND * geometry.grown
     make = partial(_band, points, box, size, wide, band.colour, band.opacity)
-    return canvas.kit.art.behind(("ribbon", band, size), make)
+    return canvas.kit.art.made_by_worker(("ribbon", band, size), make)
 
 
 @lru_cache(maxsize=512)

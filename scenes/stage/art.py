@@ -1,4 +1,4 @@
-"""Drawings made into pixels: premultiplied surfaces at exactly the size that the window needs, and kept.
+"""Turns drawings into surfaces of exactly the size that the window needs, and caches them.
 
 What is not there yet may be another picture of the same drawing until a worker has made the real one
 (`cut_pictures.py`). `settle` waits for all of them.
@@ -37,14 +37,14 @@ ALPHA_STEPS = 16
 SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
 SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
-"""How wide what shadows come from is, and how many bytes all of it may take."""
+"""How many pixels wide the silhouettes are that shadows are made of, and how many bytes all may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
-"""Between these a picture is scaled and turned in one go: more would look coarse."""
+"""Between these factors a picture may be scaled while it is turned; others would look coarse."""
 
 
 @record
 class _Silhouette:
-    """What the shadows of a drawing come from."""
+    """The cache key of a drawing's silhouette, from which its shadows are made."""
 
     drawing: Drawing
 
@@ -68,12 +68,12 @@ class Art:
 
     @property
     def arrivals(self) -> int:
-        """How many pictures have taken the place of a stand-in so far."""
+        """How many pictures the workers have delivered so far."""
         return self._workers.arrivals
 
     @property
     def stand_ins(self) -> int:
-        """How often something was drawn that another picture will take the place of."""
+        """How often a stand-in was drawn because the exact picture was not ready."""
         return self._cuts.stand_ins
 
     @property
@@ -81,14 +81,14 @@ class Art:
         return self._cuts.swaps
 
     def when_ready(self, tell: Callable[[], None]) -> None:
-        """Have the worker say that a picture is ready; it calls from its own thread."""
+        """Set what is called whenever a picture is ready, from the worker's thread."""
         self._workers.when_ready(tell)
 
     def set_budget(self, budget: int) -> None:
         self.cache.budget = self._pictures.budget = budget // 2
 
     def new_frame(self) -> None:
-        """From now on something counts as used only if it is used again."""
+        """A frame begins: what it does not use may leave the caches."""
         self.steps.new_frame()
         self.cache.new_frame()
         self._pictures.new_frame()
@@ -120,15 +120,15 @@ class Art:
 
     @property
     def bytes(self) -> int:
-        """What all kept pictures take."""
+        """The size of all cached pictures."""
         return self.cache.bytes + self._pictures.bytes + self._silhouettes.bytes
 
     def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
-        """From now on every drawing wears these swaps, and what the dress says. Nobody waits for pictures
-        that are just being made as they looked before."""
+        """Set the palette swaps and the dress of all drawings. Pictures that are just being made are dropped:
+        they would look as before."""
         if (swaps, dress) == (self.swaps, self._dress):
             return
-        self._workers.forget()
+        self._workers.drop_all()
         self.steps.forget_wanted()
         self._cuts.wear(swaps)
         if dress != self._dress:
@@ -145,7 +145,7 @@ class Art:
         return self._cuts.in_time(Cut.of(drawing, width, height, angle))
 
     def ready(self, drawing: Drawing, width: int, angle: float = 0) -> bool:
-        """Whether the picture itself is there; if another can stand for it meanwhile, it is ordered."""
+        """Whether the exact picture is there; it is ordered if not and if there is a stand-in for it."""
         cut = Cut.of(drawing, width, angle=angle)
         if self._cuts.kept(cut) is not None or not self._cuts.knows(drawing):
             return True
@@ -154,7 +154,7 @@ class Art:
         return False
 
     def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
-        """The picture itself, never a stand-in; for what is baked into something else."""
+        """The exact picture, never a stand-in; for what becomes a part of another cached picture."""
         return self._cuts.made(Cut.of(drawing, width, height))
 
     def backdrop(self, drawing: Drawing, view: WindowView) -> Surface:
@@ -163,11 +163,11 @@ class Art:
         return self._cuts.in_time(_backdrop(drawing, view))
 
     def prepare_backdrop(self, drawing: Drawing, view: WindowView) -> None:
-        """Have a backdrop made ahead."""
+        """Let the workers make a backdrop that will be needed."""
         self._cuts.prepare(_backdrop(drawing, view))
 
     def prepare_portrait(self, drawing: Drawing, diameter: int) -> None:
-        """Have a portrait made ahead."""
+        """Let the workers make a portrait that will be needed."""
         self._cuts.prepare(_portrait(drawing, diameter))
 
     def portrait(self, drawing: Drawing, diameter: int) -> Surface:
@@ -211,7 +211,7 @@ class Art:
         return self.cache.make(("breathing", picture, raised), lambda: turned(picture, *size, 0))
 
     def faded(self, surface: Surface, alpha: float) -> Surface:
-        """A surface made fainter, in steps. Not for whole windows."""
+        """A surface made fainter, in steps of opacity so that few are cached. Not for whole windows."""
         step = round(min(max(alpha, 0.0), 1.0) * ALPHA_STEPS) if alpha != 1 else ALPHA_STEPS
         if step == ALPHA_STEPS:
             return surface
@@ -232,13 +232,13 @@ class Art:
         return self.cache.make(key, made)
 
     def prepare_shadow(self, drawing: Drawing) -> None:
-        """Have made ahead what the shadows of a drawing come from."""
+        """Let the workers make the silhouette of a drawing, from which its shadows are made."""
         key = _Silhouette(drawing)
         if self._silhouettes.get(key) is None:
             self._workers.order(key, self._rasteriser(Cut.of(drawing, SILHOUETTE)))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
-        """What every shadow of a drawing is made from, whatever other pictures of it are there."""
+        """The silhouette of a drawing, from which all its shadows are made."""
         key, made = _Silhouette(drawing), self._rasteriser(Cut.of(drawing, SILHOUETTE))
         return self._silhouettes.make(key, lambda: self._workers.take(key, made))
 
@@ -266,13 +266,13 @@ class Art:
 
         return self.steps.shown(last, key, step, made)
 
-    def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
-        """A picture with its shadow baked under it, about the same middle; for what lies flat."""
-        key = ("standing", picture, shadow, across, down)
+    def with_shadow(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
+        """A picture and its shadow in one surface, with the picture's middle; for what lies flat."""
+        key = ("with shadow", picture, shadow, across, down)
         return self.cache.make(key, lambda: standing_on(shadow, picture, across, down))
 
-    def behind(self, key: Hashable, make: Callable[[], Surface]) -> Surface | None:
-        """A surface that the worker makes, in its own thread; None until it is there."""
+    def made_by_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface | None:
+        """A surface that `make` gives in a worker thread; None until it is ready."""
         found = self.cache.get(key)
         if found is None:
             self._cuts.stand_ins += 1
@@ -280,18 +280,18 @@ class Art:
         return found
 
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
-        """Have pictures made ahead, behind what is on the screen."""
+        """Let the workers make pictures that will be needed."""
         for drawing, width in cuts:
             self._cuts.prepare(Cut.of(drawing, width))
 
     def prepared(self, drawing: Drawing, width: int) -> bool:
-        """Whether a picture is there; if not, it is ordered, for who can wait for it."""
+        """Whether a picture is there; it is ordered if not."""
         cut = Cut.of(drawing, width)
         self._cuts.prepare(cut)
         return self._cuts.kept(cut) is not None
 
     def prepare_turned(self, drawing: Drawing, width: int, angle: float) -> None:
-        """Have a picture made ahead that lies at an angle."""
+        """Let the workers make a turned picture that will be needed."""
         self._cuts.prepare(Cut.of(drawing, width, angle=angle))
 
     @property
@@ -299,26 +299,26 @@ class Art:
         return self._workers.busy
 
     def collect(self) -> bool:
-        """Take in what the workers have made; True if there was anything."""
+        """Put the pictures that are ready into the caches; True if there were any."""
         before = self.arrivals
-        for key, made in self._workers.finished():
+        for key, made in self._workers.results_so_far():
             self._arrive(key, made)
         return self.arrivals > before
 
     def settle(self) -> None:
-        """Wait until every picture is the real one."""
-        for key, made in self._workers.awaited():
+        """Wait until all pictures that were ordered are ready."""
+        for key, made in self._workers.all_results():
             self._arrive(key, made)
 
-    def abandon(self) -> None:
-        """Forget what was ordered and not begun, as when the window has changed its size again."""
-        self._workers.abandon()
+    def cancel_pending(self) -> None:
+        """Cancel the orders that no worker has begun with, as when the window has changed its size again."""
+        self._workers.cancel_pending()
 
     def close(self) -> None:
         self._workers.close()
 
     def _rasteriser(self, cut: Cut, swaps: tuple[str, ...] = ()) -> Callable[[], Surface]:
-        """What makes a cut, in the dress of now whenever it is made."""
+        """Rasterises a cut later, in the dress of now."""
         dress = self._dress
         return lambda: rasterise(_dressed(cut, dress), swaps)
 

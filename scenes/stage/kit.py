@@ -76,7 +76,7 @@ class Kit:
 
     def change(self, view: WindowView | None = None, theme: Theme | None = None) -> None:
         """Go on in another window size or another theme; pictures and text are made again as needed."""
-        self.art.abandon()
+        self.art.cancel_pending()
         if theme is not None and theme != self.theme:
             self.theme = theme
             self._dress()

@@ -1,4 +1,5 @@
-"""Movements in steps: pictures of sizes and angles that are quickly made, kept, and few in every frame."""
+"""Pictures of things that move: only some sizes and angles (steps) are made and cached, and few in each
+frame."""
 
 from collections.abc import Callable, Hashable
 
@@ -28,7 +29,7 @@ def nearest_step(width: int, angle: float, squeeze: float) -> Step:
 
 
 class LastStep:
-    """What something that moves showed last, or what has been made for it since."""
+    """The picture that a moving thing showed last, or the one that was made for it since."""
 
     __slots__ = ("picture",)
 
@@ -37,28 +38,28 @@ class LastStep:
 
 
 class MotionSteps:
-    """Keeps steps in a cache. One that is not there is made until the next frame where the last one can be
-    shown so long: nobody can tell in the middle of a movement."""
+    """Caches steps. A missing one is made before the next frame if the thing's last picture can be shown once
+    more, which nobody sees in the middle of a movement."""
 
     def __init__(self, cache: SurfaceCache) -> None:
         self._cache = cache
         self._pixels_made = 0
         self._wanted: dict[Hashable, tuple[Callable[[], Surface], list[LastStep]]] = {}
-        """Steps that this frame went without, and who waits for each."""
+        """Missing steps for which this frame showed the last picture, and where each is to be put."""
 
     @property
     def wanted(self) -> bool:
-        """Whether the last frame showed something as it was before."""
+        """Whether the last frame lacked a step."""
         return bool(self._wanted)
 
     def new_frame(self) -> None:
-        """Do what is left of the last frame, and count anew."""
+        """Make the steps that are still missing, and begin to count the pixels of a new frame."""
         self.make_wanted()
         self.forget_wanted()
         self._pixels_made = 0
 
     def make_wanted(self) -> None:
-        """Make what the last frame went without, up to what one may make."""
+        """Make the steps that the last frame lacked, up to the limit of pixels."""
         while self._wanted and self._pixels_made < MOST_PIXELS_A_FRAME:
             key = next(iter(self._wanted))
             make, waiting = self._wanted.pop(key)
@@ -70,7 +71,7 @@ class MotionSteps:
         self._wanted.clear()
 
     def shown(self, last: LastStep | None, key: Hashable, step: Step, make: Callable[[], Surface]) -> Surface:
-        """The step itself, or the last one while it is made."""
+        """The picture of a step, or the last one while that is missing."""
         found, can_wait = self._cache.get(key), self._pixels_made + step[0] ** 2 > _PIXELS_AT_ONCE
         if found is None and can_wait and last is not None and last.picture is not None:
             self._wanted.setdefault(key, (make, []))[1].append(last)

@@ -1,4 +1,4 @@
-"""What is heard: effects in groups of variants, and music that fades; silence where there is no device.
+"""Sound: effects in groups of variants, and music that fades; silence where there is no device.
 
 `assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME.ogg` is a loop of music.
 Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
@@ -108,7 +108,7 @@ class Sound:
         return self._muted or (self._away and self._hushes_in_background)
 
     def _follow(self) -> None:
-        """Let the volumes be heard, and what rings on fall silent if it must."""
+        """Apply the volumes, and stop running effects where there should be silence."""
         if not self.audible:
             return
         try:
@@ -119,7 +119,7 @@ class Sound:
             self.audible = False
 
     def _follow_music(self) -> None:
-        """As loud as it shall be; what nobody hears is not decoded either.
+        """Apply the volume of the music, and pause it in silence so that it is not decoded either.
 
         To pause music, pygame waits for the mixer and keeps the interpreter; the mixer waits for the
         interpreter whenever an effect ends, and both could wait for ever. So no effect goes on meanwhile, and
@@ -138,7 +138,7 @@ class Sound:
         return _groups(self._folder).get(group, [])
 
     def _play(self, file: Path) -> None:
-        """Now, or as soon as it is read: a file takes longer than a frame has time for."""
+        """Play a file at once, or when a thread has read it: that takes longer than a frame."""
         try:
             effect = self._loaded.get(file) or read_effect(file)
             self._loaded[file] = effect

@@ -1,6 +1,6 @@
-"""Things that stand and move on the stage: cards, tokens, dice, cats.
+"""Sprites: drawings with a place, such as cards, tokens, dice and cats.
 
-A sprite is a drawing with a place. Timelines tween its numbers; the sprite draws itself with whatever the
+Timelines tween the numbers of a sprite; it draws itself with whatever the
 art has for them: exact pixels while it rests, quickly made steps while it moves.
 """
 
@@ -65,7 +65,7 @@ class Sprite:
         return self.back if self.back is not None and self.flip > 0.5 else self.drawing
 
     def copy(self) -> "Sprite":
-        """Another one that looks the same, and stands where this one does."""
+        """A sprite that looks the same at the same place."""
         other = copy(self)
         other._kept = KeptPicture()
         other._last_picture, other._last_shade = LastStep(), LastStep()
@@ -99,13 +99,13 @@ class Sprite:
         return self.rect.collidepoint(self.x + turned_x, self.y - self.lift + turned_y)
 
     def update(self, seconds: float) -> None:
-        """Live a little; plain sprites only stand there."""
+        """Let time pass; plain sprites do nothing by themselves."""
 
     def stillness(self) -> float:
         return math.inf
 
     def rest(self) -> None:
-        """It has not moved here, it stands here: exact from the next frame on."""
+        """Count as resting, not as moving to here: the next frame draws it exactly."""
         self._last_pose = (self.scale, self.angle, self.flip, self.squash, self.width)
 
     def dress_for(self, kit: Kit) -> None:
@@ -134,7 +134,7 @@ class Sprite:
             self._kept.keep(canvas, began, shows)
 
     def marks(self) -> object:
-        """What is marked on it just now, as a value that does not change with it."""
+        """The marks on it as an immutable value, to be compared with those of another frame."""
         return None
 
     def draw_marks(self, canvas: Canvas) -> None:
@@ -170,7 +170,7 @@ class Sprite:
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
         else:
             shadow = art.shadow(source, width, blur, self.angle)
-            both = art.standing(picture, shadow, view.px(fall / 2), view.px(fall))
+            both = art.with_shadow(picture, shadow, view.px(fall / 2), view.px(fall))
             canvas.put(art.faded(both, self.alpha), self.x, self.y)
         return resting
 

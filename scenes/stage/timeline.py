@@ -1,4 +1,4 @@
-"""What happens on the screen one after another: waits, calls and tweens, independent of the frame rate.
+"""The timeline: waits, calls and tweens one after another, independent of the frame rate.
 
 Steps are built as values and then played:
 
@@ -39,14 +39,14 @@ class Call:
 
 @record
 class Beat:
-    """A moment worth seeing: skipping stops here."""
+    """A point at which a skip stops, because there is something to see."""
 
     seconds: float = 0.0
 
 
 @record
 class Tween:
-    """Attributes of a thing gliding to their values; what they glide from is read when it begins."""
+    """Attributes of an object that change smoothly to these values, from what they are when it begins."""
 
     thing: object
     seconds: float
@@ -86,12 +86,12 @@ def tween(thing: object, seconds: float, ease: Ease = in_out, **to: float) -> Tw
 
 
 def together(*steps: Step) -> Together:
-    """All at once; it takes as long as the longest."""
+    """Play steps at the same time; it takes as long as the longest."""
     return Together(steps, max((step.seconds for step in steps), default=0.0))
 
 
 def sequence(*steps: Step) -> Sequence:
-    """One after another."""
+    """Play steps one after another."""
     return Sequence(steps, sum(step.seconds for step in steps))
 
 
@@ -135,7 +135,7 @@ class _BeatReached:
 
 @dataclass(slots=True, eq=False)
 class _Gliding:
-    """A tween on its way. It happens twice: where it begins and where it ends."""
+    """A running tween. It is on the clock twice: where it begins and where it ends."""
 
     tween: Tween
     still: bool
@@ -173,7 +173,7 @@ class Timeline:
     gliding: list[_Gliding] = field(default_factory=list)
     _clock: float = 0.0
     _shown: float = 0.0
-    """Until when all that glides has come."""
+    """The time up to which all running tweens were applied."""
     _end: float = 0.0
     _played: int = 0
     _moments: list[tuple[float, int, _Moment]] = field(default_factory=list)
@@ -183,18 +183,18 @@ class Timeline:
         return bool(self._moments)
 
     def play(self, step: Step) -> None:
-        """After everything that was played before."""
+        """Play a step after everything that was played before."""
         self._end = self._schedule(step, max(self._end, self._clock))
 
     def play_now(self, step: Step) -> None:
-        """Beside whatever is going on."""
+        """Play a step at once, at the same time as what is going on."""
         self._end = max(self._end, self._schedule(step, self._clock))
 
     def advance(self, seconds: float) -> None:
         self._run_to(self._clock + seconds * self.speed)
 
     def skip(self) -> None:
-        """On to the next beat, or to the end if there is none."""
+        """Jump to the next beat, or to the end if there is none."""
         beats = [
             at for at, _, moment in self._moments if isinstance(moment, _BeatReached) and at > self._clock
         ]
@@ -204,24 +204,24 @@ class Timeline:
             self.finish()
 
     def finish(self) -> None:
-        """To the end of everything, also of what is played on the way."""
+        """Jump to the end of everything, also of steps that are added on the way."""
         while self._moments:
             self._run_to(max(at for at, _, _ in self._moments))
 
     @property
     def something_travels(self) -> bool:
-        """Whether anything is on its way from one place to another."""
+        """Whether a tween is moving anything from one place to another."""
         return any(name in ("x", "y") for glide in self.gliding for name, _ in glide.tween.to)
 
     def redirect(self, thing: object, **goals: float) -> None:
-        """Let whatever a thing glides to lie elsewhere."""
+        """Change the goals of an object's running tweens."""
         for glide in self.gliding:
             if glide.tween.thing is thing:
                 to = tuple((name, goals.get(name, goal)) for name, goal in glide.tween.to)
                 glide.tween = replace(glide.tween, to=to)
 
     def clear(self) -> None:
-        """Forget what has not happened; things stay where they are."""
+        """Drop all steps that are left; objects stay as they are."""
         self._moments.clear()
         self.gliding.clear()
         self._end = self._clock
@@ -235,7 +235,7 @@ class Timeline:
         return max(0.0, self._moments[0][0] - self._clock) / self.speed
 
     def _schedule(self, step: Step, begin: float) -> float:
-        """Put a step on the clock, and say when it ends."""
+        """Put a step on the clock; returns when it ends."""
         match step:
             case Wait(seconds):
                 return self._put(begin + seconds, _Waited())
@@ -268,8 +268,8 @@ class Timeline:
         self._show(self._clock)
 
     def catch_up(self, now: float, thing: object = None) -> None:
-        """Before something happens that may look: let all that glides be where it is by then, or only what
-        the thing glides to that alone is looked at."""
+        """Apply running tweens up to a time, because what happens then may read their objects: all tweens, or
+        only those of one object if no other is read."""
         if now <= self._shown:
             return
         if thing is None:

@@ -246,7 +246,7 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
         asked_for.wait(10)
         return pygame.Surface((1, 1))
 
-    art.behind("late", late)
+    art.made_by_worker("late", late)
     art.prepare([(token(5), 60)])
     art.exact(token(5), 60)
     player.app.frame()

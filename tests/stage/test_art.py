@@ -168,9 +168,9 @@ def test_steps_of_drawings_that_look_different_now_are_not_made(art: Art) -> Non
 
 
 def test_what_is_made_behind_is_there_when_the_worker_has_made_it(art: Art) -> None:
-    assert art.behind("line", lambda: surface(40)) is None
+    assert art.made_by_worker("line", lambda: surface(40)) is None
     art.settle()
-    made = art.behind("line", lambda: surface(50))
+    made = art.made_by_worker("line", lambda: surface(50))
     assert made is not None
     assert made.width == 40
 
@@ -207,7 +207,7 @@ def test_who_puts_on_what_is_worn_already_does_not_wait_for_the_worker(art: Art)
         go_on.wait(10)
         return Surface((1, 1))
 
-    art.behind("slow", slow)
+    art.made_by_worker("slow", slow)
     assert begun.wait(10)
     art.wear()
     assert art.busy
@@ -354,11 +354,11 @@ def test_other_colours_wait_for_no_picture_in_the_old_ones(art: Art) -> None:
         asked_for.wait(10)
         return Surface((1, 1))
 
-    art.behind("late", late)
+    art.made_by_worker("late", late)
     art.prepare([(CAT, 60)])
     art.wear("colour_blind")
     assert not asked_for.is_set()
     assert not art.busy
     asked_for.set()
     art.settle()
-    assert art.behind("late", late) is None
+    assert art.made_by_worker("late", late) is None
