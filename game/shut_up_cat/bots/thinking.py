@@ -20,8 +20,8 @@ from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
-from game.shut_up_cat.bots.leaning import leaning
 from game.shut_up_cat.bots.race import RaceChances, held
+from game.shut_up_cat.bots.temper_preference import preference
 from game.shut_up_cat.bots.turn import Resources, Turn
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
@@ -97,7 +97,7 @@ class ThinkingBot:
                 choices = yield from Allotting(view, turn, resources, vector, race_with).values()
                 if foresight is not None:
                     choices = yield from foresight.thought_through(choices, resources, race)
-        return [(action, value + leaning(self.temper, view, action)) for action, value in choices]
+        return [(action, value + preference(self.temper, view, action)) for action, value in choices]
 
 
 def _against_uninformed(

@@ -8,7 +8,7 @@ import pytest
 from game.characters import FANCIES, Temper
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, PlayOpenWindow, Reveal
 from game.shut_up_cat.board import BedSide, side_of
-from game.shut_up_cat.bots.leaning import favourite, leaning
+from game.shut_up_cat.bots.temper_preference import favourite, preference
 from game.shut_up_cat.options import DecisionKind
 from tests.game.shut_up_cat.cat_builders import table
 from tests.game.tempers import assert_leaning_shows, decisions_of, share
@@ -66,7 +66,7 @@ def test_the_favourite_sides_go_round_the_bed() -> None:
 def test_only_among_several_rivals_one_is_the_leader_whose_window_is_opened(hunts_leader: int) -> None:
     temper = Temper(hunts_leader=hunts_leader)
     alone = table(winks=(10, 20)).view(0)
-    assert leaning(temper, alone, PlayOpenWindow(1)) == 0
+    assert preference(temper, alone, PlayOpenWindow(1)) == 0
     among_many = table(winks=(10, 20, 5)).view(0)
-    assert leaning(temper, among_many, PlayOpenWindow(1)) * hunts_leader > 0
-    assert leaning(temper, among_many, PlayOpenWindow(2)) == 0
+    assert preference(temper, among_many, PlayOpenWindow(1)) * hunts_leader > 0
+    assert preference(temper, among_many, PlayOpenWindow(2)) == 0

@@ -24,7 +24,7 @@ FOND = 0.008
 """The same for tiles on the favourite side of the bed."""
 
 
-def leaning(temper: Temper, view: ShutUpCatView, action: Action) -> float:
+def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
     """What a choice is worth more, or less, to this character than to a cat without a temper."""
     liking = 0.0
     if temper.bold and isinstance(action, Reveal):
