@@ -53,7 +53,7 @@ def _at(share: float, eyes: int | None = None) -> Act:
         page = hand.scene
         assert isinstance(page, ReplayPage)
         if eyes is not None:
-            hand.click(*list(page.eyes.cells())[eyes].center)
+            hand.click(*list(page.viewer_choice.cells())[eyes].center)
         page.go_to(round(page.playback.steps * share))
         settle(hand, page)
         point_away(hand)

@@ -65,7 +65,7 @@ def picture_of(hand: Hand, scene: Scene) -> int:
 
 
 def choose_eyes(hand: Hand, page: ReplayPage, number: int) -> None:
-    hand.click(*list(page.eyes.cells())[number].center)
+    hand.click(*list(page.viewer_choice.cells())[number].center)
     hand.wait(0.1)
 
 
@@ -191,7 +191,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
     for step, chances in had.items():
         page.go_to(step)
         settle(hand, page)
-        told = page.thoughts.known[step, page.eyes.chosen]
+        told = page.thoughts.known[step, page.viewer_choice.chosen]
         assert told.repeats
         assert list(not_none(told.chances)) == chances
         bars = [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
@@ -232,7 +232,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
         assert table.viewer is None
         assert not table.all_open
         assert not page.thoughts.busy
-    assert not page.eyes.visible or page.eyes not in page.desk.all()
+    assert not page.viewer_choice.visible or page.viewer_choice not in page.desk.all()
     assert hand.find("This game goes on")
 
 
@@ -339,12 +339,12 @@ def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     for _ in range(20):
-        if page.desk.focused is page.eyes:
+        if page.desk.focused is page.viewer_choice:
             break
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT)
-    assert page.eyes_of == len(page.playback.table.guests) - 1
-    assert page.playback.table.viewer == page.eyes_of
+    assert page.viewer == len(page.playback.table.guests) - 1
+    assert page.playback.table.viewer == page.viewer
 
 
 def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
@@ -353,6 +353,6 @@ def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path)
     page.go_to(20)
     hand.app.window._window.size = (700, 900)
     hand.wait(0.3)
-    assert (page.playback.step, page.eyes_of) == (20, 1)
+    assert (page.playback.step, page.viewer) == (20, 1)
     table: TableScene = page.playback.table
     assert table.pieces.stands() == dict(table.layout(table.shown))

@@ -76,10 +76,10 @@ class ReplayPage(Page):
         rest = Row(self.scrubber, Pinned(self.beside), gap=_GAP, shares=(1, 0))
         self._controls = Row(steps, rest, gap=2 * _GAP, shares=(0, 1))
         self.where = Label("")
-        self.eyes = Choice(self._eyes(), 0, self._look)
+        self.viewer_choice = Choice(self._viewer_options(), 0, self._look)
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
-        fixed = [(self.where,), *([(self.eyes,)] if self.playback.over else []), self._buttons]
+        fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
         self.thoughts = Thoughts(self.playback, self.side, self._names, self.course.why)
         self.side.visible = not self._places(self.kit).over
@@ -87,7 +87,7 @@ class ReplayPage(Page):
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
-        self.eyes.chosen = len(self.eyes.options) - 1
+        self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
         self.playback.look(None, all_open=True)
         self._begin()
 
@@ -184,18 +184,18 @@ class ReplayPage(Page):
         self.forward.reason = "" if playback.step < playback.steps else say("replay.at_end")
         number = self.scrubber.round_at(playback.step)
         self.where.text = say("replay.step", round=number, step=playback.step, steps=playback.steps)
-        if self.thoughts.go_to((playback.step, self.eyes.chosen, playback.playing), self.eyes_of):
+        if self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer):
             self._arrange_side()
 
-    # Whose eyes one looks with.
+    # Who the viewer is.
 
     @property
-    def eyes_of(self) -> Seat | None:
-        """The seat one looks with; None for everybody and for all cards open."""
-        seat = self.eyes.chosen - 1
+    def viewer(self) -> Seat | None:
+        """The seat whose view is shown; None for everybody and for all cards open."""
+        seat = self.viewer_choice.chosen - 1
         return seat if 0 <= seat < len(self._saved.guests) else None
 
-    def _eyes(self) -> list[Option]:
+    def _viewer_options(self) -> list[Option]:
         seats = [Option(escaped(name), tip=say("replay.seat_tip", name=name)) for name in self._names]
         everybody = Option(say("replay.everybody"), tip=say("replay.everybody_tip"))
         return [everybody, *seats, Option(say("replay.all_open"), tip=say("replay.all_open_tip"))]
@@ -206,7 +206,7 @@ class ReplayPage(Page):
 
     def _look(self, chosen: int) -> None:
         playing = self.playback.playing
-        self.playback.look(self.eyes_of, all_open=chosen == len(self.eyes.options) - 1)
+        self.playback.look(self.viewer, all_open=chosen == len(self.viewer_choice.options) - 1)
         self.playback.playing = playing
         self._follow()
 

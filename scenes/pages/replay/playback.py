@@ -12,9 +12,9 @@ from scenes.pictures.cats import Mood
 from scenes.store.saves import SavedGame
 
 RECORDED = "recorded"
-"""Who played for a human seat: nobody at this machine is asked."""
+"""The kind of player at the seats of humans in a replay: none of them is asked."""
 _GLANCE = 0.003
-"""How long a frame looks ahead while the replay is shown."""
+"""How many seconds of a frame are used to prepare later steps while the replay is shown."""
 
 
 class Playback:
@@ -31,7 +31,7 @@ class Playback:
         self._pause = 0.0
         self._ahead: Iterator[None] = iter(())
         self.prepared = True
-        """Whether it was looked at all that will lie on the table."""
+        """Whether the pictures of the whole game have been ordered."""
 
     @property
     def steps(self) -> int:
@@ -51,13 +51,13 @@ class Playback:
         return self.match.outcome is not None
 
     def look(self, viewer: Seat | None, all_open: bool = False) -> None:
-        """Through whose eyes: a seat's, everybody's, or with all cards open."""
+        """Set whose view is shown: a seat's, everybody's (None), or all cards open."""
         self.table.viewer = viewer if self.over else None
         self.table.all_open = all_open and self.over
         self.go_to(self.step)
 
     def go_to(self, step: int) -> None:
-        """Everything stands as it stood after so many actions."""
+        """Show the table as it was after so many actions."""
         table = self.table
         table.timeline.clear()
         table.particles.clear()
@@ -76,7 +76,8 @@ class Playback:
         self.prepared = False
 
     def go_on_preparing(self, seconds: float) -> bool:
-        """Look one step ahead, and go on for so long; True if the whole game was looked at."""
+        """Order the pictures of later steps for about so long; True when those of the whole game are
+        ordered."""
         until = time.perf_counter() + seconds
         while not self.prepared:
             self.prepared = next(self._ahead, self) is self

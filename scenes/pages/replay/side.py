@@ -70,7 +70,7 @@ class SidePanel:
         self._game, self._names, self._fixed = game, names, fixed
         self.panel = Panel()
         self.area = ScrollArea(Column())
-        self._told: list[Widget] = []
+        self._content: list[Widget] = []
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -84,38 +84,38 @@ class SidePanel:
     def visible(self, visible: bool) -> None:
         self.panel.visible = self.area.visible = visible
 
-    def say(self, *sentences: str) -> None:
+    def show_text(self, *sentences: str) -> None:
         """Show sentences only."""
-        self._told = [Label(sentence) for sentence in sentences]
+        self._content = [Label(sentence) for sentence in sentences]
 
-    def tell(self, insight: Insight) -> None:
+    def show(self, insight: Insight) -> None:
         """What is known of a decision."""
         name = self._names[insight.seat]
-        self._told = [_heading(say("replay.coach", name=name)), Label(insight.advice)]
-        self._told += self._believed(insight, name)
+        self._content = [_heading(say("replay.coach", name=name)), Label(insight.advice)]
+        self._content += self._believed(insight, name)
 
     def _believed(self, insight: Insight, name: str) -> list[Widget]:
         table = SCREENS[self._game].beliefs
         if not insight.cat or table is None:
             return []
-        told: list[Widget] = [_heading(say("replay.believed", name=name))]
+        content: list[Widget] = [_heading(say("replay.believed", name=name))]
         if not insight.repeats:
-            return [*told, Label(say("replay.learned", name=name))]
+            return [*content, Label(say("replay.learned", name=name))]
         if insight.chances is None:
-            return [*told, Label(say("replay.no_chances", name=name))]
+            return [*content, Label(say("replay.no_chances", name=name))]
         found = table(insight.chances, self._names, insight.seat)
-        return [*told, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
+        return [*content, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.panel.rect = rect
         margin = min(float(Size.MARGIN), rect.width * 0.05) * 0.6
-        told = [
+        content = [
             Column(Space(), widget, gap=_GAP / 2) if isinstance(widget, _Heading) else widget
-            for widget in self._told
+            for widget in self._content
         ]
         inside = rect.inflate(-2 * margin, -2 * margin)
         fixed = (_line(kit, line, inside.width) for line in self._fixed)
-        self.area.page = Column(*fixed, *told, gap=_GAP)
+        self.area.page = Column(*fixed, *content, gap=_GAP)
         self.area.lay(kit, inside)
 
 
