@@ -92,7 +92,7 @@ class Navigator(TableNavigator):
         saved = self.night.saved
         if saved is not None:
             return NightPage(self, saved)
-        plan, coats = self.night.plan(self.plans.regular), unlocked_coats(self.album)
+        plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
         return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
@@ -136,7 +136,7 @@ class Navigator(TableNavigator):
         if self.tonight.runs(deal):
             self.go_on(stage, deal.game)
             return
-        human = self.plans.regular or usual_plan(deal.game).chairs[0]
+        human = self.plans.known_human or usual_plan(deal.game).chairs[0]
         assert human is not None
         saved = deal.game_for(human)
 

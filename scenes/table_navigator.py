@@ -12,7 +12,7 @@ from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import lesson_game, lesson_of
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
-from scenes.pages.modals import clear_table, leave_unsaved, not_kept
+from scenes.pages.modals import clear_table, could_not_save, leave_unsaved
 from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pages.tonight.deal import TonightKeeper
@@ -96,7 +96,7 @@ class TableNavigator(Host[TableScene]):
 
     def teach(self, stage: Stage, game: str, name: str) -> None:
         """Sit down to a lesson; a game of its kind that is still running is kept or let go first."""
-        saved = lesson_game(game, name, self.plans.regular)
+        saved = lesson_game(game, name, self.plans.known_human)
         self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
 
     def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
@@ -124,7 +124,7 @@ class TableNavigator(Host[TableScene]):
             if self.store.keep_save(running, plain(title), course.round):
                 then()
             else:
-                stage.push(not_kept(take_messages(self.store)[-1]))
+                stage.push(could_not_save(take_messages(self.store)[-1]))
 
         if self.settings.confirmations:
             stage.push(clear_table(running, keep, then))

@@ -14,7 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
-from scenes.table.glide import Z_FLYING, Flight, leaving, taken
+from scenes.table.glide import Z_FLYING, Flight, leaving, take_stand
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
@@ -48,7 +48,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             flights: dict[Key, Flight] = {}
             for number, card in enumerate(event.cards):
                 key = next(one for one in new if one[2] in (card, None) and one not in flights)
-                flights[key] = Flight(taken(gone, card), number * APART, _HIGH, card_face(card))
+                flights[key] = Flight(take_stand(gone, card), number * APART, _HIGH, card_face(card))
             return flights
 
         words = say("go_kitty.says.here_round" if self.table.shown.turned_round else "go_kitty.says.here")

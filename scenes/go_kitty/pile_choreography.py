@@ -15,7 +15,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
-from scenes.table.glide import Flight, glide, leaving, taken
+from scenes.table.glide import Flight, glide, leaving, take_stand
 from scenes.table.stakes import Weight, weigh
 from scenes.table.stands import Layout, Stand
 
@@ -83,7 +83,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             number = len(table.shown.laid[event.seat]) - 1
             return {
                 ("laid", event.seat, number, at): Flight(
-                    taken(gone, card),
+                    take_stand(gone, card),
                     at * APART,
                     face=card_face(card) if grand else None,
                     held_up=held_up(at, table.geometry) if grand else None,

@@ -36,7 +36,7 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
     return Modal(say("saves.clear_title"), about, answers)
 
 
-def not_kept(trouble: str) -> Modal:
+def could_not_save(trouble: str) -> Modal:
     return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"))])
 
 

@@ -146,7 +146,7 @@ class ShutUpCatScene(TableScene):
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy
         asked = [one.rect for one in self.controls if one.visible]
-        self.known.place(self.kit, [*asked, *self.taken_by_teachers, self.cat.rect.scale_by(_CAT)])
+        self.known.place(self.kit, [*asked, *self.occupied_by_teachers, self.cat.rect.scale_by(_CAT)])
 
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""

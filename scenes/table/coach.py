@@ -39,9 +39,9 @@ class Coach:
         self.widgets: list[Widget] = self._guide.widgets
 
     @property
-    def taken(self) -> list[FRect]:
+    def occupied(self) -> list[FRect]:
         """What labels keep off."""
-        return self._guide.taken
+        return self._guide.occupied
 
     @property
     def text(self) -> str:

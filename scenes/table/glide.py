@@ -31,18 +31,19 @@ class Flight:
 
 
 def leaving(pieces: Pieces, goal: Layout, *start: object) -> list[tuple[Key, Stand]]:
-    """The pieces that the new picture has no more, and where they are now."""
+    """The pieces that are not in the new layout, and where they are now."""
     return [(key, Stand.of(pieces[key])) for key in pieces.keys_with_prefix(*start) if key not in goal]
 
 
-def taken(gone: list[tuple[Key, Stand]], card: object) -> Stand:
-    """Where a card leaves from; it is taken out of those that leave."""
+def take_stand(gone: list[tuple[Key, Stand]], card: object) -> Stand:
+    """Remove a card from those that leave, and return where it is."""
     place = next((at for at, (key, _) in enumerate(gone) if key[2] is card), len(gone) - 1)
     return gone.pop(place)[1]
 
 
 def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Flight]) -> Step:
-    """Put new pieces where they come from, take away what is gone, and let everything move to its place."""
+    """Remove the pieces that are not in the layout, add new ones where they come from, and move all to their
+    places."""
     for key in pieces.keys_with_prefix():
         if key not in goal and key[0] != "ghost":
             pieces.remove(key)

@@ -71,7 +71,7 @@ class Guide:
         self.arrange(*in_the_way)
 
     @property
-    def taken(self) -> list[FRect]:
+    def occupied(self) -> list[FRect]:
         """The areas of sheet and arrow, which bubbles and labels do not cover."""
         if not self.speaker.visible:
             return []

@@ -30,7 +30,7 @@ class Introducer:
         table = self._table
         new = not (self.known.goal_understood or table.victory_shown)
         room = table.goal_room() if new and not (table.in_lesson or table.view_only) else None
-        self.goal.stand_in(table.kit, room, table.match.info.name)
+        self.goal.place(table.kit, room, table.match.info.name)
 
     def _lay_note_on_top(self) -> None:
         """Over whatever has come since, and beside as much of it as can be."""

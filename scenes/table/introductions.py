@@ -67,12 +67,13 @@ class Introductions:
 
 
 EVERYTHING_KNOWN = Introductions(words_understood=True)
-"""For those who need no introduction."""
+"""For players who are not introduced to anything: several humans, replays and tests."""
 
 
 @record
 class Word:
-    """A word that could be introduced now, and its thing; the game's own sentence unless there is another."""
+    """A word that could be explained now, and the rectangle of its thing. The text is the game's usual one
+    unless another is given."""
 
     name: str
     about: FRect
@@ -102,7 +103,7 @@ class IntroductionNote(Decor):
         return self.word.text or say(f"{self._game}.word.{self.word.name}")
 
     def update_words(self, words: Iterable[Word], seconds: float) -> None:
-        """These could be introduced now, the most urgent first."""
+        """Choose what the note says among the words that could be explained now, the most urgent first."""
         self._since_laid += seconds
         new = [word for word in words if self._known.is_new(word.name)]
         if self.word is None:
@@ -209,7 +210,7 @@ def _reach(way: float, size: float) -> float:
 
 
 class GoalSign(Decor):
-    """What it is all about, on the table until a game of this kind was finished."""
+    """The goal of the game, shown on the table until the player has finished a game of this kind."""
 
     keeps_tips_off = True
 
@@ -218,8 +219,8 @@ class GoalSign(Decor):
         self.text = ""
         self.visible = False
 
-    def stand_in(self, kit: Kit, room: FRect | None, game: str) -> None:
-        """Stand in the middle of a room, as wide as the words need; without one, nowhere."""
+    def place(self, kit: Kit, room: FRect | None, game: str) -> None:
+        """Take the middle of a room, as wide as the words need; without a room the sign is hidden."""
         self.visible = room is not None
         if room is None:
             return

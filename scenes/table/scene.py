@@ -68,9 +68,9 @@ class TableScene(BarTable):
         self.ask_again()
 
     @property
-    def taken_by_teachers(self) -> list[FRect]:
-        """Where tutor and coach speak and point."""
-        return [*self.coach.taken, *([] if self.tutor is None else self.tutor.taken)]
+    def occupied_by_teachers(self) -> list[FRect]:
+        """The areas in which tutor and coach speak and point."""
+        return [*self.coach.occupied, *([] if self.tutor is None else self.tutor.occupied)]
 
     def _pointed_at(self) -> list[FRect]:
         """By tutor and coach."""
@@ -155,7 +155,8 @@ class TableScene(BarTable):
     def _let_bubbles_keep_off(self, ahead: bool = False) -> None:
         """Nothing that is said, or `ahead` will be, lies on a button, nor behind one."""
         buttons = (*self.controls, *self.bar.buttons, self.introducer.goal)
-        self.keep_bubbles_off([*(one.rect for one in buttons if one.visible), *self.taken_by_teachers], ahead)
+        shown = [one.rect for one in buttons if one.visible]
+        self.keep_bubbles_off([*shown, *self.occupied_by_teachers], ahead)
 
     def stillness(self) -> float:
         waiting = not self.decisions.open or self.view_only or self.waits_for_reader or self.timeline.busy

@@ -74,9 +74,9 @@ class Tutor:
         """They can be used at any time."""
 
     @property
-    def taken(self) -> list[FRect]:
+    def occupied(self) -> list[FRect]:
         """What bubbles and labels keep off."""
-        return [self.leave.rect, *self._guide.taken]
+        return [self.leave.rect, *self._guide.occupied]
 
     # What the table asks.
 

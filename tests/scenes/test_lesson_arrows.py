@@ -50,11 +50,11 @@ def test_in_another_window_what_is_said_keeps_off_the_arrow_of_that_window(
     hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
     table, tutor = next(step for step in _steps(hand) if step[1].pointer.keys)
     before = _arrow_of(table, tutor)
-    assert tutor.taken[-2:] == before.parts
+    assert tutor.occupied[-2:] == before.parts
     hand.app.director.change(WindowView(640, 900))
     now = _arrow_of(table, tutor)
     assert now != before
-    assert tutor.taken[-2:] == now.parts
+    assert tutor.occupied[-2:] == now.parts
 
 
 def _arrow_of(table: TableScene, tutor: Tutor) -> Arrow:

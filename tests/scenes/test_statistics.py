@@ -34,7 +34,7 @@ def test_humans_are_counted_by_name_and_cats_by_level() -> None:
 
 def test_what_lots_would_have_won_is_told_beside_it() -> None:
     ada, *_ = tallies(GAMES)
-    assert round(ada.by_lot, 2) == round(1 / 3 + 1 / 2 + 1 / 2, 2)
+    assert round(ada.expected_wins, 2) == round(1 / 3 + 1 / 2 + 1 / 2, 2)
 
 
 def test_a_game_is_told_in_a_line() -> None:

@@ -59,9 +59,9 @@ class GoalCard(Decor):
 
     @property
     def text(self) -> str:
-        return "\n".join((self.name, self._how, *self._told()))
+        return "\n".join((self.name, self._how, *self._summary()))
 
-    def _told(self) -> list[str]:
+    def _summary(self) -> list[str]:
         """The day on which it was reached; what it brings or has brought."""
         day, thing = self.day[:10], self._thing
         if thing is None:
@@ -108,7 +108,7 @@ class GoalCard(Decor):
         name = Style(Face.TITLE, Size.BODY * 1.1, tone.words, align=0.5, leading=_LINE)
         how = Style(Face.BODY, Size.SMALL, tone.words, align=0.5, leading=_LINE)
         quiet = Style(Face.BOLD, Size.SMALL * 0.9, tone.quiet, align=0.5, leading=_LINE)
-        return ((self.name, name), (self._how, how), *((line, quiet) for line in self._told()))
+        return ((self.name, name), (self._how, how), *((line, quiet) for line in self._summary()))
 
 
 class CatCard(Decor):

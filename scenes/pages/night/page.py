@@ -42,15 +42,15 @@ class NightPage(Page):
     def enter(self) -> None:
         self.sill = Sill(self.night, self.guests)
         self.standings = NightTable(self.night, self.guests)
-        self.about = Label(self._told(), centred)
+        self.about = Label(self._summary(), centred)
         scoring = [] if self.night.played else [Label(say("night.scoring"), quiet)]
         home = Button(say("night.menu"), self.go_back, icon="home", size=Size.BODY)
         self.sheet = Sheet(
             say(f"night.hour.{self.sill.hour}"),
             body=Column(self.standings, self.about, *scoring, fill=self.standings),
-            footer=Row(*self._letting_go(), Space(), home),
+            footer=Row(*self._forget_buttons(), Space(), home),
         )
-        self.buttons = self._in_the_morning() if self.night.over else self._between_games()
+        self.buttons = self._after_last_game() if self.night.over else self._between_games()
         self.desk.add(*self.buttons.leaves(), self.sheet)
         self.desk.focus(next(self.buttons.leaves()))
         if self.night.over:
@@ -76,19 +76,19 @@ class NightPage(Page):
         )
         return Column(self.play, least=_PLAY_HEIGHT)
 
-    def _in_the_morning(self) -> Part:
+    def _after_last_game(self) -> Part:
         self.keep = Button(
             say("night.keep"), self._keep, tone="green", icon="export", sub=say("night.keep_sub")
         )
         self.again = Button(say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1)
         return Column(Column(self.keep, least=_PLAY_HEIGHT), Column(self.again, least=_BUTTON_HEIGHT))
 
-    def _letting_go(self) -> list[Part]:
-        """A night that is over makes way for the next one without a question."""
-        self.let_go = Button(say("night.let_go"), self._ask_to_let_go, icon="trash", size=Size.BODY)
+    def _forget_buttons(self) -> list[Part]:
+        """The button that gives up a night that is not over."""
+        self.let_go = Button(say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY)
         return [] if self.night.over else [self.let_go]
 
-    def _told(self) -> str:
+    def _summary(self) -> str:
         """What comes next, or how the night was played."""
         length = say(f"night.length_is.{self.night.length.name.lower()}")
         game = self.night.next_game
@@ -135,7 +135,7 @@ class NightPage(Page):
             self.desk.toast(say("night.kept", file=str(written)))
         self._navigator.show_messages(self)
 
-    def _ask_to_let_go(self) -> None:
+    def _ask_to_forget(self) -> None:
         answers = [
             Answer(say("night.let_go_yes"), self._plan_another, "red"),
             Answer(say("night.let_go_no")),

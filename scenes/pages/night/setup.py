@@ -10,7 +10,7 @@ from game.night import Length
 from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.sill import draw_sky
 from scenes.pages.setup.chairs import ChairSize, Seating
-from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, turn_form
+from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, replace_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
@@ -128,7 +128,7 @@ class NightSetupPage(Page):
         self._title = TitlePlate(say("night.title"))
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         options = [Option(say(f"night.tab.{name}"), icon) for name, icon in _TABS.items()]
-        self.tabs = TabBar(options, 0, lambda _: self._turn_form())
+        self.tabs = TabBar(options, 0, lambda _: self._replace_form())
         self.sheet = Sheet(tabs=self.tabs)
         chairs = Row(*(Pinned(chair, down=0.0) for chair in self.chairs), gap=0.0)
         middle = Space()
@@ -142,7 +142,7 @@ class NightSetupPage(Page):
             fill=middle,
         )
         self.desk.add(self.play, *self.chairs, self.sheet, self.back)
-        self._turn_form()
+        self._replace_form()
         self._refresh()
         self.desk.focus(self.play)
 
@@ -167,10 +167,10 @@ class NightSetupPage(Page):
         """A chair was pressed: turn to its form."""
         self.plan = replace(self.plan, table=table)
         self.tabs.chosen = 0
-        self._turn_form()
+        self._replace_form()
         self._refresh()
 
-    def _turn_form(self) -> None:
+    def _replace_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
         match list(_TABS)[self.tabs.chosen]:
             case "guests":
@@ -183,11 +183,11 @@ class NightSetupPage(Page):
                 games = self.plan.games
                 game = self._game if self._game in games else games[0]
                 self.form = NightRulesForm(self.plan, game, self._changed, self._turn_to)
-        turn_form(self.desk, self.sheet, self.form.body, self.arrange)
+        replace_form(self.desk, self.sheet, self.form.body, self.arrange)
 
     def _turn_to(self, game: str) -> None:
         self._game = game
-        self._turn_form()
+        self._replace_form()
 
     def _table_changed(self, table: Plan, anew: bool) -> None:
         self._changed(replace(self.plan, table=table), anew)
@@ -195,7 +195,7 @@ class NightSetupPage(Page):
     def _changed(self, plan: NightPlan, anew: bool) -> None:
         self.plan = plan
         if anew:
-            self._turn_form()
+            self._replace_form()
         self._refresh()
 
     def _refresh(self) -> None:

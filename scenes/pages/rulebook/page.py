@@ -85,7 +85,7 @@ class BookPage(FullPage):
         if not self._game:
             return []
         options = [Option(say(f"menu.{game}.title")) for game in SCREENS]
-        return [Choice(options, list(SCREENS).index(self._game), self._take_down)]
+        return [Choice(options, list(SCREENS).index(self._game), self._open_other_book)]
 
     def _set_contents(self) -> None:
         """What stands beside the text."""
@@ -187,7 +187,7 @@ class BookPage(FullPage):
         self.area.bar.scroll_to(self.area.top_of(place))
         self._followed = self.area.bar.offset
 
-    def _take_down(self, number: int) -> None:
+    def _open_other_book(self, number: int) -> None:
         """Another game's book."""
         self._game = list(SCREENS)[number]
         self.book, self._topic = book_of(self._game), ""

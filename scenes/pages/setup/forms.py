@@ -53,7 +53,7 @@ class Form:
         self._change(plan, anew)
 
 
-def turn_form(desk: Desk, sheet: Sheet, body: Part, arrange: Callable[[], object]) -> None:
+def replace_form(desk: Desk, sheet: Sheet, body: Part, arrange: Callable[[], object]) -> None:
     """Lay another form on the sheet, with the focus where it was."""
     before = list(sheet.body.leaves())
     at = before.index(desk.focused) if desk.focused in before else None

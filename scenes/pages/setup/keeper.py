@@ -17,25 +17,25 @@ class PlanKeeper:
         self._store = store
 
     def plan(self, game: str) -> Plan:
-        return self._kept(game) or usual_plan(game, self.regular)
+        return self._kept(game) or usual_plan(game, self.known_human)
 
     def keep(self, plan: Plan) -> None:
         self._store.keep(f"table-{plan.game}", plan.to_plain())
 
     @property
-    def regular(self) -> Guest | None:
-        """Whoever sat down at another table has said their name and coat already."""
+    def known_human(self) -> Guest | None:
+        """The human of this machine, whose name and coat are known from another table; None before that."""
         guests = (guest for plan in self._all() for guest in plan.chairs)
         return next((guest for guest in guests if guest is not None and guest.human), None)
 
     @property
     def own_coat(self) -> Coat:
         """What the human of this machine wears at the tables."""
-        regular = self.regular
-        return Coat.GINGER if regular is None else regular.coat
+        human = self.known_human
+        return Coat.GINGER if human is None else human.coat
 
     def wear(self, coat: Coat) -> None:
-        """Put a coat on the first human of every table that is remembered, where nobody else wears it."""
+        """Let the first human of every remembered table wear a coat, where nobody else wears it."""
         for plan in self._all():
             chair = next((at for at, one in enumerate(plan.chairs) if one is not None and one.human), None)
             if chair is None or plan.worn_by(coat, chair) is not None:

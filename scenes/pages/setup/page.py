@@ -9,7 +9,7 @@ from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.first_table import FirstTable
-from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, turn_form
+from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, replace_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.pages.title_plate import TitlePlate
@@ -117,7 +117,7 @@ class SetupPage(Page):
         self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         options = [Option(say(f"setup.tab.{name}"), icon) for name, icon in _TABS.items()]
-        self.tabs = TabBar(options, 0, lambda _: self._turn_form())
+        self.tabs = TabBar(options, 0, lambda _: self._replace_form())
         self.sheet = Sheet(tabs=self.tabs)
         self._title = TitlePlate(say(f"menu.{self.plan.game}.title"))
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
@@ -126,7 +126,7 @@ class SetupPage(Page):
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
         self._crowded = Column(tight, *self.easy, fill=tight)
         self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back, self.seal)
-        self._turn_form()
+        self._replace_form()
         self._refresh()
         self.desk.focus(self.play)
 
@@ -173,23 +173,24 @@ class SetupPage(Page):
         super().draw(canvas)
 
     def _first_switch(self, first: FirstTable) -> "FirstSwitch":
-        """Says what a first table is, and changes to the usual one and back."""
-        switch = FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=_about_first(first))
+        """The switch between the easier first table and the usual one."""
+        text = say("setup.first_table.text")
+        switch = FirstSwitch(text, True, self._use_first_table, sub=_about_first(first))
         switch.reached_as = self.play
         return switch
 
-    def _ease(self, on: bool) -> None:
-        """Back to a first table as it comes, or on to the usual one."""
+    def _use_first_table(self, on: bool) -> None:
+        """Change to a new first table, or to the usual one."""
         usual = self.plan if self.first is None else self.first.usual
         self.first = FirstTable.of(usual) if on else None
         self.plan = usual if self.first is None else self.first.eased
         if self.plan.chairs[self.seating.chosen] is None:
             self.seating.chosen = self.plan.seated[0]
-        self._turn_form()
+        self._replace_form()
         self._refresh()
 
     def _take(self, plan: Plan) -> None:
-        """The player has changed the table: a first one is none any more once another human sits there."""
+        """The player has changed the plan. With a second human it is no first table any more."""
         self.plan = plan
         if self.first is None:
             return
@@ -201,10 +202,10 @@ class SetupPage(Page):
         """A chair was pressed: turn to its form."""
         self._take(plan)
         self.tabs.chosen = 0
-        self._turn_form()
+        self._replace_form()
         self._refresh()
 
-    def _turn_form(self) -> None:
+    def _replace_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
         match list(_TABS)[self.tabs.chosen]:
             case "guests":
@@ -220,13 +221,13 @@ class SetupPage(Page):
                     lambda: self.stage.push(self._explain(self.seed)),
                 )
         self.form = form
-        turn_form(self.desk, self.sheet, form.body, self.arrange)
+        replace_form(self.desk, self.sheet, form.body, self.arrange)
 
     def _changed(self, plan: Plan, anew: bool) -> None:
         eased = self.first is not None
         self._take(plan)
         if anew or (eased and self.first is None):
-            self._turn_form()
+            self._replace_form()
         self._refresh()
 
     def _retype(self, typed: str) -> int:

@@ -16,21 +16,22 @@ from scenes.table.facts import CAUGHT, Facts, added
 
 @dataclass(slots=True)
 class Tally:
-    """One line: a human by name, or all cats of one level. `by_lot` is how often lots would have won."""
+    """One line: a human by name, or all cats of one level. `expected_wins` is how many wins pure luck would
+    give."""
 
     name: str
     coat: Coat
     human: bool
     games: int = 0
     won: int = 0
-    by_lot: float = 0.0
+    expected_wins: float = 0.0
     best: int = 0
 
     def count(self, seat: Result, seats: int) -> None:
         self.coat = Coat(seat.coat)
         self.games += 1
         self.won += seat.place == 1
-        self.by_lot += 1 / seats
+        self.expected_wins += 1 / seats
         self.best = max(self.best, seat.number)
 
 

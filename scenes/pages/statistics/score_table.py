@@ -70,7 +70,7 @@ class TallyTable(Decor):
             canvas.text(name, style, *room.midleft, down=0.5)
         else:
             canvas.words(line.name, words, room, across=0.0)
-        numbers = (str(line.games), str(line.won), f"{line.by_lot:.1f}", str(line.best))
+        numbers = (str(line.games), str(line.won), f"{line.expected_wins:.1f}", str(line.best))
         for number, (left, width) in zip(numbers, self._columns(kit), strict=True):
             canvas.text(number, words, left + (width - _APART) / 2, row.centery, across=0.5, down=0.5)
 

@@ -78,7 +78,7 @@ class TonightPage(FullPage, SheetPage):
         """One game's deal of tonight: its cats, and how it went."""
         title = Label(say(f"menu.{deal.game}.title"), _title)
         company = GuestPortraits(tuple(cat.coat for cat in deal.cats), _FACES)
-        told = (Label(line, _text) for line in self._told(deal))
+        told = (Label(line, _text) for line in self._summary(deal))
         fan = FanOfCards(deal.game, lowest=_FAN)
         return PaperCard(Column(title, company, *told, fan, gap=_BETWEEN, fill=fan), _PADDING)
 
@@ -97,7 +97,7 @@ class TonightPage(FullPage, SheetPage):
     def _play(self, deal: TonightsDeal) -> None:
         self._sit_down(self.stage, deal)
 
-    def _told(self, deal: TonightsDeal) -> list[str]:
+    def _summary(self, deal: TonightsDeal) -> list[str]:
         attempts = self._keeper.attempts_at(deal)
         level = cats_of(deal.cats[0].level)
         cats = say("tonight.cats", names=listed((cat.name for cat in deal.cats), "and"), level=level)
