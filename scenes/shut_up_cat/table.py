@@ -292,7 +292,8 @@ class ShutUpCatTable(ShutUpCatScene):
     def show_advice(self, advice: Advice) -> None:
         """Before a shared screen it points at nothing but on the page that the others do not see."""
         if self.shared:
-            self.stage.push(AdvicePage(self, advice, self.follow))
+            asked = self.question
+            self.stage.push(AdvicePage(self, advice, self.follow, lambda: self.question is asked))
         else:
             super().show_advice(advice)
 

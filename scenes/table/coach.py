@@ -72,13 +72,19 @@ class Coach:
 
 class AdvicePage(Page):
     """The coach's advice on a page of its own, over the dimmed table, for one of several humans at a
-    screen."""
+    screen. It closes at once if the question has been answered before it could come."""
 
     overlay = True
 
-    def __init__(self, table: GuidedTable, advice: Advice, follow: Callable[[Any], object]) -> None:
+    def __init__(
+        self,
+        table: GuidedTable,
+        advice: Advice,
+        follow: Callable[[Any], object],
+        still_asked: Callable[[], bool],
+    ) -> None:
         super().__init__()
-        self._table, self._advice = table, advice
+        self._table, self._advice, self._still_asked = table, advice, still_asked
         self.pieces = table.pieces
         self.controls: list[Widget] = []
         self.coach = Coach(self, follow, self.go_back)
@@ -95,6 +101,9 @@ class AdvicePage(Page):
         return self._table.where(key)
 
     def enter(self) -> None:
+        if not self._still_asked():
+            self.stage.pop()
+            return
         self.coach.speak(self._advice)
         self.desk.focus(self.coach.thanks)
 

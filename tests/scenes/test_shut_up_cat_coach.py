@@ -14,6 +14,7 @@ from scenes.shut_up_cat.coach import expected
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
+from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from tests.gallery.hand import Hand
 from tests.narrowing import not_none
@@ -92,6 +93,15 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> N
     assert scene.banner.text == asked
     hand.click_on("Thank you")
     hand.wait(0.4)
+    assert hand.scene is scene
+
+
+def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    scene.show_advice(Advice("Turn them all."))
+    scene.ask_again()
+    hand.wait(1.0)
     assert hand.scene is scene
 
 
