@@ -45,7 +45,7 @@ def kitten_me_answers() -> tuple[int, Callable[[], None]]:
     seat = state.turn
     view = state.view(seat)
     table = RolloutSetup(
-        view, believe(view, [event.seen_by(seat) for event in events]), listens=True, grudge=0.0
+        view, believe(view, [event.seen_by(seat) for event in events]), listens=True, leader_bonus=0.0
     )
     rng = Rng(GAME_SEED)
     rounds = [table.round(table.case(guess), rng) for guess in islice(table.guesses(rng), DEALS)]

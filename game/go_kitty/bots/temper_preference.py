@@ -1,4 +1,4 @@
-"""What a temper makes of Go Kitty: how much more a character likes a choice than a plain cat does.
+"""How a character's temper shows in Go Kitty: how much more it likes an action than a bot without a temper.
 
 The bold show new cards by their asks and play their Mice; the timid ask for what all know them to have.
 Hoarders keep sets, tokens and Mice. Those who chase are after Traits, their opposites after any card of a
@@ -12,35 +12,38 @@ from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import SEASONS, Season, Trait
 
-SHOWN = 0.9
-"""How much of another leaning boldness tips a choice."""
-TOKEN = 0.3
-"""How much of what a set tips a choice, kept or laid, a token does."""
-HASTE = 0.3
-"""How much of another leaning it tips a choice that a Trait is asked for, or a Season by who waits."""
-FOND = 1.7
-"""How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
-COOL = 0.4
-"""How much of that speaks against all other wishes: to like some of them is no liking for wishing."""
+BOLD_WEIGHT = 0.9
+"""The weight of boldness, where that of hoarding and of hunting the leader is 1."""
+TOKEN_WEIGHT = 0.3
+"""The weight of keeping a token, where that of keeping a set is 1."""
+CHASE_WEIGHT = 0.3
+"""The weight of asking for a Trait, or for those who do not chase, for a Season."""
+FAVOURITE_WEIGHT = 1.7
+"""The weight of asking for something of the favourite Season."""
+OTHERS_PENALTY = 0.4
+"""The share of that weight which is taken off every wish, so that a favourite does not make a cat ask more
+often."""
 
 
 def preference(temper: Temper, model: Model, action: Action) -> float:
-    """How much the temper likes it: more than 0, or, what it dislikes, less."""
+    """How much the temper likes an action: above 0 if it does, below 0 if it dislikes it."""
     value = 0.0
     if temper.bold and isinstance(action, Ask):
-        value += SHOWN * temper.bold * (_shows_a_card(model, action) - 0.5)
+        value += BOLD_WEIGHT * temper.bold * (_shows_a_card(model, action) - 0.5)
     elif temper.bold and isinstance(action, Reverse):
-        value += SHOWN * temper.bold
+        value += BOLD_WEIGHT * temper.bold
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
-        value += HASTE * temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season))
+        value += (
+            CHASE_WEIGHT * temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season))
+        )
     if temper.hoards:
         value -= temper.hoards * isinstance(action, Reverse | Lay)
-        value -= temper.hoards * TOKEN * isinstance(action, Seek | SearchPile)
+        value -= temper.hoards * TOKEN_WEIGHT * isinstance(action, Seek | SearchPile)
     season = favourite(temper)
     if season is not None and isinstance(action, Ask | Seek):
-        value += FOND * (bool(action.wish.mask & season.mask) - COOL)
+        value += FAVOURITE_WEIGHT * (bool(action.wish.mask & season.mask) - OTHERS_PENALTY)
     return value
 
 
@@ -55,6 +58,6 @@ def _shows_a_card(model: Model, action: Ask) -> bool:
 
 
 def _leads(model: Model, whom: Seat) -> bool:
-    """Whether somebody has more points than another rival of the deciding seat, and none has more."""
+    """Whether a seat has the most points among the rivals of the deciding seat, unless all have the same."""
     rivals = [points for owner, points in enumerate(model.points) if owner != model.decider]
     return max(rivals) > min(rivals) and model.points[whom] == max(rivals)

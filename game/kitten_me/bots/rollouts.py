@@ -1,4 +1,4 @@
-"""A decision taken apart for rollout: deals that may be the real one, and what a choice brings in them."""
+"""Prepares a decision for rollouts: samples deals, and values each choice in them."""
 
 from collections.abc import Iterator, Sequence
 from math import log
@@ -28,7 +28,7 @@ class SampledDeal:
 
 
 def resampled(cases: Sequence[SampledDeal], wanted: int, rng: Rng) -> list[SampledDeal]:
-    """So many of the cases, each as often as its weight asks for."""
+    """Systematic resampling: so many of the cases, each in proportion to its weight."""
     step = sum(case.weight for case in cases) / wanted
     chosen: list[SampledDeal] = []
     mark = rng.random() * step
@@ -41,14 +41,14 @@ def resampled(cases: Sequence[SampledDeal], wanted: int, rng: Rng) -> list[Sampl
     return rng.shuffled(chosen)
 
 
-def stakes(scores: Sequence[int], me: Seat, grudge: float) -> dict[Seat, float]:
+def stakes(scores: Sequence[int], me: Seat, leader_bonus: float) -> dict[Seat, float]:
     """What a lost card of each seat is worth to one of them: its own costs one, all others bring one.
 
-    With a grudge the cards of whoever leads are worth more than those of the rest.
+    The cards of whoever leads are worth more than those of the rest by `leader_bonus`.
     """
     others = [seat for seat, cards in enumerate(scores) if cards and seat != me]
     lead = max(scores[seat] for seat in others)
-    wishes = {seat: 1 + grudge * (scores[seat] == lead) for seat in others}
+    wishes = {seat: 1 + leader_bonus * (scores[seat] == lead) for seat in others}
     total = sum(wishes.values())
     return {seat: wish / total for seat, wish in wishes.items()} | {me: -1.0}
 
@@ -56,7 +56,7 @@ def stakes(scores: Sequence[int], me: Seat, grudge: float) -> dict[Seat, float]:
 class RolloutSetup:
     """The decision at hand, ready to be rolled out."""
 
-    def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool, grudge: float) -> None:
+    def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool, leader_bonus: float) -> None:
         assert view.options is not None
         assert view.seat is not None
         self.view = view
@@ -67,7 +67,7 @@ class RolloutSetup:
         self.codes = deck_codes(view.house.deck)
         self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
         self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
-        self.stakes = stakes(view.scores, self.me, grudge)
+        self.stakes = stakes(view.scores, self.me, leader_bonus)
         self._horizons: dict[int, Horizon] = {}
         self.truths: dict[Action, float] = {}
         """How likely each bid is true that is worth a thought."""

@@ -1,4 +1,5 @@
-"""The bots' rollout room: one round of Kitten Me played forward on codes, each seat in its style."""
+"""The rollout model: plays one round of Kitten Me forward on hands as integers, each seat in a bidding
+style."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -76,7 +77,7 @@ class RevealedRound:
 
 @dataclass(slots=True)
 class Round:
-    """A deal that may be the real one, and all seats ready to speak in it."""
+    """A sampled deal in which all seats can bid and call."""
 
     left: dict[Seat, Seat]
     """Who sits to the left of whom, those out of the game left out."""

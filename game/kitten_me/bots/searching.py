@@ -1,7 +1,7 @@
 """The thinking opponents: every choice is rolled out in deals that agree with what the seat knows.
 
-Levels differ by how many deals they roll out, whether they ask what the bids give away, and how even a choice
-must be for chance to decide it. A temper tips the scales a little.
+Levels differ by how many deals they roll out, whether they draw conclusions from bids, and how random their
+choice is among nearly equal ones. A character's temper shifts that choice a little.
 """
 
 from collections.abc import Generator, Sequence
@@ -22,47 +22,48 @@ from game.kitten_me.view import KittenMeView
 from game.records import record
 from game.rng import Rng
 
-ROUND_OFF = 8
-"""After so many rollouts each time the choices that fall behind are given up."""
-PATIENCE = 2.0
-"""How far they may fall behind: so many times the root of the number of rollouts."""
+ROLLOUTS_A_ROUND = 8
+"""After every so many rollouts the choices that have fallen behind are dropped."""
+MOST_BEHIND = 2.0
+"""How far a choice may fall behind: this times the square root of the number of rollouts."""
 
 SLICE = 6
 """So many rollouts are one small unit of work."""
 
-LEANING = 0.06
-"""How much worse, in cards, a choice may be that a temper is fond of."""
-TIMID = 0.3
-"""Who is not bold makes no bid that is less likely than this by its own hand, if it can help it."""
-SHIFT = 0.4
-"""How much likelier, as a power of e, a temper makes what it likes of several right answers."""
-BOLD = 0.6
-"""How much of another leaning boldness tips a choice: it costs most."""
-LATE = 0.6
-"""How much of another leaning it tips a choice to call late, which costs more than to call early."""
-FOND = 2.8
-"""How much more than any leaning it tips a choice that the bid is of the favourite thing."""
-GRUDGE = 0.8
-"""How much more the leader's cards are worth to who hunts the leader."""
+TEMPER_WEIGHT = 0.06
+"""How much, in cards, the temper's preference adds to the value of a choice."""
+LEAST_IF_TIMID = 0.3
+"""A timid cat makes no bid that is less likely than this by its own hand, unless nothing else is left."""
+POLICY_SHIFT = 0.4
+"""How much the temper's preference shifts a solved policy, as a power of e."""
+BOLD_WEIGHT = 0.6
+"""The weight of boldness, where that of hoarding and of early calls is 1: bluffs cost most."""
+LATE_CALL_WEIGHT = 0.6
+"""The weight of calling late, which costs more than calling early."""
+FAVOURITE_WEIGHT = 2.8
+"""The weight of a bid on the favourite thing."""
+LEADER_BONUS = 0.8
+"""How much more the leader's cards are worth to a cat that hunts the leader."""
 
 
 @record
 class Level:
     deals: int
-    """How many deals are thought of at each decision."""
+    """How many deals are sampled at each decision."""
     rollouts: int
-    """In how many of them, the likelier ones more often, choices are rolled out."""
+    """In how many of these deals choices are rolled out, the likelier deals more often."""
     temperature: float
-    """How much worse, in cards, a choice may be and still be made now and then."""
+    """The temperature of the softmax over choices, in cards: the higher, the more often a worse one is
+    made."""
     listens: bool = True
-    """Whether it asks what the bids give away of the others' hands."""
+    """Whether it concludes from bids what the others hold."""
     memory: int = MEMORY
-    """How many bids and challenges of earlier rounds it remembers, to know how the others bid."""
+    """How many bids and challenges of earlier rounds it remembers, to judge how the others bid."""
     solved: bool = False
-    """Whether it knows the last rounds of two players by heart."""
+    """Whether it plays the last rounds of two players by the solved tables."""
     purrfect_trust: float = 1.0
-    """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself.
-    With more than 1 it is too fond of saying so."""
+    """The factor on its estimate that a Purrfect is right: the best of many estimates is too high. Above 1 it
+    calls Purrfect too often."""
 
 
 def favourite(temper: Temper) -> Thing | None:
@@ -86,7 +87,7 @@ class SearchingBot:
         table = self._table(view, history)
         yield
         cases = yield from self._cases(table, rng)
-        sense = SensibleMoves(table.beliefs, TIMID if self.temper.bold < 0 else LEAST)
+        sense = SensibleMoves(table.beliefs, LEAST_IF_TIMID if self.temper.bold < 0 else LEAST)
         calls = table.calls(cases, self.level.purrfect_trust)
         calls = {call: calls[call] for call in sense.sensible(calls)}
         yield
@@ -106,8 +107,8 @@ class SearchingBot:
                 if step % SLICE == 0:
                     yield
             yield
-            if number % ROUND_OFF == 0:
-                bar = max(number * sure, *values.values()) - PATIENCE * sqrt(number)
+            if number % ROLLOUTS_A_ROUND == 0:
+                bar = max(number * sure, *values.values()) - MOST_BEHIND * sqrt(number)
                 values = {place: value for place, value in values.items() if value >= bar}
             if len(values) + len(calls) <= 1 or not values:
                 break
@@ -117,7 +118,7 @@ class SearchingBot:
     def chances(
         self, view: KittenMeView, history: Sequence[Event], rng: Rng
     ) -> Generator[None, None, list[Chance]]:
-        """How likely the last bid is, in the deals that it thinks of."""
+        """The chance that the last bid is true, by the sampled deals."""
         bid = view.bid
         if bid is None:
             return []
@@ -127,10 +128,10 @@ class SearchingBot:
 
     def _table(self, view: KittenMeView, history: Sequence[Event]) -> RolloutSetup:
         beliefs = believe(view, history, self.level.memory)
-        return RolloutSetup(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
+        return RolloutSetup(view, beliefs, self.level.listens, LEADER_BONUS * self.temper.hunts_leader)
 
     def _cases(self, table: RolloutSetup, rng: Rng) -> Generator[None, None, list[SampledDeal]]:
-        """The deals that are thought of at a decision."""
+        """The sampled deals of a decision."""
         cases = []
         for guess in islice(table.guesses(rng), self.level.deals):
             cases.append(table.case(guess))
@@ -138,27 +139,31 @@ class SearchingBot:
         return cases
 
     def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
-        """How likely it does what, where it knows that by heart; its temper shifts the odds a little."""
+        """The probability of each action in a solved round, shifted a little by the temper; None
+        elsewhere."""
         policy = solved_policy(view, history) if self.level.solved else None
         if policy is None or self.temper == PLAIN:
             return policy
         odds = PlainOdds(believe(view, history, memory=0))
-        return {action: share * exp(SHIFT * self._leaning(action, odds)) for action, share in policy.items()}
+        return {
+            action: share * exp(POLICY_SHIFT * self._preference(action, odds))
+            for action, share in policy.items()
+        }
 
     def _chosen(self, values: dict[Action, float], odds: PlainOdds, rng: Rng) -> Action:
-        """Nearly always the best; the nearer another comes, the more often that one instead."""
-        tip = LEANING + self.level.temperature / 4
-        tipped = {choice: value + tip * self._leaning(choice, odds) for choice, value in values.items()}
+        """A choice drawn by softmax: nearly always the best, and sometimes one that is nearly as good."""
+        tip = TEMPER_WEIGHT + self.level.temperature / 4
+        tipped = {choice: value + tip * self._preference(choice, odds) for choice, value in values.items()}
         best = max(tipped.values())
         shares = [exp((value - best) / self.level.temperature) for value in tipped.values()]
         return list(tipped)[rng.lot(shares)]
 
-    def _leaning(self, choice: Action, odds: PlainOdds) -> float:
+    def _preference(self, choice: Action, odds: PlainOdds) -> float:
         """How the temper likes a choice: bluffs, favourites, cards played at once, and quick challenges."""
         temper = self.temper
         if isinstance(choice, Bid):
             bluff = 1 - 2 * odds.chance(choice)
-            return BOLD * temper.bold * bluff + FOND * (choice.thing is favourite(temper))
+            return BOLD_WEIGHT * temper.bold * bluff + FAVOURITE_WEIGHT * (choice.thing is favourite(temper))
         if isinstance(choice, Challenge | Purrfect):
-            return temper.chases * (LATE if temper.chases < 0 else 1.0)
+            return temper.chases * (LATE_CALL_WEIGHT if temper.chases < 0 else 1.0)
         return -float(temper.hoards)

@@ -1,6 +1,6 @@
-"""Moves that no cat makes, however little it thinks, because a child at the table would laugh at them.
+"""Rules out obviously silly moves, such as a bid that the own hand makes nearly impossible.
 
-Levels are weak because they misjudge and forget, never because they do one of these.
+This holds at every level: weak levels misjudge and forget, but make no move that a child would laugh at.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ AS_GOOD_AS_SURE = 0.98
 
 
 class SensibleMoves:
-    """Which moves of one decision are out of the question."""
+    """Tells the sensible moves of one decision from the silly ones."""
 
     def __init__(self, beliefs: Beliefs, least: float = LEAST) -> None:
         options = beliefs.view.options
@@ -31,7 +31,7 @@ class SensibleMoves:
         self.least = least
 
     def is_silly(self, action: Action) -> bool:
-        """Whether a child would laugh: at what the hand proves or rules out, and at bids out of the blue."""
+        """Whether the own hand and the deck alone show that a move is bad."""
         bid = self.options.bid
         if isinstance(action, Bid):
             return self.odds.chance(action) < self.least
@@ -57,7 +57,7 @@ class SensibleMoves:
         return [action for action in actions if not self.is_silly(action)]
 
     def last_resort(self) -> Action:
-        """What is left when everything is silly: the likeliest raise, or a challenge if nobody can raise."""
+        """The move when all are silly: the likeliest raise, or a challenge if no raise is possible."""
         options = self.options
         if options.lowest > options.highest:
             return Challenge()

@@ -13,7 +13,7 @@ from game.kitten_me.beliefs import believe
 from game.kitten_me.bots import BOTS
 from game.kitten_me.bots.greedy import expected_totals
 from game.kitten_me.bots.rollouts import stakes
-from game.kitten_me.bots.searching import TIMID, favourite
+from game.kitten_me.bots.searching import LEAST_IF_TIMID, favourite
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.plain_odds import PlainOdds
@@ -52,7 +52,7 @@ def hardly_true(temper: Temper) -> int:
     ):
         if isinstance(action, Bid):
             odds = PlainOdds(believe(state.view(state.turn), match.history(state.turn), memory=0))
-            told += odds.chance(action) < TIMID
+            told += odds.chance(action) < LEAST_IF_TIMID
     return told
 
 
@@ -96,7 +96,7 @@ def test_who_hoards_plays_fewer_cards() -> None:
 
 def test_who_hunts_the_leader_wants_the_leaders_cards_most() -> None:
     scores = (4, 5, 2, 0)
-    plain, hunting, forgiving = (stakes(scores, 0, grudge) for grudge in (0, 0.8, -0.8))
+    plain, hunting, forgiving = (stakes(scores, 0, leader_bonus) for leader_bonus in (0, 0.8, -0.8))
     assert plain == {0: -1, 1: 0.5, 2: 0.5}
     assert hunting[1] > hunting[2]
     assert forgiving[1] < forgiving[2]
