@@ -42,7 +42,7 @@ def point_away(hand: Hand) -> None:
 
 
 def acts(*those: Act) -> Act:
-    """One after the other, and a moment to see what came of it."""
+    """Do several acts one after the other, then wait a moment."""
 
     def act(hand: Hand) -> None:
         for one in those:
@@ -85,7 +85,7 @@ def ask_the_coach(hand: Hand) -> None:
 
 
 def drag_onto(*target: Any) -> Act:
-    """The first thing that may be dropped there, in the hand and over it."""
+    """Drag the first piece that may be dropped on a target, and hold it over that."""
 
     def act(hand: Hand) -> None:
         table = settled(hand, TableScene)
@@ -104,7 +104,7 @@ def drag_onto(*target: Any) -> Act:
 
 
 def free_spot(table: TableScene, key: Key) -> tuple[float, float] | None:
-    """Where nothing covers a piece that can be gripped."""
+    """A point of a piece that no other piece covers, to drag it from."""
     if key not in table.pieces:
         return None
     piece = table.pieces[key]

@@ -1,7 +1,7 @@
-"""A hand in front of the window: it moves the mouse, presses keys and waits, by a clock of its own.
+"""Drives the whole program in the gallery and in tests: moves the mouse, presses keys and waits, by a clock
+of its own.
 
-The gallery and the tests drive the whole program with it: real events, posted at pixels of the window, find
-things by what a player sees.
+It posts real pygame events at pixels of the window, and finds widgets by the words that a player sees.
 """
 
 import time
@@ -22,21 +22,23 @@ from tests.gallery.pseudo import pseudo
 
 _FRAME = 1 / 30
 _STRIDE = LONGEST_FRAME
-"""How far apart frames are while it only waits: as far as time may go on in one frame."""
+"""Seconds between two frames while it waits: the most that may pass in one frame."""
 _ROUNDING = 1e-6
 
 
 class Hand:
-    """Starts the program with a scene in a window that nobody sees."""
+    """Runs the program with a first scene in an invisible window. A frame that is `looked_at` is drawn,
+    others are only updated."""
 
     looks_while_acting = True
-    """Whether it looks at once at whatever it does, and not only when it waits or wants a picture."""
+    """Whether a frame is drawn after every event that it posts, and not only when it waits or takes a
+    picture."""
     looks_after_waiting = True
-    """Whether it looks at the last frame of a wait, however short that was."""
+    """Whether the last frame of every wait is drawn, however short the wait."""
     rest = 0.004
-    """How many seconds of the clock on the wall a scene has between two frames."""
+    """How many real seconds a scene has for `between_frames`."""
     looks_every = 0.0
-    """How many seconds lie at least between two frames that it looks at while it goes on frame by frame."""
+    """How many seconds of its clock pass at least between two frames that `tick` draws."""
 
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
@@ -50,11 +52,11 @@ class Hand:
 
     @property
     def scene(self) -> Scene:
-        """What is on top."""
+        """The topmost scene."""
         return self.app.director.scenes[-1]
 
     def wait(self, seconds: float) -> None:
-        """Let frames go by, and look at the last one."""
+        """Run frames for so many seconds, and draw the last one."""
         frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
         for _ in range(frames - 1):
             self.tick(_STRIDE, looked_at=False)
@@ -62,7 +64,8 @@ class Hand:
             self.tick(seconds - (frames - 1) * _STRIDE, looked_at=self.looks_after_waiting or None)
 
     def tick(self, seconds: float, looked_at: bool | None = None) -> None:
-        """One frame, so much later; looked at if it is time to, unless that is said."""
+        """Run one frame, so much later; unless `looked_at` says so, it is drawn when `looks_every` has
+        passed."""
         self._time += seconds
         if looked_at is None:
             looked_at = self._time - self._looked >= self.looks_every - _ROUNDING or self._must_look()
@@ -71,7 +74,7 @@ class Hand:
         self._frame(looked_at)
 
     def _must_look(self) -> bool:
-        """Whether the program goes on only when it is drawn: a new scene, or another window."""
+        """Whether the program needs a drawn frame to go on: for a new scene or another window size."""
         return self.app.director.preparing or self.app.window.view() != self.app.kit.view
 
     def _frame(self, looked_at: bool) -> None:
@@ -80,12 +83,12 @@ class Hand:
             self.app.director.between_frames(self.rest)
 
     def picture(self) -> Surface:
-        """What the window shows, once every picture is the real one."""
+        """What the window shows, once no stand-in is left."""
         self.app.settle()
         return self.app.window.surface().copy()
 
     def fingerprint(self) -> int:
-        """A sum of that picture: those that differ are quickly told."""
+        """A checksum of that picture, to compare pictures quickly."""
         self.app.settle()
         return crc32(self.app.window.surface().get_buffer().raw)
 
@@ -139,7 +142,7 @@ class Hand:
             self._post(pygame.TEXTINPUT, text=letter)
 
     def live(self) -> None:
-        """From now on time goes by as on the wall."""
+        """Let real time pass from now on."""
         self._live_since = time.perf_counter()
 
     def _clock(self) -> float:

@@ -1,7 +1,6 @@
-"""A program that draws nothing: pictures and words are as large as always, and empty.
+"""Makes the program draw blank pictures and words of the usual sizes, so that tests take less time.
 
-Where things stand, what they say and what happens is the same, and takes less time. Who looks at pixels all
-the same is told so.
+Places, texts and behaviour stay the same. A test that looks at pixels all the same fails with a message.
 """
 
 import sys
@@ -41,14 +40,14 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
 
 
 def look_seldom(patch: pytest.MonkeyPatch) -> None:
-    """For whoever does not ask what the frames on the way look like."""
+    """Draw few frames, for tests that do not look at those on the way."""
     patch.setattr(Hand, "looks_while_acting", False)
     patch.setattr(Hand, "looks_after_waiting", False)
     patch.setattr(Hand, "looks_every", _LOOKS_EVERY)
 
 
 class _AtOnce(ThreadPoolExecutor):
-    """A worker that has done what it is asked for before it is asked again: there is nothing to draw."""
+    """An executor that runs everything at once in the calling thread: blank pictures take no time."""
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
         done: Future[T] = Future()
@@ -57,14 +56,14 @@ class _AtOnce(ThreadPoolExecutor):
 
 
 def insist_on_pictures() -> None:
-    """For whoever looks at pixels: blank ones all look the same."""
+    """Fail a test that looks at pixels of blank pictures."""
     if Screen.show is _show_nothing:
         raise LookupError("the pictures of this test are blank: it should use the fixture `real_pictures`")
 
 
 @lru_cache(_KEPT)
 def _empty(width: int, height: int) -> Surface:
-    """The same one for all who want that size: nobody writes on a picture that was made."""
+    """One empty surface for each size: surfaces are never changed once made."""
     return Surface((width, height), pygame.SRCALPHA, 32)
 
 

@@ -1,4 +1,4 @@
-"""Another window or theme in the middle of things: what nothing that is shown or chosen should mind."""
+"""Changes of window and theme in the middle of a game, which must not disturb what is shown or chosen."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The program with a hand in front of it, closed again after each test.
+"""Fixtures that run the program with a `Hand` and close it after each test.
 
 Pictures are blank and nothing is put on the window, unless a test asks for the fixture `real_pictures`: where
 things stand and what happens does not depend on what they look like.
@@ -54,7 +54,7 @@ class MadeOnce:
 
 @pytest.fixture(scope="session", autouse=True)
 def every_drawing_is_rasterised_once() -> Iterator[None]:
-    """Most of a test's time would go into the same rooms, cats and cards as in the test before."""
+    """Without it most of a test's time would go into rasterising the same drawings as in the test before."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
@@ -65,7 +65,7 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def every_sound_is_read_once() -> Iterator[None]:
-    """Each program would decode the same files again."""
+    """Without it every program would decode the same files again."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sound, "read_effect", cache(sound.read_effect))
         yield
@@ -96,7 +96,7 @@ def blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture(scope="session", autouse=True)
 def nobody_waits_for_the_disk() -> Iterator[None]:
-    """What is written can be read at once; only a power cut would tell the difference."""
+    """Skip fsync: it only matters after a power cut."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: None)
         yield
@@ -109,7 +109,7 @@ def the_same_deals_in_every_run(request: pytest.FixtureRequest, monkeypatch: pyt
 
 @pytest.fixture(autouse=True)
 def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However fast the machine is, a game goes the same way."""
+    """So that a game takes the same course however fast the machine is."""
     monkeypatch.setattr(thinking, "WAITS", 0)
     monkeypatch.setattr(thinking, "SLICE_SECONDS", math.inf)
 
@@ -147,7 +147,7 @@ def calls() -> list[str]:
 
 @pytest.fixture
 def heard() -> list[object]:
-    """What widgets have told."""
+    """The values that callbacks of widgets were called with."""
     return []
 
 

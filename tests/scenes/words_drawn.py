@@ -1,6 +1,7 @@
-"""Listens to what is drawn: every text with the widget, the plate and the area that it belongs to.
+"""Records every text that is drawn, with the widget, the plate and the area that it belongs to, and finds
+faults.
 
-A fault is told in words: a word broken in two, ink outside the plate, the widget or the window, a sentence
+Faults are a word broken in two, ink outside the plate, the widget or the window, a sentence
 that is cut short, a text on another or half under a plate, or a name that is wider than its tilted card.
 """
 
@@ -66,7 +67,7 @@ class Drawn:
 
 
 class Listener:
-    """What one frame is made of."""
+    """Records the texts, plates and focus rings of one frame."""
 
     def __init__(self, window: Rect) -> None:
         self.window = window
@@ -227,7 +228,7 @@ def _within(area: Rect, ink: Rect) -> bool:
 
 @contextmanager
 def listening(window: Rect) -> Iterator[Listener]:
-    """Listen to everything that is drawn meanwhile."""
+    """Record everything that is drawn inside the `with` block."""
     insist_on_pictures()
     heard = Listener(window)
     draw_text, show = Canvas.text, Widget.show
