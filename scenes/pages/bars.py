@@ -1,4 +1,4 @@
-"""Chances as bars: a row for each thing, a bar with its number for each head."""
+"""Chances as bars: a row for each thing, with a bar and its number in each column."""
 
 from pygame import FRect
 
@@ -32,11 +32,11 @@ class BeliefBars(Decor):
         super().__init__()
         self.table = table
         self._longest: tuple[Type, float] | None = None
-        """How wide the longest label is, and by whom it was measured."""
+        """The width of the longest label, and the `Type` that has measured it."""
 
     @property
     def text(self) -> str:
-        """What the bars say, for those who look for words."""
+        """What the bars say in words, by which tests find them."""
         return "\n".join(
             " ".join([label, *(percent(chance) for chance in chances)]) for label, chances in self.table.rows
         )

@@ -14,7 +14,7 @@ _ROW = 92.0
 
 
 class ChairsPage(SheetPage):
-    """A button for every seat that is a human's, whether a bot keeps it just now or not."""
+    """A button for every human's seat, whether the human or a bot plays it now."""
 
     width = 820.0
 

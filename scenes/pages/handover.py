@@ -39,8 +39,8 @@ _FRINGE = 0.28
 
 
 class NextPlayer(Decor):
-    """Who comes next: a portrait with the mark of the seat, and a name. The portrait is smaller where large
-    words leave less room."""
+    """The player who comes next: portrait, mark of the seat and name. Large words leave a smaller
+    portrait."""
 
     def __init__(self, guest: Guest, seat: Seat) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class NextPlayer(Decor):
 
 
 class Curtain(Scene):
-    """Shown before a seat's turn. It knows the table only as everybody may know it."""
+    """The scene before a human's turn. It shows only what everybody may know of the table."""
 
     def __init__(self, table: TableScene, seat: Seat) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class Curtain(Scene):
         self.desk.focus(self.mine)
 
     def arrange(self) -> None:
-        """The news scroll to their end: the newest stand at the bottom."""
+        """Scroll the news to their end, where the newest are."""
         room = self.kit.view.room
         box = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=room.center).move(0, _LOWERED)
         if self.kit.view.upright:

@@ -1,7 +1,7 @@
-"""All keys, on one page: press a line, then the key that shall do it.
+"""The page on which keys are changed: press a line, then the new key for it.
 
-A key that is taken changes places with the old one, and the page says so. What no key can be taken from
-(Escape, Enter, Tab, arrows) is told and stays as it is.
+If another command has that key, the two commands swap their keys and the page says so. Fixed keys (Escape,
+Enter, Tab, arrows) cannot be used, and the page says that, too.
 """
 
 from collections.abc import Callable, Sequence
@@ -46,7 +46,7 @@ _CAP_HEIGHT = 0.78
 
 
 class KeyRow(Pressable):
-    """Pressed, it waits for another key."""
+    """A command and its key; pressed, it waits for another key."""
 
     def __init__(self, command: Command, on_press: Callable[["KeyRow"], object]) -> None:
         super().__init__(lambda: on_press(self))
@@ -55,7 +55,7 @@ class KeyRow(Pressable):
         self.waiting = False
 
     def cap(self, kit: Kit) -> str:
-        """What stands on the key."""
+        """The name of the key, or that one is waited for."""
         return say("keys.waiting") if self.waiting else kit.keys.name(self.command)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
@@ -117,7 +117,7 @@ class KeysPage(FullPage, SheetPage):
 
     @property
     def waiting(self) -> KeyRow | None:
-        """The line that waits for a key."""
+        """The row that waits for a key; None if no row does."""
         return next((row for row in self.rows.values() if row.waiting), None)
 
     def handle(self, happened: Input) -> bool:
@@ -177,7 +177,7 @@ class KeysPage(FullPage, SheetPage):
         self.desk.focus(self.rows[Command.HELP])
 
     def _apply(self, keys: Keys) -> None:
-        """They hold from now on, are kept, and every open scene names them."""
+        """Save the keys and use them from now on; every open scene shows their names."""
         self._navigator.apply_settings(replace(self._navigator.settings, keys=keys))
         self.stage.change_theme(self._navigator.theme())
         self._navigator.show_messages(self)

@@ -1,4 +1,4 @@
-"""What charts of lines share: where a number stands, round numbers beside the plot, lines over a grid."""
+"""The base class of line charts: scales, round numbers for the axes, and lines over a grid."""
 
 from collections.abc import Iterable
 
@@ -13,10 +13,11 @@ _LARGEST_STEP = 1000
 
 
 class LineChart(Decor):
-    """From 0 at the left to `last`, and from 0 at the bottom to `highest`; `shown` is all that it tells."""
+    """From 0 at the left to `last`, and from 0 at the bottom to `highest`. `shown` holds all
+    numbers that are drawn."""
 
     edge = 0.0
-    """How much room there is around the plot for what runs along its edge."""
+    """How much room is left around the plot for lines along its edges."""
 
     def __init__(self, shown: tuple[tuple[float, ...], ...], last: int, highest: float) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What lies on the album's pages: a card for every goal, one for every cat, and what there is to wear."""
+"""The widgets of the album's pages: a card for every goal and for every cat, and buttons for looks."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,8 @@ _SHARES = (1.5, 1, 1, 1, 1, 1)
 
 
 class GoalCard(Decor):
-    """A goal: in colour with its day, or in pencil with what to do for it; and what it brings."""
+    """A goal and its reward: in colour with its day once it is reached, before that as a sketch with what to
+    do."""
 
     keeps_picture = True
 
@@ -62,7 +63,7 @@ class GoalCard(Decor):
         return "\n".join((self.name, self._how, *self._summary()))
 
     def _summary(self) -> list[str]:
-        """The day on which it was reached; what it brings or has brought."""
+        """The day on which it was reached, and its reward."""
         day, thing = self.day[:10], self._thing
         if thing is None:
             return [say("album.reached", day=day)] if day else []
@@ -95,7 +96,7 @@ class GoalCard(Decor):
         canvas.stack(self._lines(kit), words, down=0.0)
 
     def _draw_thing(self, canvas: Canvas, picture: FRect) -> None:
-        """What it brings, beside the picture; in pencil as long as it is not there."""
+        """Draw the reward beside the picture, as a sketch until it is unlocked."""
         assert self._thing is not None
         drawing = picture_of(self._thing)
         width = _BROUGHT * min(1.0, drawing.width / drawing.height)
@@ -112,7 +113,7 @@ class GoalCard(Decor):
 
 
 class CatCard(Decor):
-    """A cat of the house, and at which levels somebody has left it behind."""
+    """A cat of the house, and the levels at which a human has beaten it."""
 
     keeps_picture = True
 
@@ -178,7 +179,7 @@ class CatCard(Decor):
 
 
 class LookButton(Pressable):
-    """Something to wear or to lay, as a picture; what is not there yet says which goal brings it."""
+    """A look to choose, such as a coat or a cloth; a locked one names the goal that brings it."""
 
     sound = "toggle"
 
@@ -217,7 +218,7 @@ class LookButton(Pressable):
 
 
 def drawer(kind: LookKind, looks: list[LookButton]) -> Row:
-    """All of one kind side by side, after its name and the name of what is chosen."""
+    """The looks of one kind in a row, below the kind's name and the name of the chosen one."""
     chosen = next((one.text for one in looks if one.chosen), "")
     title = Label(f"*{say(f'album.kind.{kind.name}')}*\n{chosen}", down=0.5)
     return Row(title, *looks, shares=_SHARES)

@@ -1,4 +1,4 @@
-"""Keeps the album: enters what a finished game has brought, once."""
+"""Keeps the album in the store, and adds the goals that a finished game has reached."""
 
 from scenes.games import goals_of_games
 from scenes.store.album import Album, album_from, album_of, played_from
@@ -15,7 +15,7 @@ class AlbumKeeper:
 
     @property
     def album(self) -> Album:
-        """As it is kept; for whoever played before there was one, what the finished games can tell."""
+        """The album as it is stored; where there is none yet, made of the finished games."""
         kept = self._store.document(_ALBUM, album_from)
         if kept is not None:
             return kept
@@ -25,7 +25,7 @@ class AlbumKeeper:
         return found
 
     def note(self, before: Album, saved: SavedGame, finished: Finished, tonight: bool) -> list[str]:
-        """Enter what a game has brought, beside what there was before it: the keys of its new goals."""
+        """Add what a game has reached to the album as it was before; returns the keys of the new goals."""
         goals, lesson = goals_of_games(), bool(saved.lesson)
         played = played_from(finished, saved.match.events, tonight=tonight, lesson=lesson)
         now = before.after(played, goals.get(finished.game, ()), finished.day)
@@ -37,5 +37,5 @@ class AlbumKeeper:
         return [key for key in now.reached if key not in before.reached]
 
     def forget(self) -> None:
-        """Begin it anew."""
+        """Replace the album by an empty one."""
         self._store.keep(_ALBUM, Album().to_plain())

@@ -1,4 +1,5 @@
-"""The page of the album: the goals of each game, the cats at every level, and the wardrobe."""
+"""The page of the album, with three tabs: the goals of each game, the cats that were beaten, and the
+looks."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +26,7 @@ from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_widt
 from scenes.store.album import HOUSE, goal_key
 
 _TABS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
-"""With their icons."""
+"""The tabs and their icons."""
 _COLUMNS = 4
 _CATS = 5
 _GAP = 14.0
@@ -107,7 +108,7 @@ class AlbumPage(FullPage, SheetPage):
         return Column(Label(say("album.wardrobe_about")), *rows, gap=_GAP)
 
     def _in(self, kind: LookKind) -> Sequence[Look]:
-        """Of coats, one of the house as well: the own one, or any."""
+        """The looks of a kind. Before the coats comes one that is no reward: the human's own, or ginger."""
         if kind.name != "coat":
             return kind.looks
         own = self._own_coat

@@ -1,4 +1,4 @@
-"""What goals bring: coats, cushions, card backs and table cloths. Looks, and nothing that changes a rule."""
+"""The rewards of goals: coats, cushions, card backs and table cloths. They change only how the game looks."""
 
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ Look: TypeAlias = CardBack | Cloth | Cushion | Coat
 
 @record
 class LookKind:
-    """A drawer of the wardrobe: its name in the strings, and what is in it, the usual one first."""
+    """A kind of look: its name in the strings, and the looks of that kind, the usual one first."""
 
     name: str
     looks: tuple[Look, ...]
@@ -55,7 +55,7 @@ def kind_of(look: Look) -> str:
 
 
 def is_unlocked(look: Look, album: Album) -> bool:
-    """Whether it may be used: it always was there, or its goal was reached."""
+    """Whether a look may be used: it is no reward, or its goal was reached."""
     return look not in _GOAL_OF or _GOAL_OF[look] in album.reached
 
 
@@ -76,7 +76,7 @@ def name_of(look: Look) -> str:
 
 
 def name_in_sentence(look: Look) -> str:
-    """Kind and name, in the middle of a sentence."""
+    """Kind and name, as they stand in the middle of a sentence."""
     return say(f"album.kind_of.{kind_of(look)}", name=name_of(look))
 
 

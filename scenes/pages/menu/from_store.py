@@ -84,8 +84,8 @@ def take_messages(store: Store) -> list[str]:
 
 
 def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
-    """The running game that was played last. It is part of a night if it is one of its games; without any,
-    the night itself waits."""
+    """The game to continue: the running one that was played last, marked if it is a game of the night. Where
+    no game is running, the next game of the night."""
     found = next((one for one in store.running_games() if one.game in TILES), None)
     night = store.document(DOCUMENT, night_from)
     game = None if night is None else night.night.next_game

@@ -21,7 +21,7 @@ class NightKeeper:
         return self._store.document(DOCUMENT, night_from)
 
     def plan(self, human: Guest | None) -> NightPlan:
-        """As the last night was planned; a first one for somebody whose name is known or not."""
+        """The plan of the last night; before the first one the usual plan, with the human if known."""
         return self._store.document(_PLAN, night_plan_from) or usual_night(human)
 
     def keep_plan(self, plan: NightPlan) -> None:
@@ -40,7 +40,7 @@ class NightKeeper:
         return saved is not None and saved.night.holds(match)
 
     def running(self) -> SavedGame | None:
-        """Its next game, if that is on the table already."""
+        """The night's next game, if it has begun."""
         saved = self.saved
         game = None if saved is None else saved.night.next_game
         running = None if game is None else self._store.running(game.game)

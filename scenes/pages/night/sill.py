@@ -15,12 +15,12 @@ from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest
 
 SILL = 836.0
-"""Where the cats' feet stand."""
+"""In units: the height at which the cats' feet stand."""
 _WIDEST = 230.0
 _TALLEST = 300.0
 _APART = 0.92
 _CURTAIN = 1690.0
-"""How far to the right the sill can be sat on."""
+"""In units: the right end of the sill, where the curtain begins."""
 
 
 def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
@@ -29,7 +29,7 @@ def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
 
 
 class Sill(Decor):
-    """One living cat for each guest; who leads is delighted, and who wins the night has a crown."""
+    """An animated cat for each guest; the leader looks delighted, and the winner of the night has a crown."""
 
     def __init__(self, night: Night, guests: tuple[Guest, ...]) -> None:
         super().__init__()

@@ -37,7 +37,7 @@ class NightTable(Decor):
 
     @property
     def text(self) -> str:
-        """Every line in words, for those who look for it."""
+        """Every line in words, by which tests find it."""
         return "\n".join(" ".join((self.guests[seat].name, *self._numbers(seat))) for seat in self.order)
 
     def _numbers(self, seat: Seat) -> list[str]:

@@ -33,7 +33,7 @@ _BETWEEN_SECTIONS = 16.0
 _AFTER_THE_END = 360.0
 _SCREENFUL = 0.85
 _BEGUN = 60.0
-"""A section is being read once its heading is so near to the top."""
+"""In units: a section counts as being read when its heading is this near to the top."""
 
 
 class BookPage(FullPage):
@@ -88,7 +88,7 @@ class BookPage(FullPage):
         return [Choice(options, list(SCREENS).index(self._game), self._open_other_book)]
 
     def _set_contents(self) -> None:
-        """What stands beside the text."""
+        """Build the column beside the text: search, contents and buttons."""
         self.lessons = self._lesson_buttons()
         lessons = Column(*self.lessons, gap=_GAP)
         below = Row(*self.keys, self.close, gap=_GAP)
@@ -123,7 +123,7 @@ class BookPage(FullPage):
         self._follow()
 
     def _follow(self) -> None:
-        """Whatever is read at the top of the page is chosen in the contents."""
+        """Choose the section in the contents that is at the top of the page."""
         offset, farthest = self.area.bar.offset, self.area.bar.farthest
         if offset == self._followed or not self._found:
             return
@@ -144,7 +144,7 @@ class BookPage(FullPage):
         return super().handle(happened)
 
     def _set_pages(self) -> None:
-        """The whole book under one another."""
+        """Build the page with all sections one below the other."""
         self._places.clear()
         parts: list[Part] = []
         for number, section in enumerate(self.book.sections):
@@ -188,7 +188,7 @@ class BookPage(FullPage):
         self._followed = self.area.bar.offset
 
     def _open_other_book(self, number: int) -> None:
-        """Another game's book."""
+        """Open the book of another game."""
         self._game = list(SCREENS)[number]
         self.book, self._topic = book_of(self._game), ""
         self._set_contents()

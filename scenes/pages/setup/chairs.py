@@ -36,7 +36,7 @@ class ChairSize:
     name: float
     """How wide the name below it is."""
     widest_name: float
-    """How wide it becomes in a small window, so that it can be read."""
+    """How wide the name may become in a small window, so that it can be read."""
 
     @property
     def height(self) -> float:
@@ -63,7 +63,7 @@ class Chair(Pressable):
 
     @property
     def seen(self) -> FRect:
-        """With the tag, which may reach below it."""
+        """Its place together with the level tag, which may reach below it."""
         return self.rect.union(self._tag) if self._tag.width else self.rect
 
     def update(self, kit: Kit, seconds: float) -> None:
@@ -73,7 +73,7 @@ class Chair(Pressable):
 
     @property
     def text(self) -> str:
-        """What the chair says, for those who look for it."""
+        """The words that it shows, by which tests find it."""
         return self.guest.name if self.guest is not None else say("setup.free_chair")
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
@@ -204,8 +204,8 @@ class SeatedCat(Decor):
 
 
 class Seating:
-    """`change` hears the plan after a chair was pressed: a cat sits down on a free one, another cat comes if
-    the chair was chosen already."""
+    """The chairs of a plan. `change` is called with the new plan after a press: a free chair gets a cat, and
+    the chosen chair another cat."""
 
     def __init__(self, plan: Plan, change: Callable[[Plan], object], size: ChairSize) -> None:
         self.plan = plan

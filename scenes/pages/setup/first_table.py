@@ -44,12 +44,12 @@ class FirstTable:
 
     @property
     def holds(self) -> bool:
-        """Whether it is still a table for one human."""
+        """Whether exactly one human still sits there."""
         return sum(_human(guest) for guest in self.eased.chairs) == 1
 
 
 def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
-    """What differs between two plans, done to a third."""
+    """Apply the differences between two plans to a third."""
     changed = [
         chair for chair, (old, new) in enumerate(zip(before.chairs, after.chairs, strict=True)) if old != new
     ]
@@ -72,7 +72,7 @@ def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
 
 
 def _in_coats_of_their_own(plan: Plan, changed: list[int]) -> Plan:
-    """A cat whose coat was taken by somebody who has just changed gives way to another cat."""
+    """Replace the cats whose coat is now worn by somebody who has just changed."""
     for chair, guest in enumerate(plan.chairs):
         if guest is None or chair in changed or guest.human:
             continue

@@ -37,7 +37,7 @@ FORMAT = 1
 
 
 def usual_names() -> list[str]:
-    """What humans are called who have not said their name, as many as a table can seat."""
+    """The names of humans who have not entered one, as many as a table can seat."""
     return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
 
 
@@ -80,7 +80,7 @@ class Plan:
         return replace(self, chairs=chairs, first=first)
 
     def worn_by(self, coat: Coat, apart_from: int) -> Guest | None:
-        """Who else wears a coat."""
+        """The other guest who wears a coat; None if nobody does."""
         others = (guest for chair, guest in enumerate(self.chairs) if chair != apart_from)
         return next((guest for guest in others if guest is not None and guest.coat == coat), None)
 
@@ -142,7 +142,7 @@ class Plan:
 
 
 def usual_plan(game: str, human: Guest | None = None) -> Plan:
-    """What somebody meets who has never set this table: one human, known or not, and a few cats."""
+    """The plan of a first game: one human, with name and coat if known, and a few cats."""
     info = GAMES[game]
     plan = Plan(game, (None,) * info.max_seats, info.house())
     plan = plan.seat(0, human or plan.new_human(0))
@@ -178,7 +178,7 @@ guest_fields = record(
 
 
 def _plan_fields(seats: int) -> Field:
-    """Whatever a plan lacks, another version did not know."""
+    """The fields of a stored plan; those that are missing, as from another version, have defaults."""
     return record(
         format=whole(FORMAT, FORMAT),
         chairs=list_of(maybe(guest_fields), most=seats, least=seats),

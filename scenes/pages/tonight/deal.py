@@ -26,7 +26,7 @@ _TONIGHT = "tonight"
 
 
 def utc_day() -> str:
-    """Today, everywhere the same."""
+    """Today's date in UTC, which is the same everywhere."""
     return datetime.now(UTC).date().isoformat()
 
 
@@ -77,7 +77,7 @@ class TonightKeeper:
         return self._book().attempts(deal.day, deal.game)
 
     def runs(self, deal: TonightsDeal) -> bool:
-        """Whether the deal is on the table and waits."""
+        """Whether a game of this deal is still running."""
         running = self._store.running(deal.game)
         return running is not None and deal.is_played_in(running.match)
 
@@ -85,7 +85,8 @@ class TonightKeeper:
         self._store.keep(_TONIGHT, self._book().begun(deal.day, deal.game).to_plain())
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
-        """A game that was begun before midnight may end after it; whether it was a deal of these nights."""
+        """Store the result if the game was the deal of today or yesterday (it may end after midnight);
+        returns whether it was."""
         match, noted = saved.match, False
         for day in (self.today(), day_before(self.today())):
             if match.outcome is not None and TonightsDeal(match.info.name, day).is_played_in(match):
