@@ -23,7 +23,7 @@ Entry = tuple[Surface, int, int, Rect | None]
 """A surface, where its left and top go, and which area of it is seen (None: all)."""
 
 _Blit = tuple[Surface, tuple[int, int], Rect, int]
-"""The same with how it is blended, as `Surface.blits` takes it."""
+"""An entry with its blend mode, as `Surface.blits` takes it."""
 
 Mark = tuple[int, int]
 """How many blits there were, and how many stand-ins had been drawn."""
@@ -31,7 +31,8 @@ Mark = tuple[int, int]
 EMPTY = DAYLIGHT.night
 _MOST_PARTS = 12
 _SMALL = 0.15
-"""Up to this share of the window parts are made one whatever lies between them."""
+"""Overlapping parts are joined into one rectangle of at most this share of the window; beyond it a grid is
+used."""
 _SQUARES, _MOST_BOXES, _MOST_AREA = 34, 80, 0.9
 """How many squares of the grid a window is high, and when it is drawn whole instead."""
 
@@ -54,7 +55,7 @@ class Canvas:
         it is seen."""
 
     def mark(self) -> Mark:
-        """How far the drawing has come."""
+        """The present end of the list of blits, to refer to what is drawn after it."""
         return len(self.entries), self.kit.art.stand_ins
 
     def blit_px(self, surface: Surface, left: int, top: int) -> None:
@@ -142,7 +143,7 @@ class Canvas:
 
     @contextmanager
     def set_with(self, kit: Kit) -> Iterator[None]:
-        """Everything drawn inside is set with another kit of the same window."""
+        """Draw with another kit of the same window inside the `with` block."""
         before, setting = self.kit, self.setting
         self.kit = kit
         self._note_setting()
@@ -153,7 +154,7 @@ class Canvas:
 
     @contextmanager
     def moved(self, x: float, y: float) -> Iterator[None]:
-        """Everything drawn inside stands so much farther right and down."""
+        """Move everything that is drawn inside the `with` block right and down."""
         before, setting = self._offset, self.setting
         self._offset = (before[0] + x, before[1] + y)
         self._note_setting()
@@ -164,7 +165,7 @@ class Canvas:
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
-        """Everything drawn inside is seen in the rectangle only."""
+        """Clip everything that is drawn inside the `with` block to a rectangle."""
         before, setting = self._clip, self.setting
         clip = self.rect_px(rect)
         self._clip = clip if before is None else before.clip(clip)
@@ -176,7 +177,7 @@ class Canvas:
 
 
 class KeptPicture:
-    """What something looked like when it was drawn last, kept until what it shows changes."""
+    """Caches the blits of something until what it shows changes."""
 
     __slots__ = ("_awaits", "_entries", "_setting", "_shows")
 
@@ -185,14 +186,14 @@ class KeptPicture:
         self._setting: tuple[object, ...] = ()
         self._shows: object = None
         self._awaits: int | None = None
-        """The pictures that had arrived when it was drawn with a stand-in; None if it is complete."""
+        """If it was drawn with a stand-in, `art.arrivals` at that time; None if it is complete."""
 
     def is_of(self, canvas: Canvas, shows: object) -> bool:
         complete = self._awaits is None or self._awaits == canvas.kit.art.arrivals
         return complete and self._shows == shows and self._setting == canvas.setting
 
     def show(self, canvas: Canvas, shows: object, draw: Callable[[Canvas], object]) -> None:
-        """The same blits once more, or what is drawn now if something else is shown by it."""
+        """Repeat the cached blits, or draw and cache it again if `shows` has changed."""
         if self.is_of(canvas, shows):
             self.draw(canvas)
             return
@@ -201,11 +202,11 @@ class KeptPicture:
         self.keep(canvas, began, shows)
 
     def draw(self, canvas: Canvas) -> None:
-        """The same blits once more."""
+        """Repeat the cached blits."""
         canvas.entries += self._entries
 
     def keep(self, canvas: Canvas, since: Mark, shows: object) -> None:
-        """Remember what was drawn since a mark."""
+        """Cache what was drawn since a mark."""
         first, stand_ins = since
         art = canvas.kit.art
         self._entries, self._setting, self._shows = canvas.entries[first:], canvas.setting, shows
@@ -300,7 +301,7 @@ class _Blits:
 
 
 def _hides(surface: Surface) -> bool:
-    """Whether nothing can be seen through it."""
+    """Whether a surface is opaque."""
     return not isinstance(surface, Shade) and not surface.get_flags() & pygame.SRCALPHA
 
 
@@ -337,7 +338,7 @@ def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
 
 
 def _key(entry: Entry) -> tuple[object, ...]:
-    """The entry as something that can be looked up."""
+    """A hashable key of an entry."""
     surface, left, top, area = entry
     return entry if area is None else (surface, left, top, tuple(area))
 

@@ -1,4 +1,4 @@
-"""The picture of a cut: rasterised at exactly its size, or another of its drawing that stands in for it.
+"""Pictures of cuts: rasterised at exactly their size, or a stretched stand-in until that is done.
 
 A picture that is needed for the first time is made at once. When it is there already in another size or at
 another angle, that one is stretched to stand in while a worker thread makes the real one (the rasteriser
@@ -17,16 +17,16 @@ from scenes.stage.picture_workers import PictureWorkers
 from scenes.stage.raster import Cut, turned
 
 LARGE = 150_000
-"""So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
+"""From so many pixels on, a growing picture is scaled without smoothing, which would take half a frame."""
 LARGE_AS_A_BACKDROP = 600_000
-"""So many pixels take a tenth of a second to rasterise."""
+"""From so many pixels on, a picture is left to the worker for large ones: it takes a tenth of a second."""
 SMALLEST_SOURCE = 0.8
-"""What is scaled up to a width has at least this share of it, or it would look coarse."""
+"""A picture may be scaled up to a width if it has at least this share of it; others would look coarse."""
 
 
 class CutPictures:
-    """Flat pictures are kept apart from turned ones: angles come and go, flat pictures stay. `rasteriser`
-    gives what makes a cut as drawings look now, here or in a worker."""
+    """Flat pictures have another cache than turned ones, because angles come and go. `rasteriser` returns the
+    function that makes a cut, here or in a worker."""
 
     def __init__(
         self,
@@ -38,16 +38,16 @@ class CutPictures:
         self._flat, self._turned = flat, turned_ones
         self._workers, self._rasteriser = workers, rasteriser
         self.swaps: tuple[str, ...] = ()
-        """Palette swaps that all of them wear now."""
+        """The palette swaps of all drawings."""
         self.stand_ins = 0
-        """How often one was given that another picture will take the place of."""
+        """How often a stand-in was returned."""
         self.awaits_large = False
-        """Whether something as large as a backdrop was wanted and is still being made."""
+        """Whether a picture as large as a backdrop was asked for and is still being made."""
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         """The largest picture of each drawing, of the whole (True) or of a part."""
 
     def wear(self, swaps: tuple[str, ...]) -> None:
-        """From now on; what looked otherwise before stands in for nothing."""
+        """Set the palette swaps; pictures with other swaps are no stand-ins any more."""
         self.swaps = swaps
         self._known.clear()
 
@@ -64,12 +64,12 @@ class CutPictures:
         return self._shelf(cut).put((cut, self.swaps), surface)
 
     def made(self, cut: Cut) -> Surface:
-        """The picture itself, whatever it takes."""
+        """The exact picture, made at once if it is missing."""
         found = self.kept(cut)
         return found or self.keep(cut, self._workers.take(cut, self._rasteriser(cut, self.swaps)))
 
     def best(self, cut: Cut) -> Surface:
-        """The picture itself, or what stands in for it until it is made."""
+        """The exact picture, or a stand-in until that is made; without a stand-in it is made at once."""
         found = self.kept(cut)
         if found is not None:
             return found
@@ -81,8 +81,8 @@ class CutPictures:
         return stand_in
 
     def in_time(self, cut: Cut) -> Surface:
-        """The best there is; something large that is drawn for the first time is left to its worker where
-        time is limited."""
+        """As `best`; but where time is limited, a large picture without a stand-in is left to the worker, and
+        an empty one is returned."""
         limited = self._flat.deadline < inf
         if not limited or not _is_large(cut) or self.kept(cut) is not None or self._stand_in(cut) is not None:
             return self.best(cut)
@@ -92,7 +92,7 @@ class CutPictures:
         return Surface((cut.width, cut.height), depth=32)
 
     def prepare(self, cut: Cut) -> None:
-        """Have it made ahead, unless it is there."""
+        """Let a worker make a picture, unless it is there."""
         if self.kept(cut) is None:
             self.order(cut)
 
@@ -106,7 +106,7 @@ class CutPictures:
         return (self.kept(known) if known and fits else None) or self.made(Cut.of(drawing, width))
 
     def _remember(self, cut: Cut) -> None:
-        """The largest picture of a drawing is the one that others are quickly made from."""
+        """Remember the largest picture of a drawing, from which others are made quickly."""
         key = (cut.drawing, cut.part is None)
         known = self._known.get(key)
         if known is None or known.width <= cut.width or self.kept(known) is None:

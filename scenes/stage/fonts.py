@@ -28,27 +28,27 @@ _BOX = "\u25a1"
 _NO_LETTER = "\uffff"
 UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
 _LINE_HEIGHT = 1.3
-"""Bitmap fonts come in one size; this is how high they are shown, in heights of letters."""
+"""How high the lines of a bitmap font, which has one size only, are drawn: this times the size of letters."""
 _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
 _MOST_DRAWN = 1000
 _LARGE = 20_000
-"""So many pixels of words are drawn anew each time: kept by the hundred they would fill the memory."""
+"""Words of at least so many pixels are not cached: hundreds of them would fill the memory."""
 _MOST_MEASURED = 10_000
 _MOST_TEXTS = 20_000
 _MOST_LETTERS = 50_000
-"""Each asked of some fonts: a name in a strange script asks all of them."""
+"""How many answers are cached: which system font has a letter, and whether a font has it."""
 _MOST_OPENED = 128
-"""Some windows' worth of sizes; a font that has drawn its letters takes a third of a megabyte."""
+"""How many fonts stay open, each in one size: one that has drawn its letters takes a third of a megabyte."""
 _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
-"""What most texts are made of, the most frequent first."""
+"""The letters of most texts, the most frequent first."""
 _Learn: TypeAlias = Callable[[Font, str], object]
 _COLD: deque[tuple[ref[Font], _Learn, Iterator[str]]] = deque(maxlen=_MOST_OPENED)
-"""Fonts in use, how they get to know letters, and the letters that each may not know yet."""
+"""Fonts in use that have not cached all letters: with what they measure or draw, and the letters left."""
 _EXPECTED: deque[tuple[Face, int]] = deque(maxlen=_MOST_OPENED)
-"""Faces and sizes that will be wanted and are not open yet."""
+"""Faces and sizes that will be needed and are not open yet."""
 _USES: WeakKeyDictionary[Font, set[_Learn]] = WeakKeyDictionary()
-"""What open fonts were used for: nothing but `_opened` may keep one open."""
+"""Whether open fonts were used to measure or to draw. The keys are weak: only `_opened` keeps a font open."""
 
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
@@ -102,8 +102,8 @@ class Run:
 
 
 def warm_up(seconds: float) -> None:
-    """Between two frames: let fonts that have been used get to know letters, so that the first word with one
-    of them takes no longer than the second; and open those that are expected."""
+    """Between two frames: let used fonts cache the usual letters, so that the first word with a new letter
+    takes no longer than the second; and open fonts that are expected."""
     until = time.perf_counter() + seconds
     while _EXPECTED and time.perf_counter() < until:
         face, px = _EXPECTED.popleft()
@@ -119,7 +119,7 @@ def warm_up(seconds: float) -> None:
 
 @lru_cache(_MOST_OPENED)
 def expect(face: Face, smallest: int, largest: int) -> None:
-    """Words in these sizes may come at any moment: the first in a size takes as long as fifty others."""
+    """Have the fonts of these sizes opened ahead: the first word in a size takes as long as fifty others."""
     _EXPECTED.extend((face, px) for px in range(smallest, largest + 1))
 
 
@@ -147,7 +147,7 @@ def _width(run: Run, px: int) -> int:
 
 @lru_cache(_MOST_DRAWN)
 def _kept(run: Run, px: int, colour: str, outline: int) -> Surface:
-    """Words come again in other lines; what they look like is kept."""
+    """The drawn letters of a run, cached: the same words come again in other lines."""
     return _drawn(run, px, colour, outline)
 
 
@@ -239,14 +239,14 @@ def _picture(font: Font, sign: str) -> bytes:
 
 
 def _font(file: str, px: int, script: str = "", from_right: bool = False, outline: int = 0) -> Font:
-    """Who measures letters and who draws them ask the same font, which then knows them."""
+    """The same open font for measuring and for drawing, so that both use its cached letters."""
     return _opened(file, px, script, from_right, outline)
 
 
 @lru_cache(_MOST_OPENED)
 def _opened(file: str, px: int, script: str, from_right: bool, outline: int) -> Font:
-    """A font that is never changed again: setting its outline, even to what it is, makes it forget what its
-    letters look like."""
+    """An open font, which must not be changed: setting its outline, even to the same value, empties its cache
+    of letters."""
     font = Font(file, px)
     if outline:
         font.outline = outline
@@ -258,6 +258,6 @@ def _opened(file: str, px: int, script: str, from_right: bool, outline: int) -> 
 
 
 def _shrink(font: Font, px: int) -> float:
-    """How much smaller a bitmap font must be drawn than it comes."""
+    """By which factor a bitmap font is drawn smaller than its only size."""
     share = px * _LINE_HEIGHT / font.get_height()
     return share if share * _TOO_LARGE < 1 else 1.0

@@ -1,4 +1,4 @@
-"""A whole scene in a part of the window: it lives and is drawn as if that part were its window."""
+"""Shows a scene in a part of the window, as if that part were its whole window."""
 
 from pygame import FRect
 
@@ -39,7 +39,7 @@ class Inset:
         canvas.embed(part.entries, canvas.rect_px(self.rect))
 
     def point(self, kit: Kit, x: float, y: float) -> None:
-        """The pointer is there, in units of the whole window: what lies there may tell what it is."""
+        """Move the pointer, given in units of the whole window: the scene may show a tip."""
         place = kit.view.rect_px(self.rect)
         left, top = kit.view.point_px(x, y)
         inside = self.scene.kit.view.units(left - place.left, top - place.top)

@@ -20,7 +20,8 @@ Symbol = Callable[[str, bool], Drawing]
 
 COLOUR_BLIND = "colour_blind"
 _CACHED_WINDOWS = 8
-"""Enough for a page, and for the table that is drawn behind it."""
+"""How many times the pixels of the window the picture cache may hold: enough for a page and for the table
+behind it."""
 _SMALLEST_BUDGET = 32 * 1024 * 1024
 
 
@@ -40,7 +41,7 @@ class Kit:
         self._dress()
 
     def _dress(self) -> None:
-        """Let every picture look as the theme says."""
+        """Apply the theme's palette and dress to all pictures."""
         swaps = (COLOUR_BLIND,) if self.theme.colour_blind else ()
         self.art.wear(*swaps, dress=self.theme.dress)
 
@@ -75,7 +76,7 @@ class Kit:
         return part
 
     def change(self, view: WindowView | None = None, theme: Theme | None = None) -> None:
-        """Go on in another window size or another theme; pictures and text are made again as needed."""
+        """Change to another window size or theme; pictures and text are made again as needed."""
         self.art.cancel_pending()
         if theme is not None and theme != self.theme:
             self.theme = theme

@@ -1,4 +1,4 @@
-"""What was said in passing, kept for whoever wants to read it again."""
+"""Keeps the texts of toasts, so that they can be read again on a page."""
 
 from collections import deque
 

@@ -1,6 +1,8 @@
-"""Pixels that are used again for something as large as half a window that looks different in every frame:
-new ones from the system would cost more than what is put into them, and keeping all of them would drive out
-what is needed again."""
+"""A reusable surface for something large that looks different in every frame.
+
+A new surface in each frame would cost more time than drawing into it, and caching all of them would drive
+other pictures out of the cache.
+"""
 
 from collections.abc import Callable, Hashable
 
@@ -8,21 +10,21 @@ from pygame import SRCALPHA, Surface
 
 
 class Scratch:
-    """What one thing is drawn into, frame by frame; only the last picture holds."""
+    """The surface that one thing is drawn into in each frame; earlier pictures are overwritten."""
 
     def __init__(self) -> None:
         self._pixels: Surface | None = None
         self._last: tuple[Hashable, Surface] | None = None
 
     def reserve(self, width: int, height: int) -> None:
-        """Have at least so many pixels from now on."""
+        """Make the surface at least so large."""
         have = self._pixels.size if self._pixels is not None else (0, 0)
         if have[0] < width or have[1] < height:
             self._pixels = Surface((max(have[0], width), max(have[1], height)), SRCALPHA, 32)
             self._last = None
 
     def take(self, key: Hashable, size: tuple[int, int], fill: Callable[[Surface], object]) -> Surface:
-        """The picture under this key, filled now unless it is the last one."""
+        """The picture of this key; `fill` draws it unless it was the last one."""
         if self._last is not None and self._last[0] == key:
             return self._last[1]
         self.reserve(*size)
@@ -33,5 +35,5 @@ class Scratch:
         return picture
 
     def release(self) -> None:
-        """Give the pixels back."""
+        """Free the memory."""
         self._pixels = self._last = None

@@ -1,5 +1,5 @@
-"""What must be known of the world's scripts to set a name: what belongs to one letter, what joins, and what
-is read from the right."""
+"""Unicode helpers to set names in any script: clusters, letters that join, and text that is read from the
+right."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Words on the screen: lines that wrap, bold words and little pictures among them.
+"""Typesetting: lines that wrap, with bold words and icons.
 
 `*bold*` is bold and `<hat>` is the icon of that name; a backslash takes a mark's meaning away. Sizes
 are virtual units and follow the player's text scale; no text falls below 13 real pixels.
@@ -35,11 +35,12 @@ _ICON_ABOVE = 0.84
 _NARROWER = 0.94
 _TO_SPARE = 2.0
 _ROUNDING = 0.01
-"""A width that was measured in pixels and counted in units still holds as many pixels."""
+"""In pixels: tolerance for a length that was converted from pixels to units and back."""
 _UNEVEN_WORDS, _UNEVEN_LINES = 1.2, 1.1
 """By how much a word may be narrower and a line lower in a smaller font than by its share."""
 _LEAST_LIKELY = 0.3
-"""How small words become at most that can be as large as they like, as a rule."""
+"""The smallest share of its wanted size to which a text is usually shrunk: fonts down to it are opened
+ahead."""
 _MOST_REMEMBERED = 5000
 _MOST_SCALES = 8
 _Key = TypeVar("_Key")
@@ -104,7 +105,7 @@ class Type:
         self._known = _fits_at(view.scale, theme.text_scale)
         self._aligned: dict[tuple[Style, float], Style] = {}
         self.worked_out: dict[tuple[object, ...], object] = {}
-        """What `once_for_type` has found."""
+        """The cache of `once_for_type`."""
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -329,8 +330,8 @@ class Type:
 def once_for_type(
     work_out: Callable[[Type, Unpack[_Asked]], _Value],
 ) -> Callable[[Type, Unpack[_Asked]], _Value]:
-    """What follows from how text is set in a window, worked out once for each. It goes with its `Type`: kept
-    elsewhere it would hold on to windows that are long gone, with all their pictures."""
+    """Cache a function's results in the `Type` that it gets, so that they go with it: a cache elsewhere would
+    keep old windows alive, with all their pictures."""
 
     def found(setter: Type, *asked: *_Asked) -> _Value:
         key = (work_out, *asked)

@@ -38,7 +38,7 @@ class Coaching:
             self._thinking.go_on(seconds)
 
     def advice_after(self, seconds: float) -> Advice | None:
-        """What was thought of, once."""
+        """The advice once it is found, and only once; None before and after."""
         if self._thinking is None:
             return None
         self._thinking.advance(seconds)

@@ -48,7 +48,7 @@ class Decisions:
 
     @property
     def open(self) -> bool:
-        """Whether the next decision has neither been put to a human nor is the game over."""
+        """Whether the game goes on and its next decision has not been put to a human yet."""
         return not self._finished and self._asked_at != len(self._table.match.actions)
 
     @property

@@ -113,7 +113,7 @@ class Dragging:
         self._returning = _Return(held.key, held.copy, (held.copy.x, held.copy.y), seconds)
 
     def settle(self) -> None:
-        """End the drag, and let what glides back be there at once."""
+        """End the drag and put the piece back at once, without gliding."""
         self.cancel()
         if self._returning is not None:
             self._come_home(self._returning)
@@ -197,7 +197,7 @@ class Dragging:
         held.over = self._target_at(x, y)
 
     def _target_at(self, x: float, y: float) -> Key | None:
-        """The one whose middle is nearest of those that are meant."""
+        """The target near a point; of several the one with the nearest middle."""
         near = {
             key: math.dist(rect.center, (x, y))
             for key, rect in self.targets.items()

@@ -16,9 +16,9 @@ from scenes.table.stands import Key
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
 RectsBesideEach = Callable[[Sequence[FRect]], list[list[FRect]]]
-"""What lies beside each of several things."""
+"""The areas to be read beside each of several things."""
 RectsBeside = Callable[[FRect], list[FRect]]
-"""What lies beside a thing."""
+"""The areas to be read beside a thing."""
 
 _AROUND, _CLOSE = 12.0, 3.0
 """In units: between a thing and its outline; the second where the first would lie on something to read."""
@@ -49,7 +49,7 @@ class Pointer(Decor):
         self.keys: Sequence[Key] = ()
         self._arrow: Arrow | None = None
         self._arrow_for: tuple[object, ...] = ()
-        """Around what the arrow has found its place."""
+        """The outlines, areas and room that the cached arrow was found for."""
 
     def _around(self) -> list[tuple[FRect, list[FRect]]]:
         """Everything that is pointed at and can be seen, and what is to be read beside it."""

@@ -1,4 +1,4 @@
-"""One way to ask: the pending question as its player answers it, with what is chosen so far.
+"""The pending decision as the player answers it on the screen, with what is chosen so far.
 
 A question knows its seat's view, not the table. What can be picked on the table it offers by what it is,
 under the same keys as the pieces of a layout (("seat", 2), ("tile", 7), ("pile",)); the table lets its
@@ -17,7 +17,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key
 
 Play: TypeAlias = Callable[[Any], object]
-"""Hears the answer, which is one of the view's options."""
+"""Called with the answer, which is one of the view's options."""
 Changed: TypeAlias = Callable[[], object]
 """Called after every choice."""
 
@@ -35,7 +35,7 @@ class Offer:
 
 
 NO_OFFER = Offer()
-"""For what a question has no use for."""
+"""The offer of pieces that cannot be picked."""
 
 
 class Question:
@@ -58,7 +58,7 @@ class Question:
         return {}
 
     def lit(self) -> Collection[Key]:
-        """The pieces that are meant just now; asked for every frame, because it may follow the pointer."""
+        """The pieces that are highlighted now; read in every frame, because they may follow the pointer."""
         return ()
 
     def where(self, key: Key) -> FRect | None:

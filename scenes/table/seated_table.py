@@ -18,7 +18,7 @@ from scenes.table.seat import SeatPlate
 _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
 """Which of the eight voices each cat has."""
 _CHATTY = 3
-"""After one of so many actions a cat has a word for what is nothing special."""
+"""Cats remark on small occasions only after every so many actions."""
 _BESIDE_BUTTONS = 12.0
 """In units: how far what is said stays from buttons, of both sides together."""
 
@@ -34,7 +34,7 @@ class SeatedTable(TableContract):
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.victory_shown = False
-        """Whether those who look have seen who wins."""
+        """Whether the screen has shown who wins."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -57,7 +57,7 @@ class SeatedTable(TableContract):
         return self.tell(event)
 
     def mark_decider(self, seat: Seat | None) -> None:
-        """Let it be seen who must decide now."""
+        """Highlight the plate of the seat that must decide now."""
         for plate in self.seats:
             plate.deciding = plate.seat == seat
 

@@ -41,7 +41,7 @@ class Thinking:
 
     @property
     def found(self) -> bool:
-        """Whether it knows what to do, shown or not."""
+        """Whether the answer was found, even if its pause is not over."""
         return self._found
 
     def advance(self, seconds: float, resting: bool = True) -> None:
@@ -56,7 +56,7 @@ class Thinking:
             self._left += self._pause
 
     def go_on(self, seconds: float) -> None:
-        """Think for about so long, or longer if it must be."""
+        """Think for about so long; longer if the pause is running out."""
         self._waited = 0
         if self._resting and self._left < self._pause * _RUNNING_OUT:
             seconds = max(seconds, _RUSHED)
@@ -68,5 +68,5 @@ class Thinking:
                 self._found, self.answer = True, end.value
 
     def hurry(self) -> None:
-        """No more pause: the player wants to go on."""
+        """Drop the pause, because the player wants to go on."""
         self._pause = self._left = 0.0

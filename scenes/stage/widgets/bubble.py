@@ -17,9 +17,9 @@ WIDEST_BUBBLE = 420.0
 _TAIL = 30.0
 _WIDER = 1.6
 _STEP, _ACROSS, _DOWN = 40, 480, 320
-"""How it is moved, step by step and how far, until it lies on nothing."""
-_BREATH = 0.02
-"""So long after it was told to speak it is seen: a frame later, with its words set in between."""
+"""In units: the steps in which a free place is looked for, and how far across and down."""
+_DELAY = 0.02
+"""Seconds between `say` and the first frame that shows it: one frame, in which its words are set."""
 
 
 class SpeechBubble(Decor):
@@ -40,7 +40,7 @@ class SpeechBubble(Decor):
         self.text = ""
         self.visible = False
         self._pop = AnimatedNumber(1.0, 1.0)
-        self._breath = 0.0
+        self._delay = 0.0
         """Seconds until it is seen."""
         self._placed: tuple[object, FRect] | None = None
         """What it was placed for last, and where."""
@@ -48,7 +48,7 @@ class SpeechBubble(Decor):
     def say(self, text: str) -> None:
         self.text = text
         self.visible = True
-        self._breath = _BREATH
+        self._delay = _DELAY
         self._pop = AnimatedNumber(0.7, 0.7)
         self._pop.to(1.0, Seconds.HOVER_IN, out_back)
 
@@ -57,8 +57,8 @@ class SpeechBubble(Decor):
 
     @property
     def comes_soon(self) -> bool:
-        """Whether it has been told to speak and is not seen yet."""
-        return self.visible and self._breath > 0
+        """Whether `say` was called and it is not shown yet."""
+        return self.visible and self._delay > 0
 
     def make_ready(self, kit: Kit) -> None:
         self._draw(Canvas(kit), 1.0)
@@ -109,8 +109,8 @@ class SpeechBubble(Decor):
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
             self._pop = AnimatedNumber(1.0, 1.0)
-        self._pop.update(max(seconds - self._breath, 0.0))
-        self._breath = max(self._breath - seconds, 0.0)
+        self._pop.update(max(seconds - self._delay, 0.0))
+        self._delay = max(self._delay - seconds, 0.0)
 
     def stillness(self) -> float:
         if self.comes_soon:
@@ -151,7 +151,7 @@ class SpeechBubble(Decor):
 
 
 def _tail(box: FRect, speaker: tuple[float, float]) -> FRect:
-    """About what lies under the tail between a bubble and who speaks."""
+    """About the area under the tail, between the bubble and the speaker."""
     (x, y), inside = speaker, box.inflate(-2 * _TAIL, 0)
     start = min(max(x, inside.left), inside.right), min(max(y, box.top), box.bottom)
     tail = FRect(min(x, start[0]), min(y, start[1]), abs(x - start[0]), abs(y - start[1]))

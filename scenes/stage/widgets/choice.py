@@ -1,4 +1,4 @@
-"""One of several: a row of pieces that fit together, and the same as tabs over a page."""
+"""Widgets to choose one of several options: a segmented control, and tabs over a page."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""Words that come by themselves: the tip of the thing under the pointer, and toasts that pass."""
+"""Tooltips, and toasts: short messages that disappear by themselves."""
 
 import math
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ class Toasts:
         self._shown: list[_Toast] = []
         self._notices: Notices | None = None
         self._to_keep: list[str] = []
-        """What was said before there were notices to keep it in."""
+        """Texts that came before `keep_in` was called."""
 
     def keep_in(self, notices: Notices) -> None:
         """From now on, what is worth reading again is kept there."""

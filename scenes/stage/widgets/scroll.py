@@ -1,4 +1,4 @@
-"""More than fits: an area that scrolls its widgets, and a list of lines to choose from."""
+"""Scrolling: a scroll bar, an area that scrolls its widgets, and a list box."""
 
 from collections.abc import Callable, Iterator
 

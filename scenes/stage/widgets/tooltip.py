@@ -1,4 +1,4 @@
-"""The tooltip of a desk: of which widget it tells, since when, and what it must not hide."""
+"""The tooltip of a desk: for which widget it is shown, when, and what it must not cover."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -12,9 +12,9 @@ from scenes.stage.widgets.beside import Weighted
 from scenes.stage.widgets.notes import draw_tooltip
 
 _QUIET = 2.0
-"""How much it matters to see what is no widget."""
+"""The cost of covering an area that is no widget."""
 _SPOKEN_OF = 12.0
-"""How much it matters to see what somebody speaks of."""
+"""The cost of covering what tutor or coach point at."""
 
 Rects = Callable[[], Sequence[FRect]]
 
@@ -24,18 +24,18 @@ class Tooltip:
 
     def __init__(self) -> None:
         self.keeps_clear: Rects = tuple
-        """What is no widget here, and no tip should lie on it."""
+        """Areas without widgets that tips should not cover."""
         self.prompts: Rects = tuple
-        """What is no widget here, and no tip ever lies on it."""
+        """Areas without widgets that tips must not cover."""
         self.spoken_of: Rects = tuple
-        """What is pointed at just now: a tip about something else hides it last of all that is no prompt."""
+        """What tutor or coach point at now: tips of other things cover it only if there is no other place."""
         self.choices: Rects = tuple
-        """What lies so close together that tips stand beside all of it."""
+        """Choices so close together that a tip stands beside all of them."""
         self._of: Widget | None = None
         self._due_in = math.inf
 
     def expect(self, widget: Widget | None) -> None:
-        """Tell of a widget in a moment."""
+        """Show the tip of a widget after the usual delay."""
         self._of, self._due_in = widget, float(Seconds.TOOLTIP_AFTER)
 
     def tell_now(self, widget: Widget) -> None:
@@ -61,7 +61,7 @@ class Tooltip:
         draw_tooltip(canvas, widget.hint, about, *self._kept_clear(about, others))
 
     def _kept_clear(self, about: FRect, widgets: Sequence[Widget]) -> tuple[list[Weighted], list[FRect]]:
-        """What a tip about a thing should not lie on, and what it never lies on."""
+        """What a tip about a thing should not cover, and what it must not cover."""
         others = [(one.seen, one.tip_weight) for one in widgets if one.keeps_tips_off]
         others += [(rect, _QUIET) for rect in self.keeps_clear()]
         others += [(rect, _SPOKEN_OF) for rect in self.spoken_of() if not rect.contains(about)]
