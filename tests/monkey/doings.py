@@ -40,9 +40,10 @@ class Doings:
         self._hand.click(*point)
 
     def drag(self) -> None:
-        self._hand.press(*self._point())
-        self._hand.move(*self._point())
-        self._hand.release(*self._point())
+        taken, over, dropped = self._point(), self._point(), self._point()
+        self._hand.press(*taken)
+        self._hand.move(*over)
+        self._hand.release(*dropped)
 
     def hover(self) -> None:
         self._hand.move(*self._point())
