@@ -28,8 +28,8 @@ class Course:
     out_at_zero: bool = False
     """Whether who has nothing left is out of the game."""
     highlights: list["Highlight"] = field(default_factory=list)
-    begins: list[int] = field(default_factory=list)
-    """How many events had happened when each of the rounds' numbers stood."""
+    event_counts: list[int] = field(default_factory=list)
+    """How many events had happened by then, for each entry of `rounds`."""
     why: str = ""
     """Why it ended so; empty while it goes on."""
 
@@ -54,7 +54,7 @@ class Course:
             if leader is not None:
                 text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
                 weight = _LEAD + _LEAD_LATER * number / len(self.rounds)
-                self.highlights.append(Highlight(number, "lead", weight, text, self.begins[number]))
+                self.highlights.append(Highlight(number, "lead", weight, text, self.event_counts[number]))
             leader = ahead[0]
         self.highlights.sort(key=lambda one: one.round)
 
@@ -99,7 +99,11 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
         """The course up to the end of a history that everybody may know."""
         while self._tracked and not self._last_event_is_in(history):
             _, rounds, highlights, self.tally = self._tracked.pop()
-            del self.course.rounds[rounds:], self.course.begins[rounds:], self.course.highlights[highlights:]
+            del (
+                self.course.rounds[rounds:],
+                self.course.event_counts[rounds:],
+                self.course.highlights[highlights:],
+            )
         for event in history[len(self._tracked) :]:
             self._tracked.append((event, len(self.course.rounds), len(self.course.highlights), self.tally))
             self.add_event(event)
@@ -117,7 +121,7 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
     def add_round(self, numbers: tuple[int, ...]) -> None:
         """Add the numbers of all seats as they stand now."""
         self.course.rounds.append(numbers)
-        self.course.begins.append(len(self._tracked))
+        self.course.event_counts.append(len(self._tracked))
 
     def add_highlight(self, kind: str, weight: float, text: str) -> None:
         """Add a highlight of the round that is being played."""

@@ -93,7 +93,7 @@ class Guide:
         avoid = [*self._clear_of]
         avoid += [(rect, _POINTED_AT) for rect in outlines]
         avoid += [(self._table.pieces[key].rect, _PIECES) for key in self._table.pieces.keys_with_prefix()]
-        self.speaker.stand(kit, avoid, outlines[0] if outlines else None)
+        self.speaker.take_place(kit, avoid, outlines[0] if outlines else None)
 
     def keep_clear(self) -> None:
         """Find another place if something has come to lie under the present one."""

@@ -77,8 +77,8 @@ class Speaker(Widget):
     def prompt(self) -> FRect | None:
         return self.rect if self.text else None
 
-    def stand(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
-        """Take the best place for the words of now."""
+    def take_place(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
+        """Move to the place that covers least of what is to be avoided, near what is spoken of."""
         room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
         goal = room if near is None else near
 

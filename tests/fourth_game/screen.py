@@ -126,7 +126,7 @@ class FishBowlTable(TableScene):
 
 class FishCourseTracker(CourseTracker[Event, None]):
     def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([(0,) * len(names)], begins=[1]), None)
+        super().__init__(names, Course([(0,) * len(names)], event_counts=[1]), None)
 
     def add_event(self, event: Event) -> None:
         if isinstance(event, Taken):

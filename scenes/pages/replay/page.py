@@ -161,8 +161,8 @@ class ReplayPage(Page):
         return max(self._saved.match.actions_until(self._start) - 1 - _LEAD_IN, 0)
 
     def _rounds(self) -> list[int]:
-        begins = self.course.begins[: self.course.round]
-        return [self._saved.match.actions_until(count) for count in begins]
+        counts = self.course.event_counts[: self.course.round]
+        return [self._saved.match.actions_until(count) for count in counts]
 
     def _highlights(self) -> list[Mark]:
         if not self.playback.over:
