@@ -6,7 +6,6 @@ turns, and prints the longest.
 """
 
 import argparse
-import time
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import cycle, islice, product
@@ -15,8 +14,7 @@ from typing import Any, get_type_hints
 from game.catalog import GAMES
 from game.info import GameInfo
 from game.rng import Rng
-
-SECONDS = 3.0
+from tests.bench.rate import best_rate
 
 
 def one_game(info: GameInfo, seats: int, house: Any, rng: Rng) -> int:
@@ -31,10 +29,7 @@ def one_game(info: GameInfo, seats: int, house: Any, rng: Rng) -> int:
 
 def speed(info: GameInfo, seats: int, house: Any) -> float:
     rng = Rng.derived("bench", info.name, seats)
-    decisions, began = 0, time.process_time()
-    while time.process_time() - began < SECONDS:
-        decisions += one_game(info, seats, house, rng)
-    return decisions / (time.process_time() - began)
+    return best_rate(lambda: one_game(info, seats, house, rng))
 
 
 def houses(info: GameInfo) -> Iterator[Any]:

@@ -53,7 +53,6 @@ def main() -> None:
         "--table", action="append", metavar="PICTURE", help="measure what follows this picture"
     )
     arguments = parser.parse_args()
-    freeze_loaded_objects()
     if arguments.table:
         for name in arguments.table:
             measure_table(name, SIZE).report()
@@ -167,7 +166,8 @@ def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
 def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> FrameTimes:
     """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
     `apart` leave the worker that makes pictures the time that it has in a game, and the program the rest
-    between two frames that it uses there."""
+    between two frames that it uses there. Garbage is collected as the program does it."""
+    freeze_loaded_objects()
     walls, works, wholes = [], [], []
     hand.rest = 0.0
     for number in range(FRAMES):

@@ -32,6 +32,7 @@ def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     shot.act(hand)
     hand.picture()
     hand.live()
+    freeze_loaded_objects()
     _settle(hand)
     began, worked = time.perf_counter(), time.process_time()
     _rest(hand, seconds)
@@ -61,7 +62,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("pictures", nargs="*", default=PICTURES)
     arguments = parser.parse_args()
-    freeze_loaded_objects()
     for picture in arguments.pictures:
         for life in (False, True):
             taken = share(picture, life, arguments.seconds)

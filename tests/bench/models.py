@@ -4,7 +4,6 @@ Kitten Me: answers to bids in rounds that everybody speaks to their end in a sty
 twin of the rules, after a copy with dealt cards. Shut Up Cat's bots do not play on: they weigh all rolls.
 """
 
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
@@ -21,8 +20,8 @@ from game.kitten_me.bots.round_model import Round
 from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
+from tests.bench.rate import best_rate
 
-SECONDS = 3.0
 SEATS = 4
 GAME_SEED = 5
 DEALS = 50
@@ -38,8 +37,8 @@ class Counting(dict[Seat, int]):
         return super().__getitem__(seat)
 
 
-def kitten_me_answers() -> tuple[int, Callable[[], None]]:
-    """How many answers there are in the rounds that are spoken to their end, and how to speak them."""
+def kitten_me_answers() -> Callable[[], int]:
+    """How to speak some rounds to their end, and count the answers."""
     state, events = GAMES["kitten_me"].new(SEATS, GAMES["kitten_me"].house(), GAME_SEED)
     assert isinstance(state, KittenMeState)
     seat = state.turn
@@ -51,12 +50,15 @@ def kitten_me_answers() -> tuple[int, Callable[[], None]]:
     rounds = [table.round(table.case(guess), rng) for guess in islice(table.guesses(rng), DEALS)]
     openings = [Bid(number, thing) for number in (3, 4, 5) for thing in Thing]
 
-    def speak() -> None:
+    answers = sum(_answers(around, bid, seat) for around in rounds for bid in openings)
+
+    def speak() -> int:
         for around in rounds:
             for bid in openings:
                 around.after_bid(bid.number, bid.thing, seat)
+        return answers
 
-    return sum(_answers(around, bid, seat) for around in rounds for bid in openings), speak
+    return speak
 
 
 def _answers(around: Round, bid: Bid, seat: Seat) -> int:
@@ -68,17 +70,18 @@ def _answers(around: Round, bid: Bid, seat: Seat) -> int:
     return counted.sizes.bids
 
 
-def go_kitty_actions() -> tuple[int, Callable[[], None]]:
-    """How many actions there are in some games, and how to carry them out on the twin of the rules."""
+def go_kitty_actions() -> Callable[[], int]:
+    """How to carry out the actions of some games on the twin of the rules, and count them."""
     games = [_go_kitty_game(seed) for seed in range(DEALS)]
 
-    def play() -> None:
+    def play() -> int:
         for start, state, actions in games:
             model = start.dealt(list(state.hands), list(state.pile))
             for action in actions:
                 model.apply(action)
+        return sum(len(actions) for *_, actions in games)
 
-    return sum(len(actions) for *_, actions in games), play
+    return play
 
 
 def _go_kitty_game(seed: int) -> tuple[Model, GoKittyState, list[Action]]:
@@ -96,15 +99,8 @@ def _go_kitty_game(seed: int) -> tuple[Model, GoKittyState, list[Action]]:
 
 def speeds() -> Iterator[tuple[str, float]]:
     """Decisions per second that the models of the two games reach."""
-    for name, (decisions, run) in (
-        ("Kitten Me, answers in a rollout", kitten_me_answers()),
-        ("Go Kitty, actions in a rollout", go_kitty_actions()),
-    ):
-        times, began = 0, time.process_time()
-        while time.process_time() - began < SECONDS:
-            run()
-            times += 1
-        yield name, times * decisions / (time.process_time() - began)
+    yield "Kitten Me, answers in a rollout", best_rate(kitten_me_answers())
+    yield "Go Kitty, actions in a rollout", best_rate(go_kitty_actions())
 
 
 if __name__ == "__main__":
