@@ -23,22 +23,23 @@ from game.rng import Rng
 from tests.loops import check_each
 
 
-def moments(bids: int, deals: int) -> Iterator[Match]:
-    """Many deals after so many bids, or after the last before a call."""
-    for seed in range(deals):
-        match = Match("kitten_me", [Player("Cat", "odds")] * 2, HouseRules(deck=Deck.GREY), seed)
-        for _ in range(bids):
-            seat = match.state.turn
-            action = decide(BOTS["odds"](PLAIN), match.view(seat), match.history(seat), Rng(seed))
-            if isinstance(action, Bid):
-                match.play(action)
-        yield match
+@cache
+def moment(bids: int, seed: int) -> Match:
+    """A deal after so many bids, or after the last before a call."""
+    match = Match("kitten_me", [Player("Cat", "odds")] * 2, HouseRules(deck=Deck.GREY), seed)
+    for _ in range(bids):
+        seat = match.state.turn
+        action = decide(BOTS["odds"](PLAIN), match.view(seat), match.history(seat), Rng(seed))
+        if isinstance(action, Bid):
+            match.play(action)
+    return match
 
 
 def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple[KittenMeState, Action]]:
     """What a cat of that temper does then."""
     bot = BOTS[level](temper)
-    for seed, match in enumerate(moments(bids, deals)):
+    for seed in range(deals):
+        match = moment(bids, seed)
         state = match.state
         assert isinstance(state, KittenMeState)
         yield state, decide(bot, state.view(state.turn), match.history(state.turn), Rng(seed))
@@ -47,11 +48,10 @@ def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple
 def hardly_true(temper: Temper) -> int:
     """How many of its bids are less likely than the timid would make them, by its own hand."""
     told = 0
-    for match, (state, action) in zip(
-        moments(bids=3, deals=40), answers("alley", temper, bids=3, deals=40), strict=True
-    ):
+    for seed, (state, action) in enumerate(answers("alley", temper, bids=3, deals=40)):
         if isinstance(action, Bid):
-            odds = PlainOdds(believe(state.view(state.turn), match.history(state.turn), memory=0))
+            history = moment(3, seed).history(state.turn)
+            odds = PlainOdds(believe(state.view(state.turn), history, memory=0))
             told += odds.chance(action) < LEAST_IF_TIMID
     return told
 

@@ -69,7 +69,7 @@ def won(rival: Bot, seed: int) -> bool:
     return 0 in match.outcome.winners
 
 
-@pytest.mark.parametrize("times", [2, pytest.param(4, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.long)])
 def test_the_panther_beats_who_minds_nothing_but_its_own_turn(times: int) -> None:
     rivals: list[Bot] = [Expectimax(), Patient(), Racer()] * times
     assert sum(won(rival, seed) for seed, rival in enumerate(rivals)) > len(rivals) / 2
