@@ -43,7 +43,7 @@ from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.guests import names
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.watched import memory_disk
 
 LONGEST_SECONDS = 1.0
@@ -231,7 +231,7 @@ class Visitor:
     """Starts the program on a folder, reads everything, and looks at the pages that show it."""
 
     def __init__(self) -> None:
-        self._hand: Hand | None = None
+        self._driver: Driver | None = None
         self._shown = 0
 
     def visit(self, home: Home) -> tuple[list[str], float]:
@@ -280,15 +280,15 @@ class Visitor:
         return scenes
 
     def _look(self, navigator: Navigator, scenes: list[Callable[[], Scene]]) -> None:
-        if self._hand is None:
-            self._hand = Hand(navigator.menu, WINDOW)
+        if self._driver is None:
+            self._driver = Driver(navigator.menu, WINDOW)
         for scene in scenes:
-            self._hand.app.director.reset(scene())
-            self._hand.wait(0.05)
+            self._driver.app.director.reset(scene())
+            self._driver.wait(0.05)
 
     def close(self) -> None:
-        if self._hand is not None:
-            self._hand.close()
+        if self._driver is not None:
+            self._driver.close()
 
 
 def try_files(files: int, seed: int, folder: Path, longest: float = LONGEST_SECONDS) -> list[str]:

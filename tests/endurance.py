@@ -63,38 +63,38 @@ class Evening:
         self._store = Store(folder / "home", folder / "exchange")
         self._navigator = Navigator(self._store)
         self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True))
-        self._hand = Watched(self._navigator, WINDOW)
-        self._hand.hurried = True
+        self._driver = Watched(self._navigator, WINDOW)
+        self._driver.hurried = True
         self.left: list[ref[TableScene]] = []
         """The tables that were played on, as far as anybody still holds them."""
 
     def play(self, game: str, seed: int, last: int | None = None) -> int:
         """One game to its results, or only its last decisions; how many decisions it took."""
         plan = replace(a_plan(game, humans=0, cats=_CATS, level="greedy"), first=None)
-        stage = self._hand.scene.stage
+        stage = self._driver.scene.stage
         saved = SavedGame(*plan.deal(seed)) if last is None else almost_over(plan, last, seed)
         table = self._navigator.seat(saved)
         stage.push(table)
         for number in range(_MOST_FRAMES):
-            (self._hand.tick if number % _LOOKS else self._hand.look)(_FRAME)
-            if isinstance(self._hand.scene, ResultPage):
+            (self._driver.tick if number % _LOOKS else self._driver.look)(_FRAME)
+            if isinstance(self._driver.scene, ResultPage):
                 break
         else:
             raise AssertionError(f"{game} with the seed {seed} does not end")
-        self._hand.wait(1.0)
+        self._driver.wait(1.0)
         decisions = len(table.match.actions)
         self.left = [*(one for one in self.left if one() is not None), ref(table)]
-        self._navigator.leave(self._hand.scene.stage)
-        self._hand.wait(0.5)
+        self._navigator.leave(self._driver.scene.stage)
+        self._driver.wait(0.5)
         return decisions
 
     @property
     def art(self) -> Art:
         """The pictures of the program."""
-        return self._hand.app.kit.art
+        return self._driver.app.kit.art
 
     def close(self) -> None:
-        self._hand.close()
+        self._driver.close()
         self._store.close()
 
 

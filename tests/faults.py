@@ -31,7 +31,7 @@ from scenes.games import SCREENS
 from scenes.store.finished import finished_game
 from scenes.store.store import Store
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over
 from tests.scenes.stores import a_game
 
@@ -142,30 +142,30 @@ def _full_at(home: Path, exchange: Path, number: int, lasting: bool) -> str:
 def windows(folder: Path) -> Iterator[str]:
     """The menu and every table in every window."""
     navigator = a_navigator(folder / "windows")
-    hand = Hand(navigator.menu, (640, 360))
-    hand.app.window._window.minimum_size = (1, 1)
+    driver = Driver(navigator.menu, (640, 360))
+    driver.app.window._window.minimum_size = (1, 1)
     for size in SIZES:
-        hand.app.window._window.size = size
-        hand.wait(0.1)
+        driver.app.window._window.size = size
+        driver.wait(0.1)
         for game in SCREENS:
-            hand.scene.stage.push(a_table(navigator, a_plan(game)))
-            hand.wait(0.2)
-            if hand.picture().size != size:
-                yield f"a window of {size} shows {hand.picture().size}"
-            hand.scene.stage.pop()
-            hand.wait(0.1)
-    hand.close()
+            driver.scene.stage.push(a_table(navigator, a_plan(game)))
+            driver.wait(0.2)
+            if driver.picture().size != size:
+                yield f"a window of {size} shows {driver.picture().size}"
+            driver.scene.stage.pop()
+            driver.wait(0.1)
+    driver.close()
     navigator.store.close()
 
 
 def clock_goes_back(folder: Path) -> Iterator[str]:
     """The program's clock jumps back and far ahead while cats play."""
     navigator = a_navigator(folder / "clock")
-    hand = Hand(lambda: a_table(navigator, a_plan("kitten_me")), (640, 360))
+    driver = Driver(lambda: a_table(navigator, a_plan("kitten_me")), (640, 360))
     for jump in (-3600.0, 0.1, 86_400.0, 0.1, -1e9, 0.1, 0.1):
-        hand.tick(jump)
-        hand.wait(0.5)
-    hand.close()
+        driver.tick(jump)
+        driver.wait(0.5)
+    driver.close()
     navigator.store.close()
     yield from ()
 
@@ -173,18 +173,18 @@ def clock_goes_back(folder: Path) -> Iterator[str]:
 def loudspeaker_goes_away(folder: Path) -> Iterator[str]:
     """In the middle of the music, and it may come back."""
     navigator = a_navigator(folder / "audio", Settings(music=0.5))
-    hand = Hand(navigator.menu, (640, 360))
+    driver = Driver(navigator.menu, (640, 360))
     pygame.mixer.quit()
     pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
     for game in SCREENS:
-        hand.scene.stage.push(a_table(navigator, a_plan(game)))
-        hand.wait(1.0)
-        hand.app.kit.sound.play("card_flip")
-        hand.app.kit.sound.set_volumes(0.3, 0.3)
-        hand.app.kit.sound.begin_music()
-        hand.scene.stage.pop()
-        hand.wait(0.5)
-    hand.close()
+        driver.scene.stage.push(a_table(navigator, a_plan(game)))
+        driver.wait(1.0)
+        driver.app.kit.sound.play("card_flip")
+        driver.app.kit.sound.set_volumes(0.3, 0.3)
+        driver.app.kit.sound.begin_music()
+        driver.scene.stage.pop()
+        driver.wait(0.5)
+    driver.close()
     navigator.store.close()
     yield from ()
 

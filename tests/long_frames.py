@@ -18,7 +18,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 from scenes.frame.app import freeze_loaded_objects
 from scenes.frame.director import SLICE_SECONDS
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
 from tests.watched import commonest, samples_of_stacks, take_samples
@@ -31,7 +31,7 @@ _GLANCE = 1 / 60
 _CALLS = 5
 
 
-class PatientHand(Hand):
+class FrameTimingDriver(Driver):
     """Pictures are made a slice a frame, as in the program, and it goes on when they are there."""
 
     def __init__(self, shot: Shot, tell: Callable[[float, str], object]) -> None:
@@ -84,14 +84,14 @@ def look_at(shot: Shot, over: float) -> float:
         if took > over:
             print(f"{1000 * took:.0f} ms: {shot.name}, {what}", flush=True)
 
-    hand = PatientHand(shot, tell)
-    hand.doing = "acting"
-    shot.act(hand)
+    driver = FrameTimingDriver(shot, tell)
+    driver.doing = "acting"
+    shot.act(driver)
     for size in SIZES:
-        hand.resize(size)
+        driver.resize(size)
     for scale in _TEXT_SCALES:
-        hand.change_text(scale)
-    hand.close()
+        driver.change_text(scale)
+    driver.close()
     return max(longest)
 
 

@@ -48,7 +48,7 @@ from scenes.table import thinking
 from scenes.table.guests import Guest
 from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import QuietHost, company, prefer
 from tests.scenes.conftest import MadeOnce
 
@@ -132,13 +132,13 @@ def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
     return other
 
 
-class Looker(Hand):
+class Looker(Driver):
     """Notes all that can be seen and heard, but for what cats do by lot while nothing happens."""
 
     def __init__(self, scene: Scene, size: tuple[int, int]) -> None:
         super().__init__(lambda: scene, size, Theme(idle_life=False))
         self.noted: list[object] = []
-        self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # it goes with its hand
+        self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # the kit goes with its driver
         self._copy = Surface(size, SRCALPHA, 32)
 
     def _hear(self, group: str, variant: int | None = None) -> None:

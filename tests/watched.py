@@ -1,4 +1,4 @@
-"""A hand at the whole program that looks at what every frame costs; the monkey and endurance use it."""
+"""Drives the whole program and measures what every frame costs; the monkey and endurance use it."""
 
 import ctypes
 import gc
@@ -22,7 +22,7 @@ from scenes.frame.window import GameWindow
 from scenes.navigator import Navigator
 from scenes.program import app_of
 from scenes.stage import art, paint, raster, sound
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.conftest import MadeOnce
 
 FLAT_MB = 10.0
@@ -35,7 +35,7 @@ _STACK = 14
 _MOST_LOOKS, _GLANCE = 60, 1 / 60
 
 
-class Watched(Hand):
+class Watched(Driver):
     """Looks at how long each frame works, whatever else the machine does."""
 
     hurried = False

@@ -30,7 +30,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, sequence, staggered, together, tween
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.gallery.shots import SHOTS
 from tests.gallery.widgets import WidgetPage
@@ -120,62 +120,64 @@ def flight(card: Sprite, chance: random.Random) -> Step:
 
 def measure_widgets(size: tuple[int, int]) -> FrameTimes:
     """The busiest page of widgets with the pointer running all over it."""
-    hand = Hand(WidgetPage, size)
-    hand.picture()
+    driver = Driver(WidgetPage, size)
+    driver.picture()
     chance = random.Random(1)
-    spots = [hand.app.director.view.point_px(*widget.rect.center) for widget in hand.scene.desk.all()]
+    spots = [driver.app.director.view.point_px(*widget.rect.center) for widget in driver.scene.desk.all()]
 
     def frame(number: int) -> None:
         if number % 6 == 0:
             moved = {"pos": chance.choice(spots), "rel": (0, 0), "buttons": (0, 0, 0)}
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
-        hand.tick(FRAME)
+        driver.tick(FRAME)
 
-    times = measured(hand, "widget page", frame)
-    hand.close()
+    times = measured(driver, "widget page", frame)
+    driver.close()
     return times
 
 
 def measure_cards(size: tuple[int, int]) -> FrameTimes:
-    hand = Hand(Flight, size)
-    hand.picture()
-    times = measured(hand, f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
-    hand.close()
+    driver = Driver(Flight, size)
+    driver.picture()
+    times = measured(driver, f"{CARDS} moving cards", lambda number: driver.tick(FRAME))
+    driver.close()
     return times
 
 
 def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
     """A whole table at play, with everything that thinks, moves and is drawn."""
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = Hand(shot.first, size)
-    table = hand.scene
+    driver = Driver(shot.first, size)
+    table = driver.scene
     assert isinstance(table, TableScene)
     prefer(table, pace=Pace.NORMAL)
-    shot.act(hand)
+    shot.act(driver)
 
     def frame(number: int) -> bool:
-        hand.tick(FRAME)
+        driver.tick(FRAME)
         waits_for_click = table.timeline.busy and table.timeline.stillness() > LONG_ENOUGH_TO_CLICK
         return not (table.asking or waits_for_click)
 
-    times = measured(hand, name, frame, FRAME)
-    hand.close()
+    times = measured(driver, name, frame, FRAME)
+    driver.close()
     return times
 
 
-def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> FrameTimes:
+def measured(
+    driver: Driver, name: str, frame: Callable[[int], bool | None], apart: float = 0.0
+) -> FrameTimes:
     """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
     `apart` leave the worker that makes pictures the time that it has in a game, and the program the rest
     between two frames that it uses there. Garbage is collected as the program does it."""
     freeze_loaded_objects()
     walls, works, wholes = [], [], []
-    hand.rest = 0.0
+    driver.rest = 0.0
     for number in range(FRAMES):
         wall, work = time.perf_counter(), time.thread_time()
         more = frame(number)
         walls.append((time.perf_counter() - wall) * 1000)
         works.append((time.thread_time() - work) * 1000)
-        hand.app.work_between_frames(apart - (time.perf_counter() - wall))
+        driver.app.work_between_frames(apart - (time.perf_counter() - wall))
         wholes.append((time.thread_time() - work) * 1000)
         time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
         if more is False:

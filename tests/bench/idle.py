@@ -15,7 +15,7 @@ import pygame
 
 from scenes.frame.app import freeze_loaded_objects
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 
 SIZE = (1920, 1080)
@@ -28,33 +28,33 @@ PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     """How much of a core the program takes at a picture while nobody touches it."""
     shot = next(shot for shot in SHOTS if shot.name == picture)
-    hand = Hand(shot.first, SIZE, Theme(idle_life=idle_life))
-    shot.act(hand)
-    hand.picture()
-    hand.live()
+    driver = Driver(shot.first, SIZE, Theme(idle_life=idle_life))
+    shot.act(driver)
+    driver.picture()
+    driver.live()
     freeze_loaded_objects()
-    _settle(hand)
+    _settle(driver)
     began, worked = time.perf_counter(), time.process_time()
-    _rest(hand, seconds)
+    _rest(driver, seconds)
     taken = (time.process_time() - worked) / (time.perf_counter() - began)
-    hand.close()
+    driver.close()
     return taken
 
 
-def _settle(hand: Hand) -> None:
+def _settle(driver: Driver) -> None:
     """Until nothing is made ahead any more: a table has its pictures made one by one while it rests."""
-    art = hand.app.kit.art
+    art = driver.app.kit.art
     for _ in range(MOST_WARM_UPS):
         before = art.arrivals
-        _rest(hand, WARM_UP)
+        _rest(driver, WARM_UP)
         if art.arrivals == before and not art.busy:
             return
 
 
-def _rest(hand: Hand, seconds: float) -> None:
+def _rest(driver: Driver, seconds: float) -> None:
     end = time.perf_counter() + seconds
     pygame.time.set_timer(pygame.USEREVENT, round(seconds * 1000), 1)
-    hand.app.run_until(lambda: time.perf_counter() > end)
+    driver.app.run_until(lambda: time.perf_counter() > end)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,12 +38,12 @@ def all_megabytes() -> Iterator[tuple[str, float]]:
 
 def taken_here(picture: str) -> float:
     shot = next(shot for shot in SHOTS if shot.name == picture)
-    hand = Hand(shot.first, SIZE)
-    shot.act(hand)
-    hand.picture()
+    driver = Driver(shot.first, SIZE)
+    shot.act(driver)
+    driver.picture()
     for _ in range(FRAMES):
-        hand.tick(FRAME)
-    hand.close()
+        driver.tick(FRAME)
+    driver.close()
     return most_megabytes()
 
 

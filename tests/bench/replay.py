@@ -24,7 +24,7 @@ from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.pages import navigator
 from tests.gallery.posed import Blank
 
@@ -60,12 +60,12 @@ def told_in(taken: list[float]) -> str:
     return f"median {middle:.1f}, 99% {late:.1f}, most {taken[-1]:.1f} ms"
 
 
-def frames_until_told(hand: Hand, page: ReplayPage) -> list[float]:
+def frames_until_told(driver: Driver, page: ReplayPage) -> list[float]:
     """What each frame takes while the cat and the coach are asked, and the frame that tells it."""
     taken: list[float] = []
     while page.thoughts.busy and len(taken) < MOST_FRAMES:
         begun = time.thread_time()
-        hand.tick(FRAME)
+        driver.tick(FRAME)
         taken.append(1000 * (time.thread_time() - begun))
     return taken
 
@@ -78,19 +78,19 @@ class Opening:
     frames: list[float]
 
 
-def opened(saved: SavedGame) -> tuple[Hand, ReplayPage, Opening]:
+def opened(saved: SavedGame) -> tuple[Driver, ReplayPage, Opening]:
     """The page as a player opens it: from another one, at sixty frames a second, until it answers."""
-    hand = Hand(Blank, SIZE)
+    driver = Driver(Blank, SIZE)
     page = ReplayPage(navigator(), saved)
-    hand.app.director.slice_seconds = SLICE_SECONDS
-    hand.app.director.push(page)
+    driver.app.director.slice_seconds = SLICE_SECONDS
+    driver.app.director.push(page)
     began, taken = time.perf_counter(), list[float]()
-    while (hand.scene is not page or hand.app.director.changing) and len(taken) < MOST_FRAMES:
+    while (driver.scene is not page or driver.app.director.changing) and len(taken) < MOST_FRAMES:
         clock, work = time.perf_counter(), time.thread_time()
-        hand.tick(FRAME)
+        driver.tick(FRAME)
         taken.append(1000 * (time.thread_time() - work))
         time.sleep(max(0.0, FRAME - (time.perf_counter() - clock)))
-    return hand, page, Opening(1000 * (time.perf_counter() - began), taken)
+    return driver, page, Opening(1000 * (time.perf_counter() - began), taken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def scrubbed(game: str) -> Scrubbing:
     """Every step of a long game in a mixed order; garbage is collected as the program does it."""
     saved = long_game(game, GAMES[game])
     freeze_loaded_objects()
-    hand, page, opening = opened(saved)
+    driver, page, opening = opened(saved)
     steps = list(range(page.playback.steps + 1))
     random.Random(1).shuffle(steps)
     taken = Scrubbing(opening, [], [], [])
@@ -115,12 +115,12 @@ def scrubbed(game: str) -> Scrubbing:
         begun = time.thread_time()
         page.go_to(step)
         there = time.thread_time()
-        hand.tick(0.001)
+        driver.tick(0.001)
         taken.going.append(1000 * (there - begun))
         taken.drawing.append(1000 * (time.thread_time() - begun))
         if number % TOLD_EVERY == 0:
-            taken.telling.extend(frames_until_told(hand, page))
-    hand.close()
+            taken.telling.extend(frames_until_told(driver, page))
+    driver.close()
     return taken
 
 

@@ -22,7 +22,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from tests.desktop.screen import Desktop, started, until
 from tests.desktop.whole_game import BESIDE_PAGES, TO_THE_NEXT_PAGE, WholeGame, running_game
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
 SKIPS = 10
 
@@ -55,10 +55,10 @@ class NightInAWindow:
                     return ResultPage(navigator, navigator.seat(ended))
                 return navigator.menu() if page == "menu" else navigator.night_page()
 
-            hand = Hand(scene, self.size)
-            hand.wait(0.5)
-            found = hand.app.director.view.point_px(*hand.find(words).rect.center)
-            hand.close()
+            driver = Driver(scene, self.size)
+            driver.wait(0.5)
+            found = driver.app.director.view.point_px(*driver.find(words).rect.center)
+            driver.close()
             navigator.store.close()
             return found
 

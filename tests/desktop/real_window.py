@@ -17,17 +17,17 @@ import pygame
 from game.match import HUMAN, Match
 from scenes.store.saves import game_from
 from tests.desktop.screen import Twin, started, until
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
 GAME = "kitten_me"
 BETWEEN_CLICKS = 0.9
 """Controls stay asleep for a moment after a click that skipped something."""
 
 
-def is_asked(hand: Hand) -> bool:
-    hand.wait(0.6)
-    hand.key(pygame.K_SPACE)
-    return any(getattr(widget, "text", "").startswith("Bid ") for widget in hand.scene.desk.all())
+def is_asked(driver: Driver) -> bool:
+    driver.wait(0.6)
+    driver.key(pygame.K_SPACE)
+    return any(getattr(widget, "text", "").startswith("Bid ") for widget in driver.scene.desk.all())
 
 
 def human_moves(folder: Path) -> int:
@@ -53,7 +53,7 @@ def main(program: list[str]) -> None:
         twin.go_on("Kitten Me")
         play = twin.where("Play")
         twin.go_on("Play")
-        until("the twin was not asked for a bid", partial(is_asked, twin.hand))
+        until("the twin was not asked for a bid", partial(is_asked, twin.driver))
         bid = twin.where("Bid ")
 
         def move() -> bool:

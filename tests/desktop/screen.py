@@ -21,7 +21,7 @@ from scenes.pages.menu.page import Menu
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
 SCREEN = "1600x900"
 PATIENCE = 60.0
@@ -98,23 +98,23 @@ class Twin:
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         knows_the_games(folder)
-        self.hand = Hand(Navigator(Store(folder, folder)).menu, size)
+        self.driver = Driver(Navigator(Store(folder, folder)).menu, size)
 
     def where(self, words: str) -> tuple[int, int]:
-        return self.hand.app.director.view.point_px(*self.hand.find(words).rect.center)
+        return self.driver.app.director.view.point_px(*self.driver.find(words).rect.center)
 
     def door(self) -> tuple[int, int]:
         """Where the menu's way out is."""
-        menu = self.hand.scene
+        menu = self.driver.scene
         assert isinstance(menu, Menu)
-        return self.hand.app.director.view.point_px(*menu.leave_button.rect.center)
+        return self.driver.app.director.view.point_px(*menu.leave_button.rect.center)
 
     def go_on(self, words: str) -> None:
-        self.hand.click_on(words)
-        self.hand.wait(1.0)
+        self.driver.click_on(words)
+        self.driver.wait(1.0)
 
     def close(self) -> None:
-        self.hand.close()
+        self.driver.close()
 
 
 def knows_the_games(folder: Path) -> None:

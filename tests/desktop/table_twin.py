@@ -9,12 +9,12 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import QuietHost
 from tests.narrowing import not_none
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 
-TABLES: dict[str, tuple[type[TableScene], Callable[[Hand], Any], Callable[[Hand, Any, Any], object]]] = {
+TABLES: dict[str, tuple[type[TableScene], Callable[[Driver], Any], Callable[[Driver, Any, Any], object]]] = {
     "kitten_me": (KittenMeTable, kitten_tables.settle, kitten_tables.do),
     "go_kitty": (GoKittyTable, kitty_tables.settle, kitty_tables.do),
     "shut_up_cat": (ShutUpCatTable, cat_tables.settle, cat_tables.do),
@@ -25,7 +25,7 @@ Click = tuple[str, tuple[int, int]]
 """A click or a turn of the wheel, and at which pixel."""
 
 
-class NotingHand(Hand):
+class RecordingDriver(Driver):
     """Notes at which pixels it clicks and turns the wheel."""
 
     noted: list[Click]
@@ -44,7 +44,7 @@ class TableTwin:
 
     def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
         self._table, self._settle, self._do = TABLES[saved.match.info.name]
-        self.hand = NotingHand(lambda: self._laid(saved), size)
+        self.driver = RecordingDriver(lambda: self._laid(saved), size)
 
     def _laid(self, saved: SavedGame) -> TableScene:
         return self._table(saved.match, saved.guests, QuietHost())
@@ -54,9 +54,9 @@ class TableTwin:
         match = saved.match
         seat = not_none(match.state.decision).seat
         action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
-        self.hand.app.director.reset(self._laid(saved))
-        self.hand.wait(0.5)
-        scene = self._settle(self.hand)
-        self.hand.noted = []
-        self._do(self.hand, scene, action)
-        return self.hand.noted
+        self.driver.app.director.reset(self._laid(saved))
+        self.driver.wait(0.5)
+        scene = self._settle(self.driver)
+        self.driver.noted = []
+        self._do(self.driver, scene, action)
+        return self.driver.noted

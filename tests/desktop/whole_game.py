@@ -60,7 +60,7 @@ class WholeGame:
         for choice in range(MOST_CHOICES):
             saved = until("nobody was asked", self._next_question)
             if self.is_left_to_the_cats(saved):
-                self.jump_to_the_result(saved, twin.hand.app.director.view)
+                self.jump_to_the_result(saved, twin.driver.app.director.view)
                 saved = until("the game did not end", self._ended)
             if saved.match.outcome:
                 actions = len(saved.match.actions)

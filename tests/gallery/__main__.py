@@ -10,7 +10,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.pseudo import speak_pseudo
 from tests.gallery.sheets import SHEETS, versions
 from tests.gallery.shot import Shot
@@ -37,10 +37,10 @@ def main(wanted: list[str] | None = None) -> None:
 
 
 def _take(shot: Shot, size: tuple[int, int], out: Path) -> None:
-    hand = Hand(shot.first, size, shot.theme)
-    shot.act(hand)
-    pygame.image.save(hand.picture(), out / f"{shot.name}-{size[0]}x{size[1]}.png")
-    hand.close()
+    driver = Driver(shot.first, size, shot.theme)
+    shot.act(driver)
+    pygame.image.save(driver.picture(), out / f"{shot.name}-{size[0]}x{size[1]}.png")
+    driver.close()
 
 
 def _size(text: str) -> tuple[int, int]:

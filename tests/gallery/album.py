@@ -10,8 +10,8 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.album import HOUSE, Album, goal_key
 from scenes.table.guests import Guest
+from tests.driver import Driver
 from tests.gallery.acts import acts, tab
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Act, Shot, in_every_theme, named
 
@@ -54,14 +54,14 @@ def _results(game: str, keys: int) -> Callable[[], Scene]:
 
 
 def _wait(seconds: float) -> Act:
-    return lambda hand: hand.wait(seconds)
+    return lambda driver: driver.wait(seconds)
 
 
-def _locked(hand: Hand) -> None:
+def _locked(driver: Driver) -> None:
     """The pointer on something that is not there yet."""
-    locked = next(one for one in hand.scene.looks if one.reason)  # type: ignore[attr-defined]
-    hand.move(*locked.rect.center)
-    hand.wait(0.8)
+    locked = next(one for one in driver.scene.looks if one.reason)  # type: ignore[attr-defined]
+    driver.move(*locked.rect.center)
+    driver.wait(0.8)
 
 
 def _shots() -> list[Shot]:

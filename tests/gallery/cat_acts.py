@@ -1,4 +1,4 @@
-"""What a hand does at the Shut Up Cat table to bring it into a state that is worth a picture."""
+"""What the driver does at the Shut Up Cat table to bring it into a state that is worth a picture."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,8 +7,8 @@ from game.shut_up_cat.actions import Action, PlayNightLight, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
+from tests.driver import Driver
 from tests.gallery.acts import point_away, rest, settled
-from tests.gallery.hand import Hand
 from tests.gallery.posed import PosedMatch, QuietHost, company, prefer
 from tests.gallery.shot import Act
 
@@ -24,9 +24,9 @@ def bed(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> Callable[[], Sh
     return made
 
 
-def watched(hand: Hand) -> ShutUpCatTable:
+def watched(driver: Driver) -> ShutUpCatTable:
     """The settled table, which from now on moves at the usual pace."""
-    table = settled(hand, ShutUpCatTable)
+    table = settled(driver, ShutUpCatTable)
     prefer(table, pace=Pace.NORMAL)
     return table
 
@@ -34,19 +34,19 @@ def watched(hand: Hand) -> ShutUpCatTable:
 def watching(action: Action, seconds: float) -> Act:
     """An action, watched for so long."""
 
-    def act(hand: Hand) -> None:
-        table = watched(hand)
-        point_away(hand)
+    def act(driver: Driver) -> None:
+        table = watched(driver)
+        point_away(driver)
         table.play(action)
-        hand.wait(seconds)
+        driver.wait(seconds)
 
     return act
 
 
 def after(action: Action) -> Act:
-    def act(hand: Hand) -> None:
-        settled(hand, ShutUpCatTable).play(action)
-        rest(hand)
+    def act(driver: Driver) -> None:
+        settled(driver, ShutUpCatTable).play(action)
+        rest(driver)
 
     return act
 
@@ -54,54 +54,54 @@ def after(action: Action) -> Act:
 def with_card(*spaces: int, dice: Sequence[int] = ()) -> Act:
     """The first card picked, and tiles or dice for it."""
 
-    def act(hand: Hand) -> None:
-        table = settled(hand, ShutUpCatTable)
+    def act(driver: Driver) -> None:
+        table = settled(driver, ShutUpCatTable)
         sprite = table.fan.cards[0].sprite
-        hand.click(sprite.x - sprite.width * 0.3, sprite.y)
+        driver.click(sprite.x - sprite.width * 0.3, sprite.y)
         for number in dice:
-            hand.click(*table.spots.dice[number].rect.center)
+            driver.click(*table.spots.dice[number].rect.center)
         for space in spaces:
-            hand.click(*table.spots.tiles[space].rect.center)
-        point_away(hand)
-        hand.wait(0.5)
+            driver.click(*table.spots.tiles[space].rect.center)
+        point_away(driver)
+        driver.wait(0.5)
 
     return act
 
 
-def lay_dice(hand: Hand) -> None:
-    watched(hand)
-    hand.click_on("Turn ")
-    hand.wait(0.6)
-    point_away(hand)
+def lay_dice(driver: Driver) -> None:
+    watched(driver)
+    driver.click_on("Turn ")
+    driver.wait(0.6)
+    point_away(driver)
 
 
-def tie(hand: Hand) -> None:
+def tie(driver: Driver) -> None:
     """The last reveal of the game makes both alike."""
-    table = watched(hand)
+    table = watched(driver)
     table.play(Reveal(0, 4))
     for _ in range(60):
         if table.bubbles[1].visible:
             break
         table.timeline.skip()
-    point_away(hand)
-    hand.wait(0.5)
+    point_away(driver)
+    driver.wait(0.5)
 
 
-def peek(hand: Hand) -> None:
-    table = watched(hand)
+def peek(driver: Driver) -> None:
+    table = watched(driver)
     table.play(PlayNightLight(3, 7))
     for _ in range(2):
         table.timeline.skip()
-    hand.wait(1.0)
-    point_away(hand)
+    driver.wait(1.0)
+    point_away(driver)
 
 
-def hold_cards(hand: Hand) -> None:
-    sprite = settled(hand, ShutUpCatTable).fan.cards[0].sprite
-    hand.press(sprite.x, sprite.y)
-    hand.wait(0.5)
+def hold_cards(driver: Driver) -> None:
+    sprite = settled(driver, ShutUpCatTable).fan.cards[0].sprite
+    driver.press(sprite.x, sprite.y)
+    driver.wait(0.5)
 
 
-def point_at_a_button(hand: Hand) -> None:
-    hand.move(*settled(hand, ShutUpCatTable).controls[-1].rect.center)
-    hand.wait(0.8)
+def point_at_a_button(driver: Driver) -> None:
+    driver.move(*settled(driver, ShutUpCatTable).controls[-1].rect.center)
+    driver.wait(0.8)

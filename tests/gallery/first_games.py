@@ -10,8 +10,8 @@ from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.plan import usual_plan
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
+from tests.driver import Driver
 from tests.gallery.acts import rest, table_of
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Shot, in_every_theme, named
 
@@ -24,42 +24,42 @@ def _table(game: str, actions: int) -> Scene:
     return navigator().seat(played(first.eased, actions))
 
 
-def _meet_a_word(hand: Hand) -> None:
-    rest(hand)
-    note = table_of(hand, TableScene).introducer.note
+def _meet_a_word(driver: Driver) -> None:
+    rest(driver)
+    note = table_of(driver, TableScene).introducer.note
     for _ in range(60):
         if note.word is not None:
             break
-        hand.tick(0.1)
-    hand.wait(0.3)
+        driver.tick(0.1)
+    driver.wait(0.3)
 
 
-def _open_news(hand: Hand) -> None:
-    rest(hand)
-    hand.key(pygame.K_n)
-    hand.wait(0.4)
-    hand.key(pygame.K_UP)
-    hand.wait(0.3)
+def _open_news(driver: Driver) -> None:
+    rest(driver)
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    driver.key(pygame.K_UP)
+    driver.wait(0.3)
 
 
-def _wait_for_a_key(hand: Hand) -> None:
+def _wait_for_a_key(driver: Driver) -> None:
     """A key was swapped, and another line waits for one."""
     for _ in range(2):
-        hand.key(pygame.K_DOWN)
-    hand.key(pygame.K_RETURN)
-    hand.key(pygame.K_h)
-    hand.wait(0.3)
-    hand.key(pygame.K_DOWN)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.5)
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_h)
+    driver.wait(0.3)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
 
 
-def _search(hand: Hand) -> None:
-    book = hand.scene
+def _search(driver: Driver) -> None:
+    book = driver.scene
     assert isinstance(book, BookPage)
-    hand.click(*book.search.rect.center)
-    hand.type("pillow")
-    hand.wait(0.3)
+    driver.click(*book.search.rect.center)
+    driver.type("pillow")
+    driver.wait(0.3)
 
 
 def _shots(game: str) -> list[Shot]:

@@ -11,8 +11,8 @@ from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.table.guests import Guest
+from tests.driver import Driver
 from tests.gallery.acts import point_away
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Shot
 
@@ -55,24 +55,24 @@ def _menu() -> Scene:
     return host.menu()
 
 
-def _sit_down(hand: Hand) -> None:
+def _sit_down(driver: Driver) -> None:
     for _ in range(300):
-        if isinstance(hand.scene, Curtain) or getattr(hand.scene, "asking", False):
+        if isinstance(driver.scene, Curtain) or getattr(driver.scene, "asking", False):
             break
-        hand.wait(0.1)
-    hand.wait(0.6)
-    if isinstance(hand.scene, Curtain):
-        hand.key(pygame.K_RETURN)
-        hand.wait(0.8)
-        hand.key(pygame.K_RETURN)
-        hand.wait(0.8)
-    point_away(hand)
-    hand.wait(0.6)
+        driver.wait(0.1)
+    driver.wait(0.6)
+    if isinstance(driver.scene, Curtain):
+        driver.key(pygame.K_RETURN)
+        driver.wait(0.8)
+        driver.key(pygame.K_RETURN)
+        driver.wait(0.8)
+    point_away(driver)
+    driver.wait(0.6)
 
 
 FOREIGN_NAME_SHOTS = [
     Shot("names-menu", _menu),
-    Shot("names-curtain", _table("kitten_me"), lambda hand: hand.wait(3)),
+    Shot("names-curtain", _table("kitten_me"), lambda driver: driver.wait(3)),
     *(Shot(f"names-setup-{game}", _set_up(game)) for game in SCREENS),
     *(Shot(f"names-table-{game}", _table(game), _sit_down) for game in SCREENS),
     *(Shot(f"names-results-{game}", _results(game)) for game in SCREENS),

@@ -158,7 +158,7 @@ _QUESTIONS = [
     Shot("memory", garden(_FIVE), acts(after(Ask(1, Trait.RAIN), Give(Trait.RAIN)), press(pygame.K_m))),
     Shot("memory-full", garden(_FIVE), acts(after(*_MUCH_ASKED), press(pygame.K_m))),
     Shot("focus", garden(_FIVE), acts(press(*[pygame.K_TAB] * 12))),
-    Shot("curtain", garden(_THREE, humans=(0, 1)), lambda hand: hand.wait(1.0)),
+    Shot("curtain", garden(_THREE, humans=(0, 1)), lambda driver: driver.wait(1.0)),
     Shot("face-down", garden(_THREE, humans=(0, 1)), come),
     Shot("among-humans", garden(_THREE, humans=(0, 1)), acts(look, rest)),
     Shot("replies", garden(_THREE, humans=(0, 1)), acts(look, press(pygame.K_r))),
@@ -191,8 +191,8 @@ _SHOW = [
     Shot("tie", garden(_TIE), after(Skip(), wait=9.0)),
     Shot("shared", garden(_SHARED), after(Skip(), wait=9.0)),
     Shot("all-look-on", garden(_OTHERS, humans=(0, 2)), acts(look, after(Skip(), wait=1.6))),
-    Shot("watching", garden(_FIVE, humans=()), lambda hand: hand.wait(2.0)),
-    Shot("panthers", garden(_BIG, humans=(), level="panther"), lambda hand: hand.wait(2.0)),
+    Shot("watching", garden(_FIVE, humans=()), lambda driver: driver.wait(2.0)),
+    Shot("panthers", garden(_BIG, humans=(), level="panther"), lambda driver: driver.wait(2.0)),
     Shot("grand-finale", garden(_FULL), after(Skip(), EndTurn())),
 ]
 _IN_ODD_WINDOWS = [shot for shot in _QUESTIONS if shot.name in ("turn", "seek", "two")]

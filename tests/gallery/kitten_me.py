@@ -12,8 +12,8 @@ from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
+from tests.driver import Driver
 from tests.gallery.acts import ask_the_coach, drag_onto, table_of
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, company
 from tests.gallery.shot import Act, Shot, in_every_theme, in_odd_windows
@@ -85,12 +85,12 @@ def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False
 def play(action: Action, seconds: float, beats: int = 0) -> Act:
     """Do it, skip so many beats, and look after so many seconds."""
 
-    def act(hand: Hand) -> None:
-        table = table_of(hand, KittenMeTable)
+    def act(driver: Driver) -> None:
+        table = table_of(driver, KittenMeTable)
         table.play(action)
         for _ in range(beats):
             table.timeline.skip()
-        hand.wait(seconds)
+        driver.wait(seconds)
 
     return act
 
@@ -107,20 +107,20 @@ def verdict(action: Action) -> Act:
 def _pick(kind: Kind) -> Act:
     """Click a special card of the hand."""
 
-    def act(hand: Hand) -> None:
-        table = table_of(hand, KittenMeTable)
+    def act(driver: Driver) -> None:
+        table = table_of(driver, KittenMeTable)
         number = next(place for place, card in enumerate(table.fan.hand) if card.kind is kind)
         spot = table.fan.places()[number]
-        hand.click(spot.x, spot.y)
-        hand.wait(0.8)
+        driver.click(spot.x, spot.y)
+        driver.wait(0.8)
 
     return act
 
 
-def _hover_card(hand: Hand) -> None:
-    spot = table_of(hand, KittenMeTable).fan.places()[1]
-    hand.move(spot.x, spot.y)
-    hand.wait(1.0)
+def _hover_card(driver: Driver) -> None:
+    spot = table_of(driver, KittenMeTable).fan.places()[1]
+    driver.move(spot.x, spot.y)
+    driver.wait(1.0)
 
 
 _BID = Bid(6, Thing.HAT)
@@ -193,7 +193,7 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-ten-counting", table(_TEN_TURN), play(Challenge(), 2.5, beats=2)),
     Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
     Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
-    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(1.5)),
+    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda driver: driver.wait(1.5)),
     *in_odd_windows(
         [
             Shot("kitten-me-two", table(pose(*_MIXED[:2]))),

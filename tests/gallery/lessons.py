@@ -10,8 +10,8 @@ from scenes.stage.theme import Theme
 from scenes.table.guests import Guest
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
+from tests.driver import Driver
 from tests.gallery.acts import point_away
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot
 
@@ -20,16 +20,16 @@ def lesson_table(game: str, name: str) -> Scene:
     return navigator().seat(lesson_game(game, name, Guest("Ada", Coat.GINGER)))
 
 
-def settle(hand: Hand) -> TableScene:
+def settle(driver: Driver) -> TableScene:
     """Until somebody speaks, or is asked."""
-    table = hand.scene
+    table = driver.scene
     assert isinstance(table, TableScene)
     for _ in range(600):
         spoken = table.tutor is not None and table.tutor.speaker.visible
         if table.live and not table.timeline.busy and (spoken or (table.tutor is None and table.asking)):
             return table
         table.timeline.finish()
-        hand.tick(0.1)
+        driver.tick(0.1)
     raise TimeoutError("the lesson never went on")
 
 
@@ -48,8 +48,8 @@ def welcome_action(table: TableScene) -> object:
 def _to(played: int, read: int) -> Act:
     """After so many actions, with so many lines read."""
 
-    def act(hand: Hand) -> None:
-        table = settle(hand)
+    def act(driver: Driver) -> None:
+        table = settle(driver)
         for _ in range(200):
             assert table.tutor is not None
             if len(table.match.actions) == played:
@@ -58,13 +58,13 @@ def _to(played: int, read: int) -> Act:
                 table.tutor.go_on()
             elif table.asking:
                 table.answer(welcome_action(table))
-            hand.tick(0.1)
-            table = settle(hand)
+            driver.tick(0.1)
+            table = settle(driver)
         for _ in range(read):
             assert table.tutor is not None
             table.tutor.go_on()
-        point_away(hand)
-        hand.wait(0.5)
+        point_away(driver)
+        driver.wait(0.5)
 
     return act
 

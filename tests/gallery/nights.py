@@ -11,8 +11,8 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.night import SavedNight
 from scenes.table.guests import Guest, bot_guest
+from tests.driver import Driver
 from tests.gallery.acts import acts, point_away, tab
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Shot, in_every_theme, named
 from tests.plain_games import play_on
@@ -76,14 +76,14 @@ def _results() -> Scene:
     return ResultPage(host, table)
 
 
-def _let_go(hand: Hand) -> None:
-    hand.click_on("Call it a night")
-    point_away(hand)
-    hand.wait(0.6)
+def _let_go(driver: Driver) -> None:
+    driver.click_on("Call it a night")
+    point_away(driver)
+    driver.wait(0.6)
 
 
-def _late(hand: Hand) -> None:
-    hand.wait(2.5)
+def _late(driver: Driver) -> None:
+    driver.wait(2.5)
 
 
 NIGHT_SHOTS = in_every_theme(
@@ -99,7 +99,7 @@ NIGHT_SHOTS = in_every_theme(
             Shot("let-go", _page(2), acts(_let_go)),
             Shot("dawn", _page(3), _late),
             Shot("dawn-shared", _page(3, _SHARED), _late),
-            Shot("menu", _waiting, lambda hand: hand.wait(0.5)),
+            Shot("menu", _waiting, lambda driver: driver.wait(0.5)),
             Shot("results", _results, _late),
         ],
     )

@@ -26,8 +26,8 @@ from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest, names
 from scenes.table.settings import Settings
+from tests.driver import Driver
 from tests.gallery.acts import acts, point_away, tab
-from tests.gallery.hand import Hand
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
 from tests.plain_games import play_on
 
@@ -70,9 +70,9 @@ def _menu_with_a_game() -> Scene:
     return host.menu()
 
 
-def _offer_a_lesson(hand: Hand) -> None:
-    hand.click_on("Play")
-    hand.wait(0.5)
+def _offer_a_lesson(driver: Driver) -> None:
+    driver.click_on("Play")
+    driver.wait(0.5)
 
 
 def _set_up(game: str) -> Callable[[], Scene]:
@@ -106,12 +106,12 @@ def _statistics() -> Scene:
     return StatisticsPage(host.store.finished(), host)
 
 
-def _statistics_of_a_person(hand: Hand) -> None:
-    page = hand.scene
+def _statistics_of_a_person(driver: Driver) -> None:
+    page = driver.scene
     assert isinstance(page, StatisticsPage)
-    hand.click(*list(page.people.cells())[1].center)
-    point_away(hand)
-    hand.wait(0.6)
+    driver.click(*list(page.people.cells())[1].center)
+    point_away(driver)
+    driver.wait(0.6)
 
 
 def _menu_with_bad_news() -> Scene:
@@ -121,12 +121,12 @@ def _menu_with_bad_news() -> Scene:
     return host.menu()
 
 
-def _read_notices(hand: Hand) -> None:
-    menu = hand.scene
+def _read_notices(driver: Driver) -> None:
+    menu = driver.scene
     assert isinstance(menu, Menu)
-    hand.click(*menu.notices.rect.center)
-    point_away(hand)
-    hand.wait(0.4)
+    driver.click(*menu.notices.rect.center)
+    point_away(driver)
+    driver.wait(0.4)
 
 
 def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
@@ -165,48 +165,48 @@ def _saves_of_other_rules() -> Scene:
 
 
 def _press(*words: str) -> Act:
-    def act(hand: Hand) -> None:
+    def act(driver: Driver) -> None:
         for one in words:
-            _until(hand, one)
-            hand.click_on(one)
-            hand.wait(0.5)
-        point_away(hand)
-        hand.wait(0.6)
+            _until(driver, one)
+            driver.click_on(one)
+            driver.wait(0.5)
+        point_away(driver)
+        driver.wait(0.6)
 
     return act
 
 
-def _open_the_seed(hand: Hand) -> None:
-    assert isinstance(hand.scene, ResultPage)
-    hand.click(*hand.scene.seed.rect.center)
-    point_away(hand)
-    hand.wait(0.6)
+def _open_the_seed(driver: Driver) -> None:
+    assert isinstance(driver.scene, ResultPage)
+    driver.click(*driver.scene.seed.rect.center)
+    point_away(driver)
+    driver.wait(0.6)
 
 
-def _until(hand: Hand, words: str) -> None:
+def _until(driver: Driver, words: str) -> None:
     """Wait until something says these words."""
     for _ in range(400):
-        if any(words in getattr(widget, "text", "") for widget in hand.scene.desk.all()):
+        if any(words in getattr(widget, "text", "") for widget in driver.scene.desk.all()):
             return
-        hand.wait(0.1)
+        driver.wait(0.1)
 
 
 def _key(*keys: int) -> Act:
-    def act(hand: Hand) -> None:
-        hand.wait(1.0)
+    def act(driver: Driver) -> None:
+        driver.wait(1.0)
         for key in keys:
-            hand.key(key)
-            hand.wait(0.5)
+            driver.key(key)
+            driver.wait(0.5)
 
     return act
 
 
-def _curtain(hand: Hand) -> None:
+def _curtain(driver: Driver) -> None:
     for _ in range(200):
-        if isinstance(hand.scene, Curtain):
+        if isinstance(driver.scene, Curtain):
             break
-        hand.wait(0.1)
-    hand.wait(0.6)
+        driver.wait(0.1)
+    driver.wait(0.6)
 
 
 def _tonight() -> Scene:
@@ -222,8 +222,8 @@ def _tonight() -> Scene:
 
 def _shots() -> list[Shot]:
     shots = [
-        Shot("menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
-        Shot("menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
+        Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
+        Shot("menu-news", _menu_with_bad_news, lambda driver: driver.wait(0.6)),
         Shot("statistics", _statistics),
         Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),
@@ -262,7 +262,7 @@ def _shots() -> list[Shot]:
             Shot(f"setup-{game}", _set_up(game)),
             Shot(f"setup-{game}-rules", _set_up(game), tab(1)),
             Shot(f"setup-{game}-deal", _set_up(game), tab(2)),
-            Shot(f"results-{game}", _results(game), lambda hand: hand.wait(2.5)),
+            Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
         ]
     return shots
 

@@ -1,7 +1,7 @@
 """A language that nobody speaks: every text with accents and two fifths longer, and still to be read.
 
 What is cut, split or left in English in its pictures would be so in a translation. Letters change one by
-one, so a part of a text is a part of its translation, and the gallery's hand finds what it looks for.
+one, so a part of a text is a part of its translation, and the driver finds what it looks for.
 """
 
 import json

@@ -14,8 +14,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
+from tests.driver import Driver
 from tests.gallery.acts import acts, point_away
-from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot
 
@@ -49,32 +49,32 @@ def _replay(make: Callable[[], SavedGame]) -> Callable[[], Scene]:
 
 
 def _at(share: float, eyes: int | None = None) -> Act:
-    def act(hand: Hand) -> None:
-        page = hand.scene
+    def act(driver: Driver) -> None:
+        page = driver.scene
         assert isinstance(page, ReplayPage)
         if eyes is not None:
-            hand.click(*list(page.viewer_choice.cells())[eyes].center)
+            driver.click(*list(page.viewer_choice.cells())[eyes].center)
         page.go_to(round(page.playback.steps * share))
-        settle(hand, page)
-        point_away(hand)
-        hand.wait(0.6)
+        settle(driver, page)
+        point_away(driver)
+        driver.wait(0.6)
 
     return act
 
 
-def _show_side(hand: Hand) -> None:
+def _show_side(driver: Driver) -> None:
     """In a small window it is put away at first."""
-    page = hand.scene
+    page = driver.scene
     assert isinstance(page, ReplayPage)
     if not page.side.visible:
-        hand.key(pygame.K_b)
-    hand.wait(0.4)
+        driver.key(pygame.K_b)
+    driver.wait(0.4)
 
 
-def settle(hand: Hand, page: ReplayPage) -> None:
+def settle(driver: Driver, page: ReplayPage) -> None:
     """Until it is told what was thought."""
     for _ in range(_PATIENCE):
-        hand.wait(0.1)
+        driver.wait(0.1)
         if not page.thoughts.busy and page.playback.at_rest:
             return
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
-Act = Callable[[Hand], object]
+Act = Callable[[Driver], object]
 """What is done before the picture is taken."""
 
 ODD_WINDOWS = ((640, 900), (900, 1400), (1800, 600), (2560, 1080), (3840, 2160))
@@ -24,7 +24,7 @@ class Shot:
 
     name: str
     first: Callable[[], Scene]
-    act: Act = lambda hand: None
+    act: Act = lambda driver: None
     theme: Theme | None = None
     size: tuple[int, int] | None = None
     """Of its window, if that is what the picture is about."""

@@ -3,11 +3,11 @@
 import pygame
 
 from scenes.stage.theme import Theme
+from tests.driver import Driver
 from tests.gallery.album import ALBUM_SHOTS
 from tests.gallery.first_games import FIRST_GAME_SHOTS
 from tests.gallery.foreign_names import FOREIGN_NAME_SHOTS
 from tests.gallery.go_kitty import GO_KITTY_SHOTS
-from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
 from tests.gallery.lessons import LESSON_SHOTS
 from tests.gallery.menus import a_menu
@@ -20,40 +20,40 @@ from tests.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
 from tests.gallery.widgets import WidgetPage, WidgetStates
 
 
-def _hover_a_card(hand: Hand) -> None:
-    hand.move(960, 900)
-    hand.wait(0.8)
+def _hover_a_card(driver: Driver) -> None:
+    driver.move(960, 900)
+    driver.wait(0.8)
 
 
-def _try_a_disabled_card(hand: Hand) -> None:
-    hand.click(1100, 900)
-    hand.wait(0.1)
+def _try_a_disabled_card(driver: Driver) -> None:
+    driver.click(1100, 900)
+    driver.wait(0.1)
 
 
-def _focus_by_keyboard(hand: Hand) -> None:
+def _focus_by_keyboard(driver: Driver) -> None:
     for _ in range(2):
-        hand.key(pygame.K_TAB)
-    hand.wait(0.5)
+        driver.key(pygame.K_TAB)
+    driver.wait(0.5)
 
 
-def _say_a_toast(hand: Hand) -> None:
-    hand.scene.desk.toast("Saved. Sleep well!")
-    hand.wait(0.5)
+def _say_a_toast(driver: Driver) -> None:
+    driver.scene.desk.toast("Saved. Sleep well!")
+    driver.wait(0.5)
 
 
-def _hover_a_game(hand: Hand) -> None:
-    hand.move(500, 700)
-    hand.wait(1.5)
+def _hover_a_game(driver: Driver) -> None:
+    driver.move(500, 700)
+    driver.wait(1.5)
 
 
-def _wake_the_sleeper(hand: Hand) -> None:
-    hand.move(1420, 700)
-    hand.wait(0.6)
+def _wake_the_sleeper(driver: Driver) -> None:
+    driver.move(1420, 700)
+    driver.wait(0.6)
 
 
-def _look_up_left(hand: Hand) -> None:
-    hand.move(80, 60)
-    hand.wait(0.3)
+def _look_up_left(driver: Driver) -> None:
+    driver.move(80, 60)
+    driver.wait(0.3)
 
 
 SHOTS = [

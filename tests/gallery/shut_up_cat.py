@@ -74,11 +74,11 @@ _STEPS = [
 _COMPANY = [
     Shot("two", bed(using(2, 6, 1, seats=2)), rest),
     Shot("three", bed(using(2, 6, 1, seats=3)), rest),
-    Shot("rivals-turn", bed(bedtime(turn=1)), lambda hand: hand.wait(1.2)),
+    Shot("rivals-turn", bed(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
     Shot("shared", bed(_USE, humans=(0, 1, 3)), rest),
     Shot("shared-look", bed(_USE, humans=(0, 1)), hold_cards),
     Shot("look-away", bed(_REHIDING, humans=(0, 1)), rest),
-    Shot("watching", bed(bedtime(), humans=()), lambda hand: hand.wait(2.0)),
+    Shot("watching", bed(bedtime(), humans=()), lambda driver: driver.wait(2.0)),
 ]
 _ONE_CARD = [
     Shot(
@@ -97,7 +97,7 @@ _IN_ODD_WINDOWS = [
     Shot("three", bed(using(2, 6, 1, seats=3)), rest),
     Shot("use-hover", bed(_USE), point_at_a_button),
     Shot("reveal-meow", bed(_REVEALING), watching(_REVEAL, 2.45)),
-    Shot("rivals-turn", bed(bedtime(turn=1)), lambda hand: hand.wait(1.2)),
+    Shot("rivals-turn", bed(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
 ]
 SHUT_UP_CAT_SHOTS = [
     *in_every_theme(named("shut-up-cat", _STEPS + _COMPANY + _ONE_CARD + _SPOTS)),

@@ -26,12 +26,12 @@ class Diary:
         self.trail.append(told)
         return told
 
-    def note_frames(self, hand: Watched, told: str) -> None:
+    def note_frames(self, driver: Watched, told: str) -> None:
         """It has done it: the longest frame meanwhile is told if it was too long."""
-        took = hand.longest
+        took = driver.longest
         self.longest = max(self.longest, (took, f"{told}, event {self.events}"))
         if took > LONGEST_FRAME:
             self.slow_frames[told] += 1
-            view, where = hand.app.window.view(), commonest(hand.stacks, _CALLS)
+            view, where = driver.app.window.view(), commonest(driver.stacks, _CALLS)
             size = f"{view.width}x{view.height}"
             print(f"{1000 * took:.0f} ms: {told}, event {self.events}, {size}: {where}", flush=True)

@@ -19,8 +19,8 @@ _WORDS = ("7", "12", "0", "Ada", "猫 😺", "*<hat>*", "x" * 60, " ")
 
 
 class Doings:
-    def __init__(self, hand: Watched, dice: random.Random) -> None:
-        self._hand, self._dice = hand, dice
+    def __init__(self, driver: Watched, dice: random.Random) -> None:
+        self._driver, self._dice = driver, dice
         self._all = (
             *5 * (self.click,),
             *3 * (self.press_key,),
@@ -32,60 +32,60 @@ class Doings:
         return self._dice.choice(self._all)
 
     def click(self) -> None:
-        self._hand.click(*self._point())
+        self._driver.click(*self._point())
 
     def double_click(self) -> None:
         point = self._point()
-        self._hand.click(*point)
-        self._hand.click(*point)
+        self._driver.click(*point)
+        self._driver.click(*point)
 
     def drag(self) -> None:
         taken, over, dropped = self._point(), self._point(), self._point()
-        self._hand.press(*taken)
-        self._hand.move(*over)
-        self._hand.release(*dropped)
+        self._driver.press(*taken)
+        self._driver.move(*over)
+        self._driver.release(*dropped)
 
     def hover(self) -> None:
-        self._hand.move(*self._point())
+        self._driver.move(*self._point())
 
     def scroll(self) -> None:
-        self._hand.wheel(*self._point(), self._dice.choice((-3, -1, 1, 3)))
+        self._driver.wheel(*self._point(), self._dice.choice((-3, -1, 1, 3)))
 
     def press_key(self) -> None:
         mod = self._dice.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT))
-        self._hand.key(self._dice.choice(_KEYS), mod)
+        self._driver.key(self._dice.choice(_KEYS), mod)
 
     def type(self) -> None:
-        self._hand.type(self._dice.choice(_WORDS))
+        self._driver.type(self._dice.choice(_WORDS))
 
     def wait(self) -> None:
-        self._hand.wait(self._dice.choice((0.05, 0.3, 1.0)))
+        self._driver.wait(self._dice.choice((0.05, 0.3, 1.0)))
 
     def resize(self) -> None:
         """Most often to a size that pictures were made for."""
         width, height = self._dice.choice(SIZES)
         if self._dice.random() < _ODD_SIZES:
             width, height = width + self._dice.randrange(80), height + self._dice.randrange(80)
-        self._hand.app.window._window.size = (width, height)
-        self._hand.wait(0.1)
+        self._driver.app.window._window.size = (width, height)
+        self._driver.wait(0.1)
 
     def look_away(self) -> None:
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        self._hand.wait(0.1)
+        self._driver.wait(0.1)
 
     def close_window(self) -> None:
         if self._dice.random() < 0.1:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
-        self._hand.wait(0.3)
+        self._driver.wait(0.3)
 
     def _point(self) -> tuple[float, float]:
         """Most often something on the page, else anywhere."""
-        widgets = [widget for widget in self._hand.scene.desk.all() if widget.seen.width > 1]
+        widgets = [widget for widget in self._driver.scene.desk.all() if widget.seen.width > 1]
         if widgets and self._dice.random() < 0.8:
             seen = self._dice.choice(widgets).seen
             return (
                 seen.left + seen.width * self._dice.uniform(0.1, 0.9),
                 seen.top + seen.height * self._dice.uniform(0.1, 0.9),
             )
-        room = self._hand.app.director.view.room
+        room = self._driver.app.director.view.room
         return self._dice.uniform(room.left, room.right), self._dice.uniform(room.top, room.bottom)

@@ -58,17 +58,17 @@ class Monkey:
     def rest(self) -> float:
         """The memory it takes at the menu, without pictures that are only kept to be found again."""
         self._find_the_way_out()
-        self._hand.app.window._window.size = _RESTING_SIZE
-        self._hand.wait(1.0)
-        self._hand.look(STRIDE)
-        for shelf in (self._hand.app.kit.art.cache, self._hand.app.kit.art._pictures):
+        self._driver.app.window._window.size = _RESTING_SIZE
+        self._driver.wait(1.0)
+        self._driver.look(STRIDE)
+        for shelf in (self._driver.app.kit.art.cache, self._driver.app.kit.art._pictures):
             shelf.clear()
         if self._pictures is not None:
             self._pictures.forget()
         return memory_mb()
 
     def close(self) -> None:
-        self._hand.close()
+        self._driver.close()
         self._store.close()
 
     def _start(self) -> None:
@@ -78,11 +78,11 @@ class Monkey:
         self._store = Store(self._folder / "home", self._folder / "exchange")
         navigator = Navigator(self._store)
         navigator.apply_settings(any_settings(self._dice))
-        self._hand = Watched(navigator, self._dice.choice(SIZES))
-        self._doings = Doings(self._hand, self._dice)
-        self._moves = Moves(self._hand, self._dice, self._chance, self._doings)
+        self._driver = Watched(navigator, self._dice.choice(SIZES))
+        self._doings = Doings(self._driver, self._dice)
+        self._moves = Moves(self._driver, self._dice, self._chance, self._doings)
         slow = self._pictures is None or self._dice.random() < _SLOW_VISITS
-        self._hand.hurried = not slow
+        self._driver.hurried = not slow
         if self._pictures is not None:
             self._pictures.cold = slow
         self._invite_anybody()
@@ -104,16 +104,16 @@ class Monkey:
 
     def _do(self, doing: Callable[[], None]) -> None:
         """One event; the program is started anew if that was its end."""
-        told = self.diary.note_event(doing.__name__, type(self._hand.scene).__name__)
-        self._hand.longest = 0.0
+        told = self.diary.note_event(doing.__name__, type(self._driver.scene).__name__)
+        self._driver.longest = 0.0
         doing()
-        if self._hand.hurried:
-            (self._hand.look if self._dice.random() < _LOOKS else self._hand.tick)(STRIDE)
-        self.diary.note_frames(self._hand, told)
+        if self._driver.hurried:
+            (self._driver.look if self._dice.random() < _LOOKS else self._driver.tick)(STRIDE)
+        self.diary.note_frames(self._driver, told)
         self._count(self._moves.count)
         if self.diary.events % _TIDY_EVERY == 0:
             collect_garbage()
-        if self._hand.over:
+        if self._driver.over:
             self.close()
             self._start()
 
@@ -137,7 +137,7 @@ class Monkey:
     def _find_the_way_out(self) -> None:
         """From wherever it is back to the menu."""
         for _ in range(_WAY_OUT):
-            if isinstance(self._hand.scene, Menu):
+            if isinstance(self._driver.scene, Menu):
                 return
             self._do(self._moves.leave_page)
         raise MonkeyError(f"no way out of {self._moves.where} after {self.diary.events} events")

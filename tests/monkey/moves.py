@@ -24,8 +24,8 @@ _EMPTY_PLACE = (960.0, 300.0)
 class Moves:
     """Leads one visit on, a step at a time, and counts what people have played in it."""
 
-    def __init__(self, hand: Watched, dice: random.Random, chance: Rng, doings: Doings) -> None:
-        self._hand, self._dice, self._chance, self._doings = hand, dice, chance, doings
+    def __init__(self, driver: Watched, dice: random.Random, chance: Rng, doings: Doings) -> None:
+        self._driver, self._dice, self._chance, self._doings = driver, dice, chance, doings
         self._asked: tuple[Match | None, int] = (None, 0)
         self.played = 0
 
@@ -48,27 +48,27 @@ class Moves:
 
     @property
     def where(self) -> str:
-        director = self._hand.app.director
+        director = self._driver.app.director
         awaited = ", which is not shown yet," if director.preparing else ""
         return " > ".join(type(scene).__name__ for scene in director.scenes) + awaited
 
     def let_others_play(self) -> None:
         """Skip what moves, which is no event of the monkey's, until it is its turn."""
         for _ in range(_SKIPS):
-            scene = self._hand.scene
+            scene = self._driver.scene
             if not isinstance(scene, TableScene) or (scene.controls and scene.live):
                 break
             if not scene.controls and scene.timeline.busy:
                 self._skip()
-            self._hand.wait(STRIDE)
+            self._driver.wait(STRIDE)
         self.count()
 
     def step(self) -> None:
         """One event on the way to a table, and there to an answer."""
-        self._hand.let_it_come()
-        hand, scene = self._hand, self._hand.scene
+        self._driver.let_it_come()
+        driver, scene = self._driver, self._driver.scene
         if isinstance(scene, Menu):
-            hand.click(*self._dice.choice(scene.tiles).rect.center)
+            driver.click(*self._dice.choice(scene.tiles).rect.center)
         elif isinstance(scene, SetupPage):
             self._doings.any()() if scene.play.reason else self._press(scene.play)
         elif isinstance(scene, Curtain):
@@ -80,35 +80,35 @@ class Moves:
         elif scene.face_down:
             self._press(scene.asked.veil)
         elif scene.controls and scene.live:
-            press_an_answer(hand, scene, self._chance)
+            press_an_answer(driver, scene, self._chance)
         else:
             self._doings.click()
-        if not hand.hurried:
-            hand.wait(0.2)
+        if not driver.hurried:
+            driver.wait(0.2)
 
     def leave_page(self) -> None:
         """One event on the way to the menu."""
-        self._hand.let_it_come()
-        scene = self._hand.scene
+        self._driver.let_it_come()
+        scene = self._driver.scene
         if isinstance(scene, PausePage):
             self._press(scene.buttons[-1])
         else:
-            self._hand.key(pygame.K_ESCAPE)
-        self._hand.wait(0.3)
+            self._driver.key(pygame.K_ESCAPE)
+        self._driver.wait(0.3)
 
     def _table(self) -> TableScene | None:
-        tables = [scene for scene in self._hand.app.director.scenes if isinstance(scene, TableScene)]
+        tables = [scene for scene in self._driver.app.director.scenes if isinstance(scene, TableScene)]
         return tables[-1] if tables else None
 
     def _skip(self) -> None:
         if self._dice.random() < 0.5:
-            self._hand.key(pygame.K_SPACE)
+            self._driver.key(pygame.K_SPACE)
         else:
-            self._hand.click(*_EMPTY_PLACE)
+            self._driver.click(*_EMPTY_PLACE)
 
     def _press(self, widget: Widget) -> None:
         """By mouse, or by keyboard if it must be scrolled to, which takes its time."""
-        hand, in_sight = self._hand, widget.seen.collidepoint(widget.rect.center)
-        hurried, hand.hurried = hand.hurried, hand.hurried and in_sight
-        press(hand, widget, by_keyboard=not in_sight)
-        hand.hurried = hurried
+        driver, in_sight = self._driver, widget.seen.collidepoint(widget.rect.center)
+        hurried, driver.hurried = driver.hurried, driver.hurried and in_sight
+        press(driver, widget, by_keyboard=not in_sight)
+        driver.hurried = hurried

@@ -18,7 +18,7 @@ from scenes.stage import art, paint, picture_workers
 from scenes.stage.canvas import Entry, Screen
 from scenes.stage.raster import Cut
 from scenes.stage.text import Type
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
 T = TypeVar("T")
 _LOOKS_EVERY = 1.0
@@ -41,9 +41,9 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
 
 def look_seldom(patch: pytest.MonkeyPatch) -> None:
     """Draw few frames, for tests that do not look at those on the way."""
-    patch.setattr(Hand, "looks_while_acting", False)
-    patch.setattr(Hand, "looks_after_waiting", False)
-    patch.setattr(Hand, "looks_every", _LOOKS_EVERY)
+    patch.setattr(Driver, "looks_while_acting", False)
+    patch.setattr(Driver, "looks_after_waiting", False)
+    patch.setattr(Driver, "looks_every", _LOOKS_EVERY)
 
 
 class _AtOnce(ThreadPoolExecutor):

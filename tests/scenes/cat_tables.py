@@ -40,8 +40,8 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
+from tests.driver import Driver
 from tests.gallery.acts import settled
-from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
 from tests.scenes.tables import RecordingHost, guests, question_on
 
@@ -77,11 +77,11 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
     return table(seats, **(usual | moment))
 
 
-def settle(hand: Hand) -> ShutUpCatTable:
+def settle(driver: Driver) -> ShutUpCatTable:
     """Skip whatever is shown until a human is asked, somebody must look away, or the game is over."""
-    scene = settled(hand, ShutUpCatTable)
-    if hand.scene is not scene:
-        hand.wait(0.3)
+    scene = settled(driver, ShutUpCatTable)
+    if driver.scene is not scene:
+        driver.wait(0.3)
     return scene
 
 
@@ -91,28 +91,28 @@ def chase_button(scene: ShutUpCatTable) -> Button:
     return question.chase
 
 
-def press(hand: Hand, *widgets: Widget) -> None:
+def press(driver: Driver, *widgets: Widget) -> None:
     for widget in widgets:
-        hand.click(*widget.rect.center)
+        driver.click(*widget.rect.center)
 
 
-def pick_card(hand: Hand, scene: ShutUpCatTable, number: int = 0) -> None:
+def pick_card(driver: Driver, scene: ShutUpCatTable, number: int = 0) -> None:
     place = scene.fan.places()[number]
-    hand.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
+    driver.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
 
 
-def turn(hand: Hand, scene: ShutUpCatTable) -> None:
+def turn(driver: Driver, scene: ShutUpCatTable) -> None:
     """Press the button that turns tiles, and wait until the dice lie on the bed."""
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    let_dice_lie(hand, scene)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    let_dice_lie(driver, scene)
 
 
-def let_dice_lie(hand: Hand, scene: ShutUpCatTable) -> None:
+def let_dice_lie(driver: Driver, scene: ShutUpCatTable) -> None:
     actions = len(scene.match.actions)
     for _ in range(60):
         if len(scene.match.actions) > actions:
             return
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
     raise AssertionError("the dice never lay on the bed")
 
 
@@ -123,36 +123,36 @@ def last(scene: ShutUpCatTable) -> Any:
 # Any action, done by mouse.
 
 
-def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
+def do(driver: Driver, scene: ShutUpCatTable, action: Action) -> None:
     """Click whatever has to be clicked for it."""
     match action:
         case Gather(pips):
             for one in pips:
-                press(hand, scene.spots.pillow[one - 1])
-            press(hand, question_on(scene, GatherQuestion).roll)
+                press(driver, scene.spots.pillow[one - 1])
+            press(driver, question_on(scene, GatherQuestion).roll)
         case Reveal():
-            choose_tiles(hand, scene, action)
-            turn(hand, scene)
+            choose_tiles(driver, scene, action)
+            turn(driver, scene)
         case Rehide(tiles):
-            _lay_in_order(hand, scene, tiles)
-            press(hand, question_on(scene, RehideQuestion).hide)
+            _lay_in_order(driver, scene, tiles)
+            press(driver, question_on(scene, RehideQuestion).hide)
         case ChaseCat():
-            press(hand, chase_button(scene))
+            press(driver, chase_button(scene))
         case RaiseMultiplier():
-            press(hand, question_on(scene, UseDiceQuestion).calm)
+            press(driver, question_on(scene, UseDiceQuestion).calm)
         case DrawDistraction():
-            press(hand, question_on(scene, UseDiceQuestion).draw)
+            press(driver, question_on(scene, UseDiceQuestion).draw)
         case ScoreWinks():
-            press(hand, question_on(scene, ScoreQuestion).score)
+            press(driver, question_on(scene, ScoreQuestion).score)
         case _:
-            pick_card(hand, scene, scene.view().hand.index(action.card))
+            pick_card(driver, scene, scene.view().hand.index(action.card))
             if scene.shared:
-                press(hand, question_on(scene, FaceDownQuestion).turn_up)
-            _aim(hand, scene, action)
-            press(hand, question_on(scene, CardQuestion).confirm)
+                press(driver, question_on(scene, FaceDownQuestion).turn_up)
+            _aim(driver, scene, action)
+            press(driver, question_on(scene, CardQuestion).confirm)
 
 
-def choose_tiles(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
+def choose_tiles(driver: Driver, scene: ShutUpCatTable, action: Reveal) -> None:
     """The two dice, one space of each, and the way round."""
     question, dice = question_on(scene, UseDiceQuestion), scene.view().dice
     first = dice.index(number_at(action.start))
@@ -160,42 +160,42 @@ def choose_tiles(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
     for _ in range(3):
         for number in wanted:
             if number not in question.picked:
-                press(hand, scene.spots.dice[number])
+                press(driver, scene.spots.dice[number])
     for space in (action.start, action.end):
         if not scene.spots.tiles[space].chosen:
-            press(hand, scene.spots.tiles[space])
+            press(driver, scene.spots.tiles[space])
     way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
-        press(hand, way)
+        press(driver, way)
 
 
-def _lay_in_order(hand: Hand, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
+def _lay_in_order(driver: Driver, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
     question = question_on(scene, RehideQuestion)
     for place, tile in enumerate(tiles):
         if question.tiles[place] is not tile:
             other = question.tiles.index(tile, place + 1)
             for number in (place, other):
-                press(hand, scene.spots.tiles[question.spaces[number]])
+                press(driver, scene.spots.tiles[question.spaces[number]])
             scene.timeline.finish()
-            hand.wait(0.25)
+            driver.wait(0.25)
 
 
-def _aim(hand: Hand, scene: ShutUpCatTable, play: CardPlay) -> None:
+def _aim(driver: Driver, scene: ShutUpCatTable, play: CardPlay) -> None:
     """Pick what a card is aimed at."""
     dice, spots = list(scene.view().dice), scene.spots
     match play:
         case PlayLaserPointer(again):
             for pips in again:
-                press(hand, spots.dice[dice.index(pips)])
+                press(driver, spots.dice[dice.index(pips)])
                 dice[dice.index(pips)] = 0
         case PlayCardboardBox(die):
-            press(hand, spots.dice[dice.index(die)])
+            press(driver, spots.dice[dice.index(die)])
         case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
-            press(hand, spots.dice[dice.index(die)])
+            press(driver, spots.dice[dice.index(die)])
             if question_on(scene, DieCardQuestion).faces[to - 1].visible:
-                press(hand, question_on(scene, DieCardQuestion).faces[to - 1])
+                press(driver, question_on(scene, DieCardQuestion).faces[to - 1])
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            press(hand, spots.tiles[first])
-            press(hand, spots.tiles[second])
+            press(driver, spots.tiles[first])
+            press(driver, spots.tiles[second])
         case PlayOpenWindow(rival):
-            press(hand, scene.mats[rival])
+            press(driver, scene.mats[rival])

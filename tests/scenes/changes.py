@@ -6,24 +6,24 @@ import pygame
 import pytest
 
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
-Change = Callable[[Hand], None]
-
-
-def resize(hand: Hand) -> None:
-    hand.app.window._window.size = (1100, 700)
-    hand.wait(0.3)
+Change = Callable[[Driver], None]
 
 
-def press_f11(hand: Hand) -> None:
-    hand.key(pygame.K_F11)
-    hand.wait(0.3)
+def resize(driver: Driver) -> None:
+    driver.app.window._window.size = (1100, 700)
+    driver.wait(0.3)
 
 
-def change_theme(hand: Hand) -> None:
-    hand.app.director.change_theme(Theme(text_scale=1.5, high_contrast=True))
-    hand.wait(0.3)
+def press_f11(driver: Driver) -> None:
+    driver.key(pygame.K_F11)
+    driver.wait(0.3)
+
+
+def change_theme(driver: Driver) -> None:
+    driver.app.director.change_theme(Theme(text_scale=1.5, high_contrast=True))
+    driver.wait(0.3)
 
 
 CHANGES = pytest.mark.parametrize("change", [resize, press_f11, change_theme])

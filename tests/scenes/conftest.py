@@ -1,4 +1,4 @@
-"""Fixtures that run the program with a `Hand` and close it after each test.
+"""Fixtures that run the program with a `Driver` and close it after each test.
 
 Pictures are blank and nothing is put on the window, unless a test asks for the fixture `real_pictures`: where
 things stand and what happens does not depend on what they look like.
@@ -21,7 +21,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes import blank
 from tests.scenes.hands import Play
 
@@ -114,7 +114,7 @@ def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(thinking, "SLICE_SECONDS", math.inf)
 
 
-class SteadyHand(Hand):
+class SettlingDriver(Driver):
     """Waits for every picture before a frame: no pixel depends on how far the worker has come meanwhile."""
 
     def _frame(self, looked_at: bool) -> None:
@@ -126,17 +126,17 @@ class SteadyHand(Hand):
 @pytest.fixture
 def play() -> Iterator[Play]:
     """Start the program with a scene."""
-    hands: list[Hand] = []
+    drivers: list[Driver] = []
 
     def start(
         first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
-    ) -> Hand:
-        hands.append(SteadyHand(first, size, theme))
-        return hands[-1]
+    ) -> Driver:
+        drivers.append(SettlingDriver(first, size, theme))
+        return drivers[-1]
 
     yield start
-    for hand in hands:
-        hand.close()
+    for driver in drivers:
+        driver.close()
 
 
 @pytest.fixture

@@ -1,11 +1,11 @@
-"""How a test starts the program, and the page that its hand has before it."""
+"""How a test starts the program, and the page on top."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 
 SceneT = TypeVar("SceneT", bound=Scene)
@@ -16,9 +16,9 @@ class Play(Protocol):
 
     def __call__(
         self, first: Callable[[], Scene], size: tuple[int, int] = ..., theme: Theme | None = ...
-    ) -> Hand: ...
+    ) -> Driver: ...
 
 
-def page_on(hand: Hand, kind: type[SceneT]) -> SceneT:
+def page_on(driver: Driver, kind: type[SceneT]) -> SceneT:
     """The page on top, which has to be of this kind."""
-    return expect_type(hand.scene, kind)
+    return expect_type(driver.scene, kind)

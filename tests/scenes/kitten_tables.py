@@ -12,8 +12,8 @@ from scenes.frame.window import SMALLEST
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
+from tests.driver import Driver
 from tests.gallery.acts import table_of
-from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.scenes.hands import Play
@@ -36,52 +36,52 @@ def table(
     return KittenMeTable(match, company, RecordingHost())
 
 
-def settle(hand: Hand) -> KittenMeTable:
+def settle(driver: Driver) -> KittenMeTable:
     """Click through whatever is shown until a human is asked or the game is over; who is out jumps there."""
-    scene = table_of(hand, KittenMeTable)
+    scene = table_of(driver, KittenMeTable)
     for _ in range(3000):
-        if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
+        if driver.scene is not scene or (scene.asking and scene.live and not driver.app.director.changing):
             return scene
         if scene.watching.leave.visible and not scene.decisions.skipping_to_result:
-            hand.click(*scene.watching.leave.rect.center)
+            driver.click(*scene.watching.leave.rect.center)
         elif scene.timeline.busy:
-            hand.click(960, 300)
-        hand.wait(0.1)
+            driver.click(960, 300)
+        driver.wait(0.1)
     raise AssertionError("the table never came to rest")
 
 
-def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:
+def do(driver: Driver, scene: KittenMeTable, action: Action) -> None:
     """Click what the action takes."""
     question = question_on(scene, TurnQuestion)
     if isinstance(action, Bid):
-        hand.click(*question.things[action.thing].rect.center)
+        driver.click(*question.things[action.thing].rect.center)
         box, further = question.stepper.rect, action.number - question.stepper.value
         side = box.right - box.height / 2 if further > 0 else box.left + box.height / 2
         for _ in range(abs(further)):
-            hand.click(side, box.centery)
-        hand.click(*question.bid.rect.center)
+            driver.click(side, box.centery)
+        driver.click(*question.bid.rect.center)
     elif isinstance(action, Challenge | Purrfect):
-        hand.click(*question.calls[isinstance(action, Purrfect)].rect.center)
+        driver.click(*question.calls[isinstance(action, Purrfect)].rect.center)
     elif isinstance(action, PlayGoFish):
-        click_card(hand, scene, Kind.GO_FISH)
-        hand.click(*scene.seats[action.target].portrait.center)
-        hand.click(*question.things[action.thing].rect.center)
+        click_card(driver, scene, Kind.GO_FISH)
+        driver.click(*scene.seats[action.target].portrait.center)
+        driver.click(*question.things[action.thing].rect.center)
     else:
-        click_card(hand, scene, Kind.DRAW_THREE if isinstance(action, PlayDrawThree) else Kind.SKIP)
-        hand.click(*question.play_card.rect.center)
+        click_card(driver, scene, Kind.DRAW_THREE if isinstance(action, PlayDrawThree) else Kind.SKIP)
+        driver.click(*question.play_card.rect.center)
 
 
-def click_card(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:
+def click_card(driver: Driver, scene: KittenMeTable, kind: Kind) -> None:
     """Where no other card of the hand lies over it."""
     place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
-    hand.click(place.x - scene.fan.card_width * 0.3, place.y)
+    driver.click(place.x - scene.fan.card_width * 0.3, place.y)
 
 
 # Scripted deals.
 
 
-def shown_on(hand: Hand) -> KittenMeTable:
-    return table_of(hand, KittenMeTable)
+def shown_on(driver: Driver) -> KittenMeTable:
+    return table_of(driver, KittenMeTable)
 
 
 def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
@@ -89,27 +89,27 @@ def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> Kit
     return pose(*hands, flip=flip, bid=Bid(number, Thing.HAT), bidder=len(hands) - 1)
 
 
-def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Hand:
-    hand = play(posed(state, pace), SMALLEST)
-    hand.tick(0.2)
-    return hand
+def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
+    driver = play(posed(state, pace), SMALLEST)
+    driver.tick(0.2)
+    return driver
 
 
-def clear_for(hand: Hand, state: KittenMeState) -> Hand:
+def clear_for(driver: Driver, state: KittenMeState) -> Driver:
     """Another deal at the same table."""
-    hand.app.director.reset(posed(state, Pace.NORMAL)())
-    hand.tick(0.2)
-    hand.tick(0.2)
-    return hand
+    driver.app.director.reset(posed(state, Pace.NORMAL)())
+    driver.tick(0.2)
+    driver.tick(0.2)
+    return driver
 
 
-def to_verdict(hand: Hand, action: Action) -> KittenMeTable:
+def to_verdict(driver: Driver, action: Action) -> KittenMeTable:
     """From beat to beat, each of them drawn once."""
-    scene = shown_on(hand)
+    scene = shown_on(driver)
     scene.play(action)
     for _ in range(20):
         scene.timeline.skip()
-        hand.tick(0.01)
+        driver.tick(0.01)
         if scene.timeline.busy and scene.timeline.stillness() > 60:
             return scene
     raise AssertionError("there was no verdict")

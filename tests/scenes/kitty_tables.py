@@ -30,8 +30,8 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
+from tests.driver import Driver
 from tests.gallery.acts import settled
-from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
@@ -64,29 +64,29 @@ def posed(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
     return GoKittyTable(match, company, RecordingHost())
 
 
-def at(play: Play, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Hand, GoKittyTable]:
+def at(play: Play, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Driver, GoKittyTable]:
     """A window on a table at that moment, once a human is asked."""
-    hand = play(lambda: posed(state, humans), SMALL)
-    return hand, settle(hand)
+    driver = play(lambda: posed(state, humans), SMALL)
+    return driver, settle(driver)
 
 
-def settle(hand: Hand) -> GoKittyTable:
+def settle(driver: Driver) -> GoKittyTable:
     """Until a human is asked, or another page lies on the table."""
-    return settled(hand, GoKittyTable)
+    return settled(driver, GoKittyTable)
 
 
-def looked_in(hand: Hand) -> GoKittyTable:
+def looked_in(driver: Driver) -> GoKittyTable:
     """The next human has come and looks at the cards."""
-    table = hand.app.director.scenes[0]
+    table = driver.app.director.scenes[0]
     for _ in range(100):
-        if isinstance(hand.scene, Curtain) or hand.scene is not table:
+        if isinstance(driver.scene, Curtain) or driver.scene is not table:
             break
         table.timeline.finish()
-        hand.wait(0.1)
-    hand.wait(0.3)
-    hand.click_on("It's me")
-    hand.wait(0.3)
-    return settle(hand)
+        driver.wait(0.1)
+    driver.wait(0.3)
+    driver.click_on("It's me")
+    driver.wait(0.3)
+    return settle(driver)
 
 
 def in_place(scene: GoKittyTable) -> bool:
@@ -99,13 +99,13 @@ def in_place(scene: GoKittyTable) -> bool:
     return found == wanted
 
 
-def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
+def click_card(driver: Driver, scene: GoKittyTable, card: Trait | Any) -> None:
     """The last copy of a card in the hand, where nothing covers it."""
     sprite = scene.pieces[scene.pieces.keys_with_prefix("hand", scene.viewer, card)[-1]]
-    hand.move(960, 20)
-    hand.wait(0.2)
+    driver.move(960, 20)
+    driver.wait(0.2)
     across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))
-    hand.click(next(x for x in across if scene.sprites.at(x, sprite.y) is sprite), sprite.y)
+    driver.click(next(x for x in across if scene.sprites.at(x, sprite.y) is sprite), sprite.y)
 
 
 def lit(scene: GoKittyTable) -> list[Any]:
@@ -117,19 +117,19 @@ def lit(scene: GoKittyTable) -> list[Any]:
     ]
 
 
-def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
-    hand.click(*scene.kitties[seat].portrait.center)
+def click_seat(driver: Driver, scene: GoKittyTable, seat: Seat) -> None:
+    driver.click(*scene.kitties[seat].portrait.center)
 
 
-def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
-    hand.click(*scene.own_hand.chips[season.place].rect.center)
+def click_chip(driver: Driver, scene: GoKittyTable, season: Season) -> None:
+    driver.click(*scene.own_hand.chips[season.place].rect.center)
 
 
-def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
-    hand.click(*question_on(scene, TurnQuestion).asking.ways[way].rect.center)
+def click_way(driver: Driver, scene: GoKittyTable, way: Way) -> None:
+    driver.click(*question_on(scene, TurnQuestion).asking.ways[way].rect.center)
 
 
-def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
+def click_offer(driver: Driver, laying: Any, cards: tuple[Any, ...]) -> None:
     """The line of a set, scrolled into sight."""
     offers = laying.set_list
     number = next(place for place, one in enumerate(offers.sets) if one.cards == cards)
@@ -137,52 +137,52 @@ def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
         if offers.rect.contains(offers.line(number)):
             break
         x, y = offers.rect.center
-        hand.wheel(x, y, -1)
-    hand.click(*offers.line(number).center)
+        driver.wheel(x, y, -1)
+    driver.click(*offers.line(number).center)
 
 
-def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
+def do(driver: Driver, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
     """The action, by clicking what a player would click for it."""
     laying: Any = getattr(scene.question, "laying", scene.question)
     match action:
         case Lay(cards):
-            click_offer(hand, laying, cards)
+            click_offer(driver, laying, cards)
         case Draw() | Skip() | EndTurn():
-            press(hand, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)])
+            press(driver, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)])
         case SearchPile():
-            click_way(hand, scene, Way.SEEK)
-            hand.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
+            click_way(driver, scene, Way.SEEK)
+            driver.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
         case Ask(whom, wish) if player_first:
-            click_seat(hand, scene, whom)
-            click_wish(hand, scene, wish)
+            click_seat(driver, scene, whom)
+            click_wish(driver, scene, wish)
         case Ask(whom, wish):
-            click_wish(hand, scene, wish)
-            click_seat(hand, scene, whom)
+            click_wish(driver, scene, wish)
+            click_seat(driver, scene, whom)
         case Seek(whom, wish):
-            click_way(hand, scene, Way.SEEK)
-            hand.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
-            click_seat(hand, scene, whom)
+            click_way(driver, scene, Way.SEEK)
+            driver.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
+            click_seat(driver, scene, whom)
         case Keep(card):
             place = next(at for at, seen in enumerate(scene.view().seen) if seen is card)
             sprite = scene.pieces["looked", place]
-            hand.click(sprite.x, sprite.y)
+            driver.click(sprite.x, sprite.y)
         case Give(card) if isinstance(scene.view().request.wish, Season):
-            click_card(hand, scene, card)
+            click_card(driver, scene, card)
         case Give():
-            press(hand, question_on(scene, AnswerQuestion).buttons, "Give")
+            press(driver, question_on(scene, AnswerQuestion).buttons, "Give")
         case HaveNone():
-            hand.click(*question_on(scene, AnswerQuestion).buttons[0].rect.center)
+            driver.click(*question_on(scene, AnswerQuestion).buttons[0].rect.center)
         case Reverse():
-            press(hand, question_on(scene, AnswerQuestion).buttons, "Mouse!")
+            press(driver, question_on(scene, AnswerQuestion).buttons, "Mouse!")
 
 
-def press(hand: Hand, buttons: Sequence[Button], words: str) -> None:
+def press(driver: Driver, buttons: Sequence[Button], words: str) -> None:
     """The button with these words; somebody may be saying the same."""
-    hand.click(*next(button for button in buttons if button.text.startswith(words)).rect.center)
+    driver.click(*next(button for button in buttons if button.text.startswith(words)).rect.center)
 
 
-def click_wish(hand: Hand, scene: GoKittyTable, wish: Trait | Season) -> None:
+def click_wish(driver: Driver, scene: GoKittyTable, wish: Trait | Season) -> None:
     if isinstance(wish, Season):
-        click_chip(hand, scene, wish)
+        click_chip(driver, scene, wish)
     else:
-        click_card(hand, scene, wish)
+        click_card(driver, scene, wish)

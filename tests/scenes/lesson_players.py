@@ -34,7 +34,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.navigators import press, walk_to
 from tests.scenes.tables import question_on
@@ -47,25 +47,25 @@ def lesson_table(navigator: Navigator, game: str, name: str) -> TableScene:
     return navigator.seat(lesson_game(game, name, Guest("Ada", Coat.GINGER)))
 
 
-def tutor_of(hand: Hand) -> Tutor:
-    table = hand.scene
+def tutor_of(driver: Driver) -> Tutor:
+    table = driver.scene
     assert isinstance(table, TableScene)
     assert table.tutor is not None
     return table.tutor
 
 
-def spoken(hand: Hand) -> TableScene:
+def spoken(driver: Driver) -> TableScene:
     """Skip what is shown until the tutor speaks, or until an ordinary game asks."""
-    table = hand.scene
+    table = driver.scene
     assert isinstance(table, TableScene)
-    hand.tick(0.1)
+    driver.tick(0.1)
     for _ in range(_ENOUGH):
         speaks = table.tutor is not None and table.tutor.speaker.visible
         if table.live and (speaks or (table.tutor is None and table.asking)):
             return table
         if table.timeline.busy:
             table.timeline.skip()
-        hand.tick(0.1)
+        driver.tick(0.1)
     raise AssertionError("the lesson never went on")
 
 
@@ -83,82 +83,82 @@ def judged(table: TableScene) -> dict[str, Any]:
     return found
 
 
-def do(hand: Hand, table: TableScene, action: Any, by_keyboard: bool) -> None:
+def do(driver: Driver, table: TableScene, action: Any, by_keyboard: bool) -> None:
     match table:
         case KittenMeTable():
-            (_kitten_by_keys if by_keyboard else kitten_tables.do)(hand, table, action)
+            (_kitten_by_keys if by_keyboard else kitten_tables.do)(driver, table, action)
         case GoKittyTable():
-            (_kitty_by_keys if by_keyboard else kitty_tables.do)(hand, table, action)
+            (_kitty_by_keys if by_keyboard else kitty_tables.do)(driver, table, action)
         case ShutUpCatTable():
-            (_cat_by_keys if by_keyboard else _cat_by_mouse)(hand, table, action)
+            (_cat_by_keys if by_keyboard else _cat_by_mouse)(driver, table, action)
         case _:
             raise AssertionError(f"nobody knows how to play {table}")
 
 
-def _kitten_by_keys(hand: Hand, table: KittenMeTable, action: Any) -> None:
+def _kitten_by_keys(driver: Driver, table: KittenMeTable, action: Any) -> None:
     question = question_on(table, KittenMeQuestion)
     match action:
         case Bid(number, thing):
-            press(hand, question.things[thing], by_keyboard=True)
-            hand.type(str(number))
-            hand.key(pygame.K_RETURN)
+            press(driver, question.things[thing], by_keyboard=True)
+            driver.type(str(number))
+            driver.key(pygame.K_RETURN)
         case Challenge() | Purrfect():
-            press(hand, question.calls[isinstance(action, Purrfect)], by_keyboard=True)
+            press(driver, question.calls[isinstance(action, Purrfect)], by_keyboard=True)
         case PlayDrawThree() | PlaySkip():
-            _pick_in_fan(hand, table, Kind.SKIP if isinstance(action, PlaySkip) else Kind.DRAW_THREE)
-            press(hand, question.play_card, by_keyboard=True)
+            _pick_in_fan(driver, table, Kind.SKIP if isinstance(action, PlaySkip) else Kind.DRAW_THREE)
+            press(driver, question.play_card, by_keyboard=True)
         case PlayGoFish(target, thing):
-            _pick_in_fan(hand, table, Kind.GO_FISH)
-            press(hand, table.seats[target], by_keyboard=True)
-            press(hand, question.things[thing], by_keyboard=True)
+            _pick_in_fan(driver, table, Kind.GO_FISH)
+            press(driver, table.seats[target], by_keyboard=True)
+            press(driver, question.things[thing], by_keyboard=True)
         case _:
             raise AssertionError(f"no keys for {action}")
 
 
-def _pick_in_fan(hand: Hand, table: KittenMeTable, kind: Kind) -> None:
+def _pick_in_fan(driver: Driver, table: KittenMeTable, kind: Kind) -> None:
     place = [card.kind for card in table.fan.hand].index(kind)
-    walk_to(hand, table.fan)
-    _step_to(hand, place - table.fan.cursor)
-    hand.key(pygame.K_RETURN)
+    walk_to(driver, table.fan)
+    _step_to(driver, place - table.fan.cursor)
+    driver.key(pygame.K_RETURN)
 
 
-def _step_to(hand: Hand, steps: int) -> None:
+def _step_to(driver: Driver, steps: int) -> None:
     for _ in range(abs(steps)):
-        hand.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
+        driver.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
 
 
-def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
+def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
     match action:
         case Ask(whom, Season() as season):
-            press(hand, table.own_hand.chips[season.place], by_keyboard=True)
-            press(hand, table.kitties[whom], by_keyboard=True)
+            press(driver, table.own_hand.chips[season.place], by_keyboard=True)
+            press(driver, table.kitties[whom], by_keyboard=True)
         case Ask(whom, trait):
             fan = table.own_hand.fan
-            walk_to(hand, fan)
-            _step_to(hand, _place_in_fan(table, trait) - fan.cursor)
-            hand.key(pygame.K_RETURN)
-            press(hand, table.kitties[whom], by_keyboard=True)
+            walk_to(driver, fan)
+            _step_to(driver, _place_in_fan(table, trait) - fan.cursor)
+            driver.key(pygame.K_RETURN)
+            press(driver, table.kitties[whom], by_keyboard=True)
         case Lay():
-            press(hand, question_on(table, GoKittyQuestion).laying.set_list, by_keyboard=True)
+            press(driver, question_on(table, GoKittyQuestion).laying.set_list, by_keyboard=True)
         case Draw():
-            press(hand, question_on(table, GoKittyQuestion).laying.endings[0], by_keyboard=True)
+            press(driver, question_on(table, GoKittyQuestion).laying.endings[0], by_keyboard=True)
         case Seek(whom, wish):
             asking = question_on(table, GoKittyQuestion).asking
-            press(hand, asking.ways[Way.SEEK], by_keyboard=True)
-            press(hand, asking.board.wishes[wish], by_keyboard=True)
-            press(hand, table.kitties[whom], by_keyboard=True)
+            press(driver, asking.ways[Way.SEEK], by_keyboard=True)
+            press(driver, asking.board.wishes[wish], by_keyboard=True)
+            press(driver, table.kitties[whom], by_keyboard=True)
         case SearchPile():
             asking = question_on(table, GoKittyQuestion).asking
-            press(hand, asking.ways[Way.SEEK], by_keyboard=True)
-            press(hand, asking.board.search, by_keyboard=True)
+            press(driver, asking.ways[Way.SEEK], by_keyboard=True)
+            press(driver, asking.board.search, by_keyboard=True)
         case Give() | HaveNone() | Reverse():
             buttons = question_on(table, AnswerQuestion).buttons
-            press(hand, buttons[_number_of_answer(table, action)], by_keyboard=True)
+            press(driver, buttons[_number_of_answer(table, action)], by_keyboard=True)
         case Keep(card):
             looked = question_on(table, KeepQuestion).fan
-            walk_to(hand, looked)
-            _step_to(hand, table.view().seen.index(card) - looked.cursor)
-            hand.key(pygame.K_RETURN)
+            walk_to(driver, looked)
+            _step_to(driver, table.view().seen.index(card) - looked.cursor)
+            driver.key(pygame.K_RETURN)
         case _:
             raise AssertionError(f"no keys for {action}")
 
@@ -177,13 +177,13 @@ def _number_of_answer(table: GoKittyTable, action: Any) -> int:
     )
 
 
-def _cat_by_mouse(hand: Hand, table: ShutUpCatTable, action: Any) -> None:
+def _cat_by_mouse(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
     """As a player does; what a lesson does not take up is refused before the dice lie on the bed."""
     if not isinstance(action, Reveal):
-        cat_tables.do(hand, table, action)
+        cat_tables.do(driver, table, action)
         return
-    cat_tables.choose_tiles(hand, table, action)
-    cat_tables.press(hand, question_on(table, UseDiceQuestion).turn)
+    cat_tables.choose_tiles(driver, table, action)
+    cat_tables.press(driver, question_on(table, UseDiceQuestion).turn)
 
 
 _BUTTONS = {
@@ -197,14 +197,14 @@ _BUTTONS = {
 }
 
 
-def _cat_by_keys(hand: Hand, table: ShutUpCatTable, action: Any) -> None:
+def _cat_by_keys(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
     """What the table proposes is what the lessons wait for: the button is all that is needed."""
     if isinstance(action, Gather):
         for pips in action.pips:
-            press(hand, table.spots.pillow[pips - 1], by_keyboard=True)
+            press(driver, table.spots.pillow[pips - 1], by_keyboard=True)
     if type(action) in _BUTTONS:
-        press(hand, getattr(table.question, _BUTTONS[type(action)]), by_keyboard=True)
+        press(driver, getattr(table.question, _BUTTONS[type(action)]), by_keyboard=True)
         return
-    walk_to(hand, table.fan)
-    hand.key(pygame.K_RETURN)
-    press(hand, question_on(table, CardQuestion).confirm, by_keyboard=True)
+    walk_to(driver, table.fan)
+    driver.key(pygame.K_RETURN)
+    press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)

@@ -26,7 +26,7 @@ from scenes.store.store import Store
 from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.plain_games import play_until
 from tests.scenes.hands import Play, page_on
 
@@ -62,8 +62,8 @@ def a_table(navigator: Navigator, plan: Plan, seed: int = 1) -> TableScene:
     return navigator.seat(SavedGame(*plan.deal(seed)))
 
 
-def table_on(hand: Hand) -> TableScene:
-    (table,) = (scene for scene in hand.app.director.scenes if isinstance(scene, TableScene))
+def table_on(driver: Driver) -> TableScene:
+    (table,) = (scene for scene in driver.app.director.scenes if isinstance(scene, TableScene))
     return table
 
 
@@ -74,90 +74,90 @@ def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     return saved
 
 
-def rest(hand: Hand, by_keyboard: bool = False) -> None:
+def rest(driver: Driver, by_keyboard: bool = False) -> None:
     """Skip through what is shown until somebody is asked or another page lies on top."""
-    hand.wait(0.3)
-    table = hand.scene
+    driver.wait(0.3)
+    table = driver.scene
     if not isinstance(table, TableScene):
         return
     for _ in range(4000):
         asked = bool(table.controls) and table.live
-        if hand.scene is not table or (asked and not hand.app.director.changing):
+        if driver.scene is not table or (asked and not driver.app.director.changing):
             return
         if table.timeline.busy and by_keyboard:
-            hand.key(pygame.K_SPACE)
+            driver.key(pygame.K_SPACE)
         elif table.timeline.busy:
-            hand.click(960, 300)
-        hand.tick(0.1)
+            driver.click(960, 300)
+        driver.tick(0.1)
     raise AssertionError("the table never came to rest")
 
 
-def paused(play: Play, navigator: Navigator) -> Hand:
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    rest(hand)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    return hand
+def paused(play: Play, navigator: Navigator) -> Driver:
+    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    rest(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    return driver
 
 
-def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
+def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
     """Answer whatever is asked by pressing what is there, until the results lie on the table."""
     for _ in range(most):
-        rest(hand, by_keyboard)
-        scene = hand.scene
+        rest(driver, by_keyboard)
+        scene = driver.scene
         if isinstance(scene, ResultPage):
-            hand.wait(0.4)
+            driver.wait(0.4)
             return
         if isinstance(scene, Curtain):
-            press(hand, scene.mine, by_keyboard)
+            press(driver, scene.mine, by_keyboard)
         elif not isinstance(scene, TableScene):
-            hand.key(pygame.K_ESCAPE)
+            driver.key(pygame.K_ESCAPE)
         elif scene.face_down:
-            press(hand, scene.asked.veil, by_keyboard)
+            press(driver, scene.asked.veil, by_keyboard)
         elif by_keyboard:
-            _press_by_keyboard(hand, scene, chance)
+            _press_by_keyboard(driver, scene, chance)
         else:
-            press_an_answer(hand, scene, chance)
+            press_an_answer(driver, scene, chance)
     raise AssertionError("the game never came to its end")
 
 
-def press(hand: Hand, widget: Widget, by_keyboard: bool) -> None:
+def press(driver: Driver, widget: Widget, by_keyboard: bool) -> None:
     """Click it, or walk to it with the shorter of Tab and Shift Tab and press Enter."""
     if not by_keyboard:
-        hand.click(*widget.rect.center)
+        driver.click(*widget.rect.center)
         return
-    walk_to(hand, widget)
-    if hand.scene.desk.focused is widget:
-        hand.key(pygame.K_RETURN)
+    walk_to(driver, widget)
+    if driver.scene.desk.focused is widget:
+        driver.key(pygame.K_RETURN)
 
 
-def walk_to(hand: Hand, goal: Widget) -> None:
+def walk_to(driver: Driver, goal: Widget) -> None:
     """With nothing in focus, the first Tab leads to the first thing and the first Shift Tab to the last."""
-    desk = hand.scene.desk
+    desk = driver.scene.desk
     order = [widget for widget in desk.all() if widget.focusable]
     wanted = next(number for number, widget in enumerate(order) if widget is goal)
     focused = next((number for number, widget in enumerate(order) if widget is desk.focused), None)
     ahead = wanted + 1 if focused is None else (wanted - focused) % len(order)
     back = len(order) - wanted if focused is None else (focused - wanted) % len(order)
     for _ in range(min(ahead, back)):
-        hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
+        driver.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
 
 
-def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
+def invite(driver: Driver, game: str, humans: int, by_keyboard: bool = False) -> None:
     """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
     brings the game to its end, and play."""
-    press(hand, next(tile for tile in page_on(hand, Menu).tiles if tile.game == game), by_keyboard)
-    hand.wait(0.4)
-    page = page_on(hand, SetupPage)
+    press(driver, next(tile for tile in page_on(driver, Menu).tiles if tile.game == game), by_keyboard)
+    driver.wait(0.4)
+    page = page_on(driver, SetupPage)
     if humans > 1:
-        press(hand, page.easy[0], by_keyboard)
+        press(driver, page.easy[0], by_keyboard)
     seated = page.plan.seated
     if len(seated) == humans:
-        _take_chair(hand, page, page.plan.chairs.index(None), "cat", by_keyboard)
+        _take_chair(driver, page, page.plan.chairs.index(None), "cat", by_keyboard)
     for chair in seated[1:humans]:
-        _take_chair(hand, page, chair, "human", by_keyboard)
-    press(hand, page.play, by_keyboard)
-    hand.wait(0.4)
+        _take_chair(driver, page, chair, "human", by_keyboard)
+    press(driver, page.play, by_keyboard)
+    driver.wait(0.4)
 
 
 def _chases(widget: Widget) -> bool:
@@ -165,17 +165,17 @@ def _chases(widget: Widget) -> bool:
     return getattr(widget, "text", "").startswith("Chase")
 
 
-def _take_chair(hand: Hand, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
+def _take_chair(driver: Driver, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
     """Somebody else sits down there."""
-    press(hand, page.chairs[chair], by_keyboard)
+    press(driver, page.chairs[chair], by_keyboard)
     sheet = page.form
     assert isinstance(sheet, ChairForm)
     if by_keyboard:
-        walk_to(hand, sheet.kind)
+        walk_to(driver, sheet.kind)
         for _ in range(sheet.kind.chosen - KINDS.index(kind)):
-            hand.key(pygame.K_LEFT)
+            driver.key(pygame.K_LEFT)
     else:
-        hand.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
+        driver.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 
 
 def _goal(table: TableScene, chance: Rng) -> Widget:
@@ -187,21 +187,21 @@ def _goal(table: TableScene, chance: Rng) -> Widget:
     return chance.choice([*able, *3 * bright])
 
 
-def press_an_answer(hand: Hand, table: TableScene, chance: Rng) -> None:
+def press_an_answer(driver: Driver, table: TableScene, chance: Rng) -> None:
     widget = _goal(table, chance)
     if isinstance(widget, CardFan) and widget.cards:
         sprite = chance.choice(widget.cards).sprite
-        hand.click(sprite.x - sprite.width * 0.3, sprite.y)
+        driver.click(sprite.x - sprite.width * 0.3, sprite.y)
     else:
-        hand.click(*widget.rect.center)
-    hand.move(*_CORNER)
+        driver.click(*widget.rect.center)
+    driver.move(*_CORNER)
 
 
-def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
+def _press_by_keyboard(driver: Driver, table: TableScene, chance: Rng) -> None:
     """Walk to a goal, perhaps a step inside it, and Enter."""
     goal = _goal(table, chance)
-    walk_to(hand, goal)
+    walk_to(driver, goal)
     if isinstance(goal, CardFan | Choice) and chance.below(2):
-        hand.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RIGHT)
     if table.desk.focused is goal:
-        hand.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)

@@ -28,7 +28,7 @@ from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.screen import Sticker
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game
@@ -47,11 +47,13 @@ def a_line(game: str, kinds: tuple[str, ...], places: tuple[int, ...], day: str,
     return Finished(game, day, 4, results, f"{number:064}")
 
 
-def page_of(play: Play, navigator: Navigator, size: tuple[int, int] = (1280, 720)) -> tuple[Hand, AlbumPage]:
-    hand = play(navigator.menu, size)
-    hand.click_on("Album")
-    hand.wait(0.4)
-    return hand, page_on(hand, AlbumPage)
+def page_of(
+    play: Play, navigator: Navigator, size: tuple[int, int] = (1280, 720)
+) -> tuple[Driver, AlbumPage]:
+    driver = play(navigator.menu, size)
+    driver.click_on("Album")
+    driver.wait(0.4)
+    return driver, page_on(driver, AlbumPage)
 
 
 def with_album(folder: Path, album: Album = FULL) -> Navigator:
@@ -179,26 +181,26 @@ def test_tonights_deal_is_noted(tmp_path: Path) -> None:
 
 def test_new_stickers_fly_to_their_places_and_lead_into_the_album(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: ended(navigator), SMALL)
-    page = page_on(hand, ResultPage)
+    driver = play(lambda: ended(navigator), SMALL)
+    page = page_on(driver, ResultPage)
     tile = page.new_stickers.tiles[0]
     assert not tile.landed
-    hand.wait(3.0)
+    driver.wait(3.0)
     assert all(one.landed for one in page.new_stickers.tiles)
-    hand.click(*tile.rect.center)
-    hand.wait(0.4)
-    assert isinstance(hand.scene, AlbumPage)
+    driver.click(*tile.rect.center)
+    driver.wait(0.4)
+    assert isinstance(driver.scene, AlbumPage)
 
 
 def test_whoever_does_not_wait_is_heard_at_once(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: ended(navigator), SMALL)
-    page = page_on(hand, ResultPage)
-    hand.wait(0.3)
-    hand.click_on("Menu")
+    driver = play(lambda: ended(navigator), SMALL)
+    page = page_on(driver, ResultPage)
+    driver.wait(0.3)
+    driver.click_on("Menu")
     assert all(tile.landed for tile in page.new_stickers.tiles)
-    hand.wait(0.5)
-    assert hand.scene is not page
+    driver.wait(0.5)
+    assert driver.scene is not page
 
 
 def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_path: Path) -> None:
@@ -217,10 +219,10 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_pa
 
 def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: ended(navigator), SMALL)
-    hand.app.director.change(theme=Theme(reduced_motion=True))
-    page = page_on(hand, ResultPage)
-    hand.wait(3.0)
+    driver = play(lambda: ended(navigator), SMALL)
+    driver.app.director.change(theme=Theme(reduced_motion=True))
+    page = page_on(driver, ResultPage)
+    driver.wait(3.0)
     assert all(tile.landed for tile in page.new_stickers.tiles)
 
 
@@ -228,62 +230,62 @@ def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path
 
 
 def test_the_album_is_paged_through_by_mouse(play: Play, tmp_path: Path) -> None:
-    hand, page = page_of(play, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
+    driver, page = page_of(play, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
     cards = [one for one in page.desk.all() if isinstance(one, GoalCard)]
     assert [card.day for card in cards] == [DAY] + [""] * (len(HOUSE_GOALS) - 1)
     assert "Play a game to its end" in cards[0].text
     for number, game in enumerate(SCREENS, 1):
-        hand.click(*list(page.games.cells())[number].center)
-        hand.wait(0.2)
+        driver.click(*list(page.games.cells())[number].center)
+        driver.wait(0.2)
         named = [one.name for one in page.desk.all() if isinstance(one, GoalCard)]
         assert named == [say(f"album.goal.{game}.{name}.name") for name, _ in goals_of(game)]
-    hand.click_tab(1)
-    hand.wait(0.2)
+    driver.click_tab(1)
+    driver.wait(0.2)
     cats = [one for one in page.desk.all() if isinstance(one, CatCard)]
     assert len(cats) == 10
     assert [cat.text for cat in cats if "\n" in cat.text] == ["Misty\nKitten"]
-    hand.click_on("Back")
-    hand.wait(0.4)
-    assert hand.scene is not page
+    driver.click_on("Back")
+    driver.wait(0.4)
+    assert driver.scene is not page
 
 
 def test_the_wardrobe_is_used_by_keyboard_and_kept(play: Play, tmp_path: Path) -> None:
     navigator = with_album(tmp_path)
-    hand, page = page_of(play, navigator)
+    driver, page = page_of(play, navigator)
     for _ in range(2):
-        hand.key(pygame.K_RIGHT)
-        hand.wait(0.1)
+        driver.key(pygame.K_RIGHT)
+        driver.wait(0.1)
     assert page.tabs.chosen == 2
     for look in (CardBack.STARS, Cloth.SEA, Cushion.SUN, Coat.MINT):
         for _ in range(40):
             if getattr(page.desk.focused, "look", None) is look:
                 break
-            hand.key(pygame.K_TAB)
-        hand.key(pygame.K_RETURN)
-        hand.wait(0.2)
+            driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+        driver.wait(0.2)
         assert getattr(page.desk.focused, "look", None) is look, "the focus stays"
     settings = navigator.settings
     assert (settings.card_back, settings.cloth, settings.cushion) == (CardBack.STARS, Cloth.SEA, Cushion.SUN)
     assert navigator.plans.own_coat is Coat.MINT
-    assert hand.app.kit.theme.dress == settings.theme().dress
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    assert hand.scene is not page
+    assert driver.app.kit.theme.dress == settings.theme().dress
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert driver.scene is not page
     navigator.store.close()
     assert Navigator(Store(navigator.store.root)).settings == settings
 
 
 def test_what_is_not_there_yet_says_which_goal_brings_it(play: Play, tmp_path: Path) -> None:
     navigator = with_album(tmp_path, Album({FIRST: DAY}))
-    hand, page = page_of(play, navigator)
-    hand.click_tab(2)
-    hand.wait(0.2)
+    driver, page = page_of(play, navigator)
+    driver.click_tab(2)
+    driver.wait(0.2)
     locked = [one.look for one in page.looks if one.reason]
     assert set(locked) == set(REWARDS.values()) - {Cushion.ROSE}
     stars = next(one for one in page.looks if one.look is CardBack.STARS)
     assert "Every Table" in stars.reason
-    hand.click(*stars.rect.center)
-    hand.wait(0.2)
+    driver.click(*stars.rect.center)
+    driver.wait(0.2)
     assert navigator.settings.card_back is CardBack.HOUSE
 
 
@@ -323,14 +325,14 @@ def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(play: Pla
         navigator = with_album(tmp_path / answer)
         navigator.apply_settings(Settings(pace=Pace.INSTANT, cloth=Cloth.SEA))
         ended(navigator)
-        hand = play(
+        driver = play(
             lambda navigator=navigator: StatisticsPage(navigator.store.finished(), navigator),  # type: ignore[misc]
             SMALL,
         )
-        hand.click_on("Reset")
-        hand.wait(0.4)
-        hand.click_on(answer)
-        hand.wait(0.4)
+        driver.click_on("Reset")
+        driver.wait(0.4)
+        driver.click_on(answer)
+        driver.wait(0.4)
         assert not navigator.store.finished()
         assert bool(navigator.album.reached) is kept
         assert (navigator.settings.cloth is Cloth.SEA) is kept

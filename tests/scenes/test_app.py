@@ -71,19 +71,19 @@ def test_help_says_what_it_is() -> None:
 def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    hand = play(a_menu, size=(640, 360))
-    assert not hand.app.kit.sound.audible
-    hand.click_on("Kitten Me")
+    driver = play(a_menu, size=(640, 360))
+    assert not driver.app.kit.sound.audible
+    driver.click_on("Kitten Me")
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
 def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int, int]) -> None:
-    hand = play(a_menu, size=(640, 360))
-    hand.app.window._window.minimum_size = (1, 1)
-    hand.app.window._window.size = size
-    hand.wait(0.2)
-    assert hand.picture().size == size
+    driver = play(a_menu, size=(640, 360))
+    driver.app.window._window.minimum_size = (1, 1)
+    driver.app.window._window.size = size
+    driver.wait(0.2)
+    assert driver.picture().size == size
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -99,23 +99,23 @@ def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) ->
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
 def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> None:
-    hand = play(a_menu, size=(640, 360), theme=Theme(idle_life=False))
-    before = hand.picture().get_buffer().raw
-    hand.app.window.surface().fill("#000000")
+    driver = play(a_menu, size=(640, 360), theme=Theme(idle_life=False))
+    before = driver.picture().get_buffer().raw
+    driver.app.window.surface().fill("#000000")
     pygame.event.post(pygame.event.Event(event))
-    hand.wait(0.1)
-    assert hand.picture().get_buffer().raw == before
+    driver.wait(0.1)
+    assert driver.picture().get_buffer().raw == before
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
 def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -> None:
-    hand = play(a_menu, size=(640, 360))
+    driver = play(a_menu, size=(640, 360))
     filled = []
     for _ in range(2):
-        hand.key(*key)
-        hand.picture()
-        filled.append(hand.app.window.fullscreen)
+        driver.key(*key)
+        driver.picture()
+        filled.append(driver.app.window.fullscreen)
     assert filled == [True, False]
 
 
@@ -125,7 +125,7 @@ def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -
 def test_widgets_lie_inside_the_window_at_every_size(
     play: Play, page: type[Scene], size: tuple[int, int], text_scale: float
 ) -> None:
-    hand = play(page, size=size, theme=Theme(text_scale=text_scale))
-    room = hand.app.kit.view.room
-    unclipped = [widget for widget in hand.scene.desk.all() if widget.clip is None]
+    driver = play(page, size=size, theme=Theme(text_scale=text_scale))
+    room = driver.app.kit.view.room
+    unclipped = [widget for widget in driver.scene.desk.all() if widget.clip is None]
     assert [widget for widget in unclipped if not room.contains(widget.rect)] == []

@@ -134,39 +134,39 @@ def test_on_a_page_everything_is_reached_from_everything_by_arrows(
 ) -> None:
     navigator = a_navigator(tmp_path)
     for size in SIZES:
-        hand = play(lambda: PAGES[page](navigator), size, Theme(idle_life=False))
-        assert all_on(hand.scene)
-        assert out_of_reach(hand.scene) == []
+        driver = play(lambda: PAGES[page](navigator), size, Theme(idle_life=False))
+        assert all_on(driver.scene)
+        assert out_of_reach(driver.scene) == []
 
 
 @every_game
 def test_at_a_table_everything_is_reached_from_everything_by_arrows(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
-    rest(hand)
-    assert table_on(hand).asking
-    assert out_of_reach(hand.scene) == []
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
+    rest(driver)
+    assert table_on(driver).asking
+    assert out_of_reach(driver.scene) == []
 
 
 def test_on_a_bed_full_of_things_everything_is_reached_by_arrows(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), tuple(Distraction)[:3]), SIZES[0])
-    assert out_of_reach(settle(hand)) == []
+    driver = play(lambda: using((2, 6, 4), tuple(Distraction)[:3]), SIZES[0])
+    assert out_of_reach(settle(driver)) == []
 
 
 def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: with_games(a_navigator(tmp_path)).menu(), SIZES[0])
-    menu = hand.scene
+    driver = play(lambda: with_games(a_navigator(tmp_path)).menu(), SIZES[0])
+    menu = driver.scene
     assert isinstance(menu, Menu)
     menu.desk.focus(menu.tiles[0])
     seen = []
     for key in (RIGHT, RIGHT, LEFT, LEFT):
-        hand.key(key)
+        driver.key(key)
         seen.append(menu.desk.focused)
     assert seen == [menu.tiles[1], menu.tiles[2], menu.tiles[1], menu.tiles[0]]
-    hand.key(DOWN)
+    driver.key(DOWN)
     assert any(menu.desk.focused is page for page in menu.pages)
-    hand.key(UP)
+    driver.key(UP)
     assert menu.desk.focused is menu.tiles[0]
 
 
@@ -174,42 +174,42 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
 def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand = play(lambda: a_navigator(tmp_path).set_up(game), (1280, 720))
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: a_navigator(tmp_path).set_up(game), (1280, 720))
+    page = page_on(driver, SetupPage)
     (switch,) = page.easy
     for chair in page.chairs:
         for key in (LEFT, RIGHT):
             page.desk.focus(chair)
-            hand.key(key)
+            driver.key(key)
             assert page.desk.focused is not switch
     page.desk.focus(page.play)
-    hand.key(DOWN)
+    driver.key(DOWN)
     assert page.desk.focused is switch
 
 
 def test_from_every_place_of_the_pillow_down_leads_to_the_roll(play: Play) -> None:
-    hand = play(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
-    scene = settle(hand)
+    driver = play(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
+    scene = settle(driver)
     for place in scene.spots.pillow:
         scene.desk.focus(place)
-        hand.key(DOWN)
+        driver.key(DOWN)
         assert scene.desk.focused is not_none(scene.question).first
-    hand.key(UP)
+    driver.key(UP)
     assert scene.desk.focused in scene.spots.pillow
 
 
 def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> None:
     (shot,) = (one for one in SHOTS if one.name == "go-kitty-seek")
-    hand = play(shot.first, (1280, 720))
-    shot.act(hand)
-    scene = hand.scene
+    driver = play(shot.first, (1280, 720))
+    shot.act(driver)
+    scene = driver.scene
     board = next(one for one in scene.desk.all() if isinstance(one, Panel) and "Seek" in one.title)
     on_it = [*scene.desk.all()][[*scene.desk.all()].index(board) :]
     behind = [one for one in all_on(scene) if board.rect.contains(one.rect) and one not in on_it]
     assert behind
     reached = []
     for _ in all_on(scene):
-        hand.key(TAB)
+        driver.key(TAB)
         reached.append(scene.desk.focused)
     for widget in scene.desk.reachable():
         reached += neighbours(scene, widget)
@@ -217,28 +217,28 @@ def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> Non
 
 
 def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
+    page = page_on(driver, SetupPage)
     coats = expect_type(page.form, ChairForm).coats
     page.desk.focus(coats[0])
     seen = []
     for key in (RIGHT, RIGHT, RIGHT, RIGHT, DOWN, LEFT, UP):
-        hand.key(key)
+        driver.key(key)
         seen.append(coats.index(expect_type(page.desk.focused, CoatButton)))
     assert seen == [1, 2, 3, 4, 9, 8, 3]
 
 
 def test_arrows_go_through_a_page_that_scrolls_before_they_leave_it(play: Play) -> None:
-    hand = play(LongList)
-    scene = hand.scene
+    driver = play(LongList)
+    scene = driver.scene
     assert isinstance(scene, LongList)
     scene.desk.focus(scene.lines[0])
     seen = []
     for _ in range(len(scene.lines)):
-        hand.key(DOWN)
+        driver.key(DOWN)
         seen.append(scene.desk.focused)
     assert seen == [*scene.lines[1:], scene.below]
-    hand.key(UP)
+    driver.key(UP)
     assert scene.desk.focused is scene.lines[-1]
 
 

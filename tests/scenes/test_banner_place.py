@@ -20,10 +20,10 @@ def _banner(table: TableScene) -> Banner:
 
 @pytest.mark.parametrize("game", SCREENS)
 def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(play: Play, game: str) -> None:
-    hand = play(lambda: lesson_table(game, "first"), (960, 540))
-    table = settle(hand)
+    driver = play(lambda: lesson_table(game, "first"), (960, 540))
+    table = settle(driver)
     for size in ((640, 360), (760, 1040), (1800, 600)):
-        hand.app.director.change(WindowView(*size), Theme(text_scale=1.5))
+        driver.app.director.change(WindowView(*size), Theme(text_scale=1.5))
         before = _banner(table).rect.copy()
         table.draw(Canvas(table.kit))
         assert _banner(table).rect == before

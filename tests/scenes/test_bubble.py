@@ -20,10 +20,10 @@ _BESIDE_WORDS = 40.0
 
 def a_bubble(play: Play, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
     bubble = SpeechBubble(SPEAKER)
-    hand = play(lambda: Workbench(bubble))
+    driver = play(lambda: Workbench(bubble))
     bubble.speaker, bubble.side = SPEAKER, 1
     bubble.say(text)
-    return bubble, bubble.place(hand.scene.kit)
+    return bubble, bubble.place(driver.scene.kit)
 
 
 def test_it_stands_above_who_speaks(play: Play) -> None:
@@ -95,10 +95,10 @@ def _blits(bubble: SpeechBubble, kit: Kit) -> list[Entry]:
 
 def test_a_bubble_that_has_popped_up_is_not_painted_again(play: Play) -> None:
     bubble, _ = a_bubble(play)
-    hand = play(lambda: Workbench(bubble))
-    hand.wait(1.0)
+    driver = play(lambda: Workbench(bubble))
+    driver.wait(1.0)
     kept = bubble._kept._entries
-    hand.wait(1.0)
+    driver.wait(1.0)
     assert kept
     assert bubble._kept._entries is kept
 
@@ -122,9 +122,9 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
     play: Play, name: str, size: tuple[int, int]
 ) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = play(shot.first, size)
-    shot.act(hand)
-    table = expect_type(hand.scene, TableScene)
+    driver = play(shot.first, size)
+    shot.act(driver)
+    table = expect_type(driver.scene, TableScene)
     said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible]
     assert said
     buttons = [button.rect for button in table.bar.buttons if button.visible]
@@ -137,9 +137,9 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
 @pytest.mark.parametrize("name", ["kitten-me-verdict", "go-kitty-verdict"])
 def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = play(shot.first, (1280, 720))
-    shot.act(hand)
-    table = expect_type(hand.scene, TableScene)
+    driver = play(shot.first, (1280, 720))
+    shot.act(driver)
+    table = expect_type(driver.scene, TableScene)
     said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible and seat is not None]
     assert said
     for seat, words in said:
@@ -148,12 +148,12 @@ def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(play: Play, size: tuple[int, int]) -> None:
-    hand = play(kitten_tables.table, size)
-    scene = kitten_tables.settle(hand)
+    driver = play(kitten_tables.table, size)
+    scene = kitten_tables.settle(driver)
     scene.announce("Your turn: bid higher, call it, or play a card.")
     for bubble in scene.bubbles:
         bubble.say("5 Blue")
-    hand.wait(0.3)
+    driver.wait(0.3)
     words = scene.board.banner.rect.inflate(-_BESIDE_WORDS, 0)
     said = [bubble.place(scene.kit) for bubble in scene.bubbles]
     assert words.collidelist(said) < 0

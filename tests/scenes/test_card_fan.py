@@ -6,7 +6,7 @@ from pygame import FRect
 from scenes.pictures.cats import Coat, cat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.workbench import ENTER, RIGHT, TAB, Workbench
 
@@ -18,42 +18,42 @@ class TestCardFan:
         fan.cards = [FanCard(Sprite(drawing), tip=f"Card {number}") for number in range(count)]
         return fan
 
-    def start(self, play: Play, fan: CardFan) -> Hand:
-        hand = play(lambda: Workbench(fan, height=300))
+    def start(self, play: Play, fan: CardFan) -> Driver:
+        driver = play(lambda: Workbench(fan, height=300))
         fan.settle()
-        hand.wait(0.1)
-        return hand
+        driver.wait(0.1)
+        return driver
 
     def test_a_click_picks_the_topmost_card(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
-        hand = self.start(play, fan)
-        hand.click(*fan.cards[4].sprite.rect.center)
+        driver = self.start(play, fan)
+        driver.click(*fan.cards[4].sprite.rect.center)
         assert heard == [4]
 
     def test_hovering_lifts_and_explains(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
-        hand = self.start(play, fan)
-        hand.move(*fan.cards[2].sprite.rect.center)
-        hand.wait(0.4)
-        hand.tick(0.1, looked_at=True)
+        driver = self.start(play, fan)
+        driver.move(*fan.cards[2].sprite.rect.center)
+        driver.wait(0.4)
+        driver.tick(0.1, looked_at=True)
         assert fan.current == 2
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"
 
     def test_arrows_go_from_card_to_card_and_enter_picks(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
-        hand = self.start(play, fan)
-        hand.key(TAB)
-        hand.key(RIGHT)
-        hand.key(RIGHT)
-        hand.key(ENTER)
+        driver = self.start(play, fan)
+        driver.key(TAB)
+        driver.key(RIGHT)
+        driver.key(RIGHT)
+        driver.key(ENTER)
         assert heard == [2]
 
     def test_a_card_that_cannot_be_played_refuses(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         fan.cards[4].reason = "Only on your own turn."
-        hand = self.start(play, fan)
-        hand.click(*fan.cards[4].sprite.rect.center)
+        driver = self.start(play, fan)
+        driver.click(*fan.cards[4].sprite.rect.center)
         assert heard == []
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
@@ -62,24 +62,24 @@ class TestCardFan:
         self, play: Play, heard: list[object]
     ) -> None:
         fan = self.make(heard)
-        hand = self.start(play, fan)
-        hand.key(TAB)
+        driver = self.start(play, fan)
+        driver.key(TAB)
         for _ in range(4):
-            hand.key(RIGHT)
+            driver.key(RIGHT)
         fan.cards = fan.cards[:2]
         assert fan.current == 1
-        hand.wait(0.1)
+        driver.wait(0.1)
 
     def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
-        hand = self.start(play, fan)
-        hand.key(TAB)
+        driver = self.start(play, fan)
+        driver.key(TAB)
         for _ in range(4):
-            hand.key(RIGHT)
+            driver.key(RIGHT)
         del fan.cards[2:]
         fan.settle()
-        hand.wait(0.1)
-        hand.key(ENTER)
+        driver.wait(0.1)
+        driver.key(ENTER)
         assert heard == [1]
 
     @pytest.mark.parametrize("count", range(1, 16))

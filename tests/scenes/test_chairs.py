@@ -10,17 +10,17 @@ from game.kitten_me.cards import Card
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.navigators import a_navigator, paused, table_on
 
 
-def leave(hand: Hand) -> None:
-    hand.click_on("Come and go")
-    hand.wait(0.4)
-    hand.click_on("Ada has to leave")
-    hand.wait(0.6)
+def leave(driver: Driver) -> None:
+    driver.click_on("Come and go")
+    driver.wait(0.4)
+    driver.click_on("Ada has to leave")
+    driver.wait(0.6)
 
 
 def hand_of(table: TableScene) -> tuple[Card, ...]:
@@ -29,18 +29,18 @@ def hand_of(table: TableScene) -> tuple[Card, ...]:
 
 def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    before = table_on(hand)
+    driver = paused(play, navigator)
+    before = table_on(driver)
     cards = hand_of(before)
-    leave(hand)
-    table = table_on(hand)
+    leave(driver)
+    table = table_on(driver)
     assert table is not before
     assert table.guests[0].stand_in
     assert (table.guests[0].name, table.humans) == ("Ada", ())
     assert hand_of(table) == cards
     actions = len(table.match.actions)
     for _ in range(200):
-        hand.wait(0.1)
+        driver.wait(0.1)
         if len(table.match.actions) > actions + 2:
             break
     assert len(table.match.actions) > actions + 2
@@ -48,25 +48,25 @@ def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(play: Play, 
 
 def test_the_chair_is_taken_back_in_the_middle_of_the_game(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    leave(hand)
-    hand.wait(1.0)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
-    hand.click_on("Come and go")
-    hand.wait(0.4)
-    hand.click_on("Ada is back")
-    hand.wait(0.6)
-    table = table_on(hand)
+    driver = paused(play, navigator)
+    leave(driver)
+    driver.wait(1.0)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
+    driver.click_on("Come and go")
+    driver.wait(0.4)
+    driver.click_on("Ada is back")
+    driver.wait(0.6)
+    table = table_on(driver)
     assert table.guests[0].human
     assert table.humans == (0,)
 
 
 def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    leave(hand)
-    saved = navigator.store.running(table_on(hand).match.info.name)
+    driver = paused(play, navigator)
+    leave(driver)
+    saved = navigator.store.running(table_on(driver).match.info.name)
     assert saved is not None
     assert saved.guests[0].stand_in
     assert saved.guests[0].name == "Ada"

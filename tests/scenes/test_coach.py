@@ -14,27 +14,27 @@ from scenes.shut_up_cat.coach import points_at as points_of_shut_up_cat
 from scenes.store.saves import SavedGame
 from scenes.table.coach import AdvicePage
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
-def _asked(play: Play, navigator: Navigator, game: str, humans: int = 1) -> tuple[Hand, TableScene]:
-    hand = play(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
-    rest(hand)
-    table = hand.app.director.scenes[0]
+def _asked(play: Play, navigator: Navigator, game: str, humans: int = 1) -> tuple[Driver, TableScene]:
+    driver = play(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
+    rest(driver)
+    table = driver.app.director.scenes[0]
     assert isinstance(table, TableScene)
-    return hand, table
+    return driver, table
 
 
-def _advise(hand: Hand, table: TableScene) -> None:
-    hand.key(pygame.K_h)
+def _advise(driver: Driver, table: TableScene) -> None:
+    driver.key(pygame.K_h)
     for _ in range(3000):
         if table.coach.text:
-            hand.wait(0.3)
+            driver.wait(0.3)
             return
-        hand.tick(0.05)
+        driver.tick(0.05)
     raise AssertionError("the coach never spoke")
 
 
@@ -42,8 +42,8 @@ def _advise(hand: Hand, table: TableScene) -> None:
 def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand, table = _asked(play, a_navigator(tmp_path), game)
-    _advise(hand, table)
+    driver, table = _asked(play, a_navigator(tmp_path), game)
+    _advise(driver, table)
     assert table.coach.pointer.outlines
     assert table.coach.speaker.sheet.collidelist(table.coach.pointer.outlines) < 0
     assert table.coach.text.count(".") >= 1
@@ -52,31 +52,31 @@ def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
 def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
     play: Play, tmp_path: Path
 ) -> None:
-    hand, table = _asked(play, a_navigator(tmp_path), "kitten_me")
-    _advise(hand, table)
+    driver, table = _asked(play, a_navigator(tmp_path), "kitten_me")
+    _advise(driver, table)
     coach = table.coach
     for key in (("track",), ("seat", 1)):
         coach.pointer.keys = (key,)
-        hand.tick(0.1)
+        driver.tick(0.1)
         assert coach.occupied[-2:] == not_none(coach.pointer.arrow(table.kit.view.room)).parts
 
 
 @every_game
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_do_that_does_what_was_advised(play: Play, tmp_path: Path, game: str, by_keyboard: bool) -> None:
-    hand, table = _asked(play, a_navigator(tmp_path), game)
+    driver, table = _asked(play, a_navigator(tmp_path), game)
     if by_keyboard:
-        hand.key(pygame.K_TAB)
-    _advise(hand, table)
+        driver.key(pygame.K_TAB)
+    _advise(driver, table)
     advised = table.coach._advice.action
     if by_keyboard:
-        hand.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)
     else:
-        hand.click(*table.coach.do_that.rect.center)
+        driver.click(*table.coach.do_that.rect.center)
     for _ in range(100):
         if table.match.actions:
             break
-        hand.wait(0.1)
+        driver.wait(0.1)
     assert table.match.actions[0] == advised
     assert not table.coach.text
 
@@ -84,11 +84,11 @@ def test_do_that_does_what_was_advised(play: Play, tmp_path: Path, game: str, by
 @every_game
 def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand, table = _asked(play, navigator, game)
+    driver, table = _asked(play, navigator, game)
     for _ in range(2):
-        _advise(hand, table)
-        hand.click(*table.coach.thanks.rect.center)
-        hand.wait(0.2)
+        _advise(driver, table)
+        driver.click(*table.coach.thanks.rect.center)
+        driver.wait(0.2)
     assert table.coaching.helped[0] == 1
     saved = navigator.store.running(game)
     assert saved is not None
@@ -98,34 +98,34 @@ def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str)
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
 def test_the_coach_is_silent_as_soon_as_another_might_look(play: Play, tmp_path: Path, game: str) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
-    rest(hand)
-    hand.click_on("It's me")
-    hand.wait(0.5)
-    table = hand.scene
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
+    rest(driver)
+    driver.click_on("It's me")
+    driver.wait(0.5)
+    table = driver.scene
     assert isinstance(table, TableScene)
     if table.face_down:
-        hand.click(*table.asked.veil.rect.center)
-    rest(hand)
-    _advise(hand, table)
-    hand.key(pygame.K_c)
-    hand.wait(0.3)
+        driver.click(*table.asked.veil.rect.center)
+    rest(driver)
+    _advise(driver, table)
+    driver.key(pygame.K_c)
+    driver.wait(0.3)
     assert not table.coach.text
     assert not table.coach.pointer.visible
 
 
 def test_whispered_advice_can_be_followed_too(play: Play, tmp_path: Path) -> None:
-    hand, table = _asked(play, a_navigator(tmp_path), "shut_up_cat", humans=2)
-    hand.key(pygame.K_h)
-    hand.wait(0.4)
-    hand.click_on("is alone")
+    driver, table = _asked(play, a_navigator(tmp_path), "shut_up_cat", humans=2)
+    driver.key(pygame.K_h)
+    driver.wait(0.4)
+    driver.click_on("is alone")
     for _ in range(2000):
-        if isinstance(hand.scene, AdvicePage):
+        if isinstance(driver.scene, AdvicePage):
             break
-        hand.tick(0.05)
-    hand.wait(0.4)
-    hand.click(*page_on(hand, AdvicePage).coach.do_that.rect.center)
-    hand.wait(1.0)
+        driver.tick(0.05)
+    driver.wait(0.4)
+    driver.click(*page_on(driver, AdvicePage).coach.do_that.rect.center)
+    driver.wait(1.0)
     assert table.match.actions
 
 

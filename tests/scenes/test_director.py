@@ -22,92 +22,92 @@ def test_a_scene_enters_and_is_arranged_before_its_first_frame(play: Play, calls
 
 
 def test_a_pushed_scene_covers_the_one_below(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
+    driver = play(lambda: RecordingScene("menu", calls))
     calls.clear()
-    player.scene.stage.push(RecordingScene("table", calls))
-    player.wait(0.5)
+    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.wait(0.5)
     assert calls == ["menu is covered", "table enters", "table arranges"]
 
 
 def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.scene.stage.push(RecordingScene("table", calls))
-    player.wait(0.5)
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.wait(0.5)
     calls.clear()
-    player.scene.stage.pop()
-    player.wait(0.5)
+    driver.scene.stage.pop()
+    driver.wait(0.5)
     assert calls == ["table leaves", "menu is uncovered"]
 
 
 def test_a_replaced_scene_leaves_before_the_new_one_enters(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
+    driver = play(lambda: RecordingScene("menu", calls))
     calls.clear()
-    player.scene.stage.replace(RecordingScene("table", calls))
-    player.wait(0.5)
+    driver.scene.stage.replace(RecordingScene("table", calls))
+    driver.wait(0.5)
     assert calls == ["menu leaves", "table enters", "table arranges"]
 
 
 def test_a_reset_clears_the_stack_from_the_top(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.scene.stage.push(RecordingScene("table", calls))
-    player.wait(0.5)
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.wait(0.5)
     calls.clear()
-    player.scene.stage.reset(RecordingScene("results", calls))
-    player.wait(0.5)
+    driver.scene.stage.reset(RecordingScene("results", calls))
+    driver.wait(0.5)
     assert calls == ["table leaves", "menu leaves", "results enters", "results arranges"]
 
 
 def test_a_switch_waits_until_the_frame_is_over(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    menu = page_on(player, RecordingScene)
+    driver = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(driver, RecordingScene)
     menu.stage.push(RecordingScene("table", calls))
-    assert player.scene is menu
+    assert driver.scene is menu
 
 
 def test_quitting_lets_every_scene_leave(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.scene.stage.push(RecordingOverlay("pause", calls))
-    player.wait(0.5)
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.wait(0.5)
     calls.clear()
-    player.scene.stage.quit()
-    player.wait(0.1)
+    driver.scene.stage.quit()
+    driver.wait(0.1)
     assert calls == ["pause leaves", "menu leaves"]
-    assert player.app.director.over
+    assert driver.app.director.over
 
 
 def test_closing_the_window_quits(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
+    driver = play(lambda: RecordingScene("menu", calls))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    player.wait(0.2)
-    assert player.app.director.over
+    driver.wait(0.2)
+    assert driver.app.director.over
 
 
 def test_only_the_top_scene_lives(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    menu = page_on(player, RecordingScene)
+    driver = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(driver, RecordingScene)
     menu.stage.push(RecordingOverlay("pause", calls))
-    player.wait(0.5)
+    driver.wait(0.5)
     before = menu.seconds, len(menu.taken)
-    player.click(100, 100)
-    player.wait(1)
+    driver.click(100, 100)
+    driver.wait(1)
     assert (menu.seconds, len(menu.taken)) == before
 
 
 def test_time_passes_in_full_whatever_the_frames_are(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    menu = page_on(player, RecordingScene)
+    driver = play(lambda: RecordingScene("menu", calls))
+    menu = page_on(driver, RecordingScene)
     before = menu.seconds
-    player.wait(2)
+    driver.wait(2)
     assert menu.seconds - before == pytest.approx(2)
 
 
 def test_a_press_during_the_fade_reaches_nobody(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
+    driver = play(lambda: RecordingScene("menu", calls))
     table = RecordingScene("table", calls)
-    player.scene.stage.push(table)
-    player.wait(0.05)
-    player.press(10, 10)
-    player.key_down(pygame.K_RETURN)
+    driver.scene.stage.push(table)
+    driver.wait(0.05)
+    driver.press(10, 10)
+    driver.key_down(pygame.K_RETURN)
     assert not [one for one in table.taken if isinstance(one, PointerDown | KeyDown)]
 
 
@@ -115,35 +115,35 @@ def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
     play: Play, calls: list[str], heard: list[object]
 ) -> None:
     page = Page()
-    player = play(lambda: page)
+    driver = play(lambda: page)
     button = Button("Go", lambda: heard.append("pressed"))
     button.rect = FRect(100, 100, 200, 80)
     page.desk.add(button)
-    player.press(*button.rect.center)
+    driver.press(*button.rect.center)
     page.timeline.play(call(page.stage.push, RecordingOverlay("advice", calls)))
-    player.release(*button.rect.center)
-    player.wait(0.5)
+    driver.release(*button.rect.center)
+    driver.wait(0.5)
     assert not heard
-    player.scene.stage.pop()
-    player.wait(0.5)
-    player.click(*button.rect.center)
+    driver.scene.stage.pop()
+    driver.wait(0.5)
+    driver.click(*button.rect.center)
     assert heard == ["pressed"]
 
 
 def test_the_mouse_arrives_in_virtual_units(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls), size=(960, 540))
+    driver = play(lambda: RecordingScene("menu", calls), size=(960, 540))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
-    player.wait(0.02)
-    assert page_on(player, RecordingScene).taken == [PointerMoved(960, 540)]
+    driver.wait(0.02)
+    assert page_on(driver, RecordingScene).taken == [PointerMoved(960, 540)]
 
 
 def test_a_held_key_says_that_it_comes_again(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.key_down(pygame.K_a)
-    player.key_down(pygame.K_a)
-    player.key_up(pygame.K_a)
-    player.key_down(pygame.K_a)
-    assert [one.again for one in page_on(player, RecordingScene).taken if isinstance(one, KeyDown)] == [
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.key_down(pygame.K_a)
+    driver.key_down(pygame.K_a)
+    driver.key_up(pygame.K_a)
+    driver.key_down(pygame.K_a)
+    assert [one.again for one in page_on(driver, RecordingScene).taken if isinstance(one, KeyDown)] == [
         False,
         True,
         False,
@@ -151,14 +151,14 @@ def test_a_held_key_says_that_it_comes_again(play: Play, calls: list[str]) -> No
 
 
 def test_another_theme_arranges_every_scene_again(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.scene.stage.push(RecordingOverlay("pause", calls))
-    player.wait(0.5)
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.wait(0.5)
     calls.clear()
-    player.scene.stage.change_theme(Theme(text_scale=1.5))
-    player.wait(0.5)
+    driver.scene.stage.change_theme(Theme(text_scale=1.5))
+    driver.wait(0.5)
     assert calls == ["menu arranges", "pause arranges"]
-    assert player.app.kit.type.theme.text_scale == 1.5
+    assert driver.app.kit.type.theme.text_scale == 1.5
 
 
 class Upright(RecordingScene):
@@ -169,35 +169,35 @@ class Upright(RecordingScene):
 
 
 def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, calls: list[str]) -> None:
-    player = play(lambda: Upright("table", calls), (500, 800))
-    table = page_on(player, Upright)
+    driver = play(lambda: Upright("table", calls), (500, 800))
+    table = page_on(driver, Upright)
     assert table.kit.view.room.size == (1000, 1600)
-    player.click(1000 / 4, 1600 / 4)
+    driver.click(1000 / 4, 1600 / 4)
     assert table.taken[-2] == PointerDown(250, 400)
-    assert player.app.director.view is table.kit.view
+    assert driver.app.director.view is table.kit.view
 
 
 def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
     play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Upright("table", calls), (500, 800))
-    table = page_on(player, Upright)
-    player.move(500, 800)
-    player.scene.stage.push(RecordingOverlay("page", calls))
-    player.wait(0.5)
-    assert page_on(player, RecordingOverlay).taken == [PointerMoved(960, 540)]
-    player.scene.stage.pop()
-    player.wait(0.5)
+    driver = play(lambda: Upright("table", calls), (500, 800))
+    table = page_on(driver, Upright)
+    driver.move(500, 800)
+    driver.scene.stage.push(RecordingOverlay("page", calls))
+    driver.wait(0.5)
+    assert page_on(driver, RecordingOverlay).taken == [PointerMoved(960, 540)]
+    driver.scene.stage.pop()
+    driver.wait(0.5)
     assert table.taken[-1] == PointerMoved(500, 800)
 
 
 def test_another_window_gives_a_scene_its_units_anew(play: Play, calls: list[str]) -> None:
-    player = play(lambda: Upright("table", calls), (500, 800))
-    player.app.director.change(WindowView(1280, 720))
-    assert page_on(player, Upright).kit.view == WindowView(1280, 720)
+    driver = play(lambda: Upright("table", calls), (500, 800))
+    driver.app.director.change(WindowView(1280, 720))
+    assert page_on(driver, Upright).kit.view == WindowView(1280, 720)
 
 
 def test_a_resting_stack_lets_the_loop_sleep(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls))
-    player.wait(0.5)
-    assert player.app.director.stillness() == math.inf
+    driver = play(lambda: RecordingScene("menu", calls))
+    driver.wait(0.5)
+    assert driver.app.director.stillness() == math.inf

@@ -9,7 +9,7 @@ from scenes.pictures.shut_up_cat import token
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerDown
 from scenes.stage.theme import Seconds
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
 
@@ -37,45 +37,45 @@ class Patchwork(RecordingScene):
             canvas.blit_px(patch, 60 * number, 0)
 
 
-def colour_at(player: Hand, x: int, y: int) -> tuple[int, ...]:
-    return tuple(player.app.window.surface().get_at((x, y))[:3])
+def colour_at(driver: Driver, x: int, y: int) -> tuple[int, ...]:
+    return tuple(driver.app.window.surface().get_at((x, y))[:3])
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_an_overlay_lies_over_a_dimmed_picture(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls, "#c0c0c0"))
-    player.scene.stage.push(RecordingOverlay("pause", calls))
-    player.wait(0.5)
-    shown = player.app.window.surface().get_at((100, 100))
+    driver = play(lambda: RecordingScene("menu", calls, "#c0c0c0"))
+    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.wait(0.5)
+    shown = driver.app.window.surface().get_at((100, 100))
     assert 0 < shown.g < 0xC0
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
-    player.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
-    player.tick(0.0)
-    player.tick(Seconds.SWITCH / 2)
-    assert player.app.director.changing
-    assert colour_at(player, 100, 100) == pytest.approx((0x80, 0x60, 0x80), abs=2)
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
+    driver.tick(0.0)
+    driver.tick(Seconds.SWITCH / 2)
+    assert driver.app.director.changing
+    assert colour_at(driver, 100, 100) == pytest.approx((0x80, 0x60, 0x80), abs=2)
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
-    player.app.director.slice_seconds = 0.0
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.app.director.slice_seconds = 0.0
     table = Patchwork("table", calls, "#20a0c0")
-    player.scene.stage.replace(table)
-    player.tick(0.1)
+    driver.scene.stage.replace(table)
+    driver.tick(0.1)
     began = table.seconds
     for _ in range(2 + Patchwork.PATCHES):
-        assert player.app.director.preparing
-        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
-        player.tick(0.1)
-    assert not player.app.director.preparing
+        assert driver.app.director.preparing
+        assert colour_at(driver, 100, 100) == (0xE0, 0x20, 0x40)
+        driver.tick(0.1)
+    assert not driver.app.director.preparing
     assert table.seconds == began
-    player.wait(0.5)
-    assert colour_at(player, 300, 100) == (0x20, 0xA0, 0xC0)
+    driver.wait(0.5)
+    assert colour_at(driver, 300, 100) == (0x20, 0xA0, 0xC0)
     assert table.seconds == pytest.approx(began + 0.5)
 
 
@@ -83,16 +83,16 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Pla
 def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
     play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
     table = Slow("table", calls, "#20a0c0")
-    player.scene.stage.replace(table)
+    driver.scene.stage.replace(table)
     for _ in range(Slow.SLICES):
-        player.tick(0.1)
-        assert player.app.director.preparing
-        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
+        driver.tick(0.1)
+        assert driver.app.director.preparing
+        assert colour_at(driver, 100, 100) == (0xE0, 0x20, 0x40)
     for _ in range(3):
-        player.tick(0.1)
-    assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
+        driver.tick(0.1)
+    assert colour_at(driver, 100, 100) == (0x20, 0xA0, 0xC0)
     assert table.asked == Slow.SLICES + 1
 
 
@@ -100,12 +100,12 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
     play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Patchwork, "PATCHES", 400)
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
-    player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.app.director.slice_seconds = 0.0
+    driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     for _ in range(210):
-        player.tick(0.1)
-    assert not player.app.director.changing
+        driver.tick(0.1)
+    assert not driver.app.director.changing
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -113,15 +113,15 @@ def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same
     play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Slow, "SLICES", 1000)
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
-    player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Slow("table", calls, "#20a0c0"))
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.app.director.slice_seconds = 0.0
+    driver.scene.stage.replace(Slow("table", calls, "#20a0c0"))
     for _ in range(101):
-        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
-        player.tick(0.1)
+        assert colour_at(driver, 100, 100) == (0xE0, 0x20, 0x40)
+        driver.tick(0.1)
     for _ in range(5):
-        player.tick(0.1)
-    assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
+        driver.tick(0.1)
+    assert colour_at(driver, 100, 100) == (0x20, 0xA0, 0xC0)
 
 
 class Chameleon(RecordingScene):
@@ -136,17 +136,17 @@ class Chameleon(RecordingScene):
 def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_one(
     play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: Chameleon("menu", calls), size=(640, 360))
-    player.app.director.slice_seconds = 0.0
-    player.app.window._window.size = (960, 540)
+    driver = play(lambda: Chameleon("menu", calls), size=(640, 360))
+    driver.app.director.slice_seconds = 0.0
+    driver.app.window._window.size = (960, 540)
     for arranged in (1, 2):
-        player.tick(0.1)
-        assert player.app.director.preparing
-        assert colour_at(player, 900, 500) == (0xE0, 0x20, 0x40)
+        driver.tick(0.1)
+        assert driver.app.director.preparing
+        assert colour_at(driver, 900, 500) == (0xE0, 0x20, 0x40)
         assert calls.count("menu arranges") == arranged
-    player.tick(0.1)
-    assert not player.app.director.changing
-    assert colour_at(player, 900, 500) == (0x20, 0xA0, 0xC0)
+    driver.tick(0.1)
+    assert not driver.app.director.changing
+    assert colour_at(driver, 900, 500) == (0x20, 0xA0, 0xC0)
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -154,16 +154,16 @@ def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_on
 def test_who_looks_away_leaves_no_picture_behind_in_another_window(
     play: Play, calls: list[str], first: str
 ) -> None:
-    player = play(lambda: Chameleon("menu", calls), size=(640, 360))
-    player.app.director.slice_seconds = 0.0
-    player.app.window._window.size = (960, 540)
+    driver = play(lambda: Chameleon("menu", calls), size=(640, 360))
+    driver.app.director.slice_seconds = 0.0
+    driver.app.window._window.size = (960, 540)
     if first == "the window":
-        player.tick(0.1)
+        driver.tick(0.1)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    player.tick(0.1)
-    assert colour_at(player, 900, 500) != (0xE0, 0x20, 0x40)
-    player.tick(0.1)
-    assert colour_at(player, 900, 500) == (0x20, 0xA0, 0xC0)
+    driver.tick(0.1)
+    assert colour_at(driver, 900, 500) != (0xE0, 0x20, 0x40)
+    driver.tick(0.1)
+    assert colour_at(driver, 900, 500) == (0x20, 0xA0, 0xC0)
 
 
 class Book(Patchwork):
@@ -176,59 +176,59 @@ class Book(Patchwork):
 
 
 @pytest.fixture
-def turned(play: Play, calls: list[str]) -> tuple[Hand, Book]:
+def turned(play: Play, calls: list[str]) -> tuple[Driver, Book]:
     """A page was just turned, and its pictures are not all there."""
     scene = Book("book", calls, "#e02040")
-    player = play(lambda: scene)
-    player.app.director.slice_seconds = 0.0
+    driver = play(lambda: scene)
+    driver.app.director.slice_seconds = 0.0
     scene.turned, scene.colour = True, "#20a0c0"
-    player.tick(0.1)
-    return player, scene
+    driver.tick(0.1)
+    return driver, scene
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_page_that_turns_is_shown_when_all_its_pictures_are_made(turned: tuple[Hand, Book]) -> None:
-    player, scene = turned
+def test_a_page_that_turns_is_shown_when_all_its_pictures_are_made(turned: tuple[Driver, Book]) -> None:
+    driver, scene = turned
     began = scene.seconds
     for _ in range(Book.PATCHES):
-        assert player.app.director.preparing
-        assert not player.app.director.changing
-        assert colour_at(player, 100, 500) == (0xE0, 0x20, 0x40)
-        player.tick(0.1)
+        assert driver.app.director.preparing
+        assert not driver.app.director.changing
+        assert colour_at(driver, 100, 500) == (0xE0, 0x20, 0x40)
+        driver.tick(0.1)
     assert scene.seconds == began
-    player.tick(0.1)
-    assert not player.app.director.preparing
-    assert colour_at(player, 100, 500) == (0x20, 0xA0, 0xC0)
+    driver.tick(0.1)
+    assert not driver.app.director.preparing
+    assert colour_at(driver, 100, 500) == (0x20, 0xA0, 0xC0)
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Hand, Book]) -> None:
-    player, scene = turned
-    player.looks_while_acting = True
-    player.press(300, 200)
+def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Driver, Book]) -> None:
+    driver, scene = turned
+    driver.looks_while_acting = True
+    driver.press(300, 200)
     assert not scene.taken
     for _ in range(Book.PATCHES + 1):
-        player.tick(0.1)
+        driver.tick(0.1)
     assert scene.taken == [PointerDown(300, 200)]
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tuple[Hand, Book]) -> None:
-    player, _ = turned
+def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tuple[Driver, Book]) -> None:
+    driver, _ = turned
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    player.tick(0.1)
-    assert player.app.director.preparing
-    assert colour_at(player, 100, 500) != (0xE0, 0x20, 0x40)
+    driver.tick(0.1)
+    assert driver.app.director.preparing
+    assert colour_at(driver, 100, 500) != (0xE0, 0x20, 0x40)
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, calls: list[str]) -> None:
-    player = play(lambda: RecordingScene("menu", calls, "#e02040"))
-    player.app.director.slice_seconds = 0.0
-    player.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
-    player.tick(0.1)
-    assert player.app.director.preparing
-    (stays,) = (surface for surface, *_ in player.app._screen._shown)
+    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.app.director.slice_seconds = 0.0
+    driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
+    driver.tick(0.1)
+    assert driver.app.director.preparing
+    (stays,) = (surface for surface, *_ in driver.app._screen._shown)
     assert not stays.get_flags() & pygame.SRCALPHA
 
 
@@ -236,10 +236,10 @@ def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, calls: list[
 def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
     play: Play, calls: list[str]
 ) -> None:
-    player = play(lambda: RecordingScene("table", calls))
-    player.scene.stage.push(RecordingOverlay("note", calls))
-    player.wait(0.5)
-    art, director, asked_for = player.app.kit.art, player.app.director, threading.Event()
+    driver = play(lambda: RecordingScene("table", calls))
+    driver.scene.stage.push(RecordingOverlay("note", calls))
+    driver.wait(0.5)
+    art, director, asked_for = driver.app.kit.art, driver.app.director, threading.Event()
     below = director._below._picture
 
     def late() -> pygame.Surface:
@@ -249,8 +249,8 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
     art.made_by_worker("late", late)
     art.prepare([(token(5), 60)])
     art.exact(token(5), 60)
-    player.app.frame()
+    driver.app.frame()
     assert director._below._picture is below
     asked_for.set()
-    player.app.settle()
+    driver.app.settle()
     assert director._below._picture is not below

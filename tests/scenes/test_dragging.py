@@ -1,4 +1,4 @@
-"""Hands that do things: what is dragged onto what takes it does what clicks would do."""
+"""Dragging: what is dragged onto what takes it does what clicks would do."""
 
 import math
 from collections.abc import Callable
@@ -25,7 +25,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.changes import resize
@@ -33,7 +33,7 @@ from tests.scenes.hands import Play
 from tests.scenes.tables import question_on
 
 NOWHERE = (960.0, 24.0)
-Scene = tuple[Hand, TableScene]
+Scene = tuple[Driver, TableScene]
 
 
 def grip(scene: TableScene, key: Key) -> tuple[float, float]:
@@ -43,22 +43,22 @@ def grip(scene: TableScene, key: Key) -> tuple[float, float]:
     return next((x, piece.y) for x in across if scene.sprites.at(x, piece.y) is piece)
 
 
-def take_up(hand: Hand, scene: TableScene, key: Key) -> None:
+def take_up(driver: Driver, scene: TableScene, key: Key) -> None:
     """Press on a piece and move a little."""
-    hand.move(*NOWHERE)
-    hand.wait(0.2)
+    driver.move(*NOWHERE)
+    driver.wait(0.2)
     x, y = grip(scene, key)
-    hand.move(x, y)
-    hand.press(x, y)
+    driver.move(x, y)
+    driver.press(x, y)
     for step in range(1, 5):
-        hand.move(x, y - 12 * step)
+        driver.move(x, y - 12 * step)
 
 
-def drag(hand: Hand, scene: TableScene, key: Key, to: tuple[float, float]) -> None:
-    take_up(hand, scene, key)
+def drag(driver: Driver, scene: TableScene, key: Key, to: tuple[float, float]) -> None:
+    take_up(driver, scene, key)
     assert scene.dragging.held == key
-    hand.move(*to)
-    hand.release(*to)
+    driver.move(*to)
+    driver.release(*to)
 
 
 def centre(scene: TableScene, key: Key) -> tuple[float, float]:
@@ -72,9 +72,9 @@ def a_card(scene: TableScene, trait: Trait) -> Key:
 
 
 def a_kitten_table(play: Play, own: str = "bh1 skip fish draw") -> Scene:
-    hand = kitten_tables.sit_down(play, kitten_tables.called(5, (own, *kitten_tables.HATS[1:])))
-    scene = kitten_tables.settle(hand)
-    return hand, scene
+    driver = kitten_tables.sit_down(play, kitten_tables.called(5, (own, *kitten_tables.HATS[1:])))
+    scene = kitten_tables.settle(driver)
+    return driver, scene
 
 
 def a_garden(play: Play) -> Scene:
@@ -82,8 +82,8 @@ def a_garden(play: Play) -> Scene:
 
 
 def a_bed(play: Play) -> Scene:
-    hand = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
-    return hand, cat_tables.settle(hand)
+    driver = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
+    return driver, cat_tables.settle(driver)
 
 
 def held_card(scene: TableScene, number: int) -> Key:
@@ -106,26 +106,26 @@ def playable(scene: TableScene, drop: Key) -> Key:
 
 @pytest.mark.parametrize(("own", "expected"), [("bh1 skip", PlaySkip()), ("bh1 draw", PlayDrawThree())])
 def test_a_card_dragged_onto_the_table_is_played(play: Play, own: str, expected: object) -> None:
-    hand, scene = a_kitten_table(play, own)
-    drag(hand, scene, playable(scene, ("table",)), centre(scene, ("table",)))
+    driver, scene = a_kitten_table(play, own)
+    drag(driver, scene, playable(scene, ("table",)), centre(scene, ("table",)))
     assert scene.match.actions[0] == expected
 
 
 def test_a_go_fish_dragged_onto_a_cat_fishes_there(play: Play) -> None:
-    hand, scene = a_kitten_table(play, "bh1 fish")
-    drag(hand, scene, playable(scene, ("seat", 2)), centre(scene, ("seat", 2)))
+    driver, scene = a_kitten_table(play, "bh1 fish")
+    drag(driver, scene, playable(scene, ("seat", 2)), centre(scene, ("seat", 2)))
     assert not scene.match.actions
     assert scene.seats[2].selected
-    hand.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
 
 
 def test_a_card_that_cannot_be_played_stays_in_the_hand(play: Play) -> None:
-    hand, scene = a_kitten_table(play, "bh1 skip")
+    driver, scene = a_kitten_table(play, "bh1 skip")
     plain = next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
-    take_up(hand, scene, plain)
+    take_up(driver, scene, plain)
     assert scene.dragging.held is None
-    hand.release(*centre(scene, ("table",)))
+    driver.release(*centre(scene, ("table",)))
     assert not scene.match.actions
 
 
@@ -133,8 +133,8 @@ def test_a_card_that_cannot_be_played_stays_in_the_hand(play: Play) -> None:
 
 
 def test_a_card_dragged_onto_a_cat_asks_for_its_trait(play: Play) -> None:
-    hand, scene = a_garden(play)
-    drag(hand, scene, a_card(scene, Trait.RAIN), centre(scene, ("seat", 1)))
+    driver, scene = a_garden(play)
+    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Ask(1, Trait.RAIN)
 
 
@@ -142,31 +142,31 @@ def test_a_card_dragged_onto_a_cat_asks_for_its_trait(play: Play) -> None:
     ("way", "expected"), [(Way.SEASON, Ask(2, Season.FALL)), (Way.SEEK, Seek(2, Trait.APPLE))]
 )
 def test_it_asks_in_the_way_that_is_chosen(play: Play, way: Way, expected: object) -> None:
-    hand, scene = a_garden(play)
+    driver, scene = a_garden(play)
     question_on(scene, KittyTurn).asking.choose(way)
-    hand.wait(0.2)
-    drag(hand, scene, a_card(scene, Trait.APPLE), centre(scene, ("seat", 2)))
+    driver.wait(0.2)
+    drag(driver, scene, a_card(scene, Trait.APPLE), centre(scene, ("seat", 2)))
     assert scene.match.actions[0] == expected
 
 
 def test_a_card_dragged_onto_whoever_asked_for_it_is_given(play: Play) -> None:
-    hand, scene = kitty_tables.at(play, kitty_tables.asked(Season.WINTER, "snow fan"))
-    drag(hand, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
+    driver, scene = kitty_tables.at(play, kitty_tables.asked(Season.WINTER, "snow fan"))
+    drag(driver, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
 def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(play: Play) -> None:
-    hand, scene = kitty_tables.at(play, pose("rain rain rain rain apple", "fan", "leaf"))
-    drag(hand, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
+    driver, scene = kitty_tables.at(play, pose("rain rain rain rain apple", "fan", "leaf"))
+    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
     assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
 
 
 def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(play: Play) -> None:
-    hand, scene = kitty_tables.at(play, kitty_tables.LAYING)
+    driver, scene = kitty_tables.at(play, kitty_tables.LAYING)
     laying = question_on(scene, KittyTurn).laying
     before = len(laying.set_list.sets)
-    drag(hand, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
-    hand.wait(0.4)
+    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
+    driver.wait(0.4)
     assert laying.picking
     assert [key[2] for key in laying.picked] == [Trait.RAIN]
     assert len(laying.set_list.sets) < before
@@ -177,13 +177,13 @@ def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_th
 
 
 def test_a_die_dragged_onto_a_place_lies_there(play: Play) -> None:
-    hand, scene = a_bed(play)
+    driver, scene = a_bed(play)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
     offer = scene.offers_now()["die", unused]
     for drop in offer.drops:
-        drag(hand, scene, ("die", unused), centre(scene, drop))
-        hand.wait(0.4)
+        drag(driver, scene, ("die", unused), centre(scene, drop))
+        driver.wait(0.4)
         assert unused in question.picked
         assert question.reveal is not None
         assert drop[1] in (question.reveal.start, question.reveal.end)
@@ -192,53 +192,53 @@ def test_a_die_dragged_onto_a_place_lies_there(play: Play) -> None:
 
 
 def test_a_tile_dragged_onto_a_tile_changes_places_with_it(play: Play) -> None:
-    hand = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
-    scene = cat_tables.settle(hand)
-    cat_tables.turn(hand, scene)
-    cat_tables.settle(hand)
-    cat_tables.press(hand, *scene.controls[:1])
-    cat_tables.settle(hand)
+    driver = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
+    scene = cat_tables.settle(driver)
+    cat_tables.turn(driver, scene)
+    cat_tables.settle(driver)
+    cat_tables.press(driver, *scene.controls[:1])
+    cat_tables.settle(driver)
     question = question_on(scene, RehideQuestion)
     before = list(question.tiles)
     one = 0
     other = next(n for n in range(1, len(before)) if before[n] is not before[one])
-    drag(hand, scene, ("tile", question.spaces[one]), centre(scene, ("tile", question.spaces[other])))
+    drag(driver, scene, ("tile", question.spaces[one]), centre(scene, ("tile", question.spaces[other])))
     before[one], before[other] = before[other], before[one]
     assert question.tiles == before
     scene.timeline.finish()
-    hand.wait(0.4)
-    hand.click(*question.hide.rect.center)
+    driver.wait(0.4)
+    driver.click(*question.hide.rect.center)
     assert scene.match.actions[-1] == Rehide(tuple(before))
 
 
 def test_a_die_dragged_from_the_pillow_is_taken(play: Play) -> None:
-    hand = play(lambda: cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), cat_tables.SMALL)
-    scene = cat_tables.settle(hand)
-    drag(hand, scene, ("pillow", 5), centre(scene, ("tray",)))
+    driver = play(lambda: cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), cat_tables.SMALL)
+    scene = cat_tables.settle(driver)
+    drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
     assert question_on(scene, GatherQuestion).taken == [5]
 
 
 def test_a_card_dragged_onto_the_bed_is_about_to_be_played(play: Play) -> None:
-    hand = play(lambda: cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), cat_tables.SMALL)
-    scene = cat_tables.settle(hand)
-    drag(hand, scene, ("card", 0), centre(scene, ("bed",)))
+    driver = play(lambda: cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), cat_tables.SMALL)
+    scene = cat_tables.settle(driver)
+    drag(driver, scene, ("card", 0), centre(scene, ("bed",)))
     assert isinstance(scene.question, CardQuestion)
 
 
 def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_dragged(play: Play) -> None:
     cards = (Distraction.WARM_MILK, Distraction.FEATHER_WAND)
-    hand = play(
+    driver = play(
         lambda: cat_tables.using((2, 6, 4), cards, humans=(0, 1), multipliers=(3, 3, 3)), cat_tables.SMALL
     )
-    scene = cat_tables.settle(hand)
+    scene = cat_tables.settle(driver)
     assert {("card", 0), ("card", 1)} <= set(draggable(scene))
-    take_up(hand, scene, ("card", 0))
+    take_up(driver, scene, ("card", 0))
     held = scene.dragging._held
     assert held is not None
     assert held.copy.face is held.copy.back
     assert not scene.looking
-    hand.move(*centre(scene, ("bed",)))
-    hand.release(*centre(scene, ("bed",)))
+    driver.move(*centre(scene, ("bed",)))
+    driver.release(*centre(scene, ("bed",)))
     assert isinstance(scene.question, FaceDownQuestion)
 
 
@@ -262,12 +262,12 @@ def is_home(scene: TableScene, key: Key) -> bool:
 
 @every_table
 def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(play: Play, name: str) -> None:
-    hand, scene = TABLES[name](play)
+    driver, scene = TABLES[name](play)
     key = first_piece(scene)
-    drag(hand, scene, key, NOWHERE)
+    drag(driver, scene, key, NOWHERE)
     assert scene.dragging.held is None
     assert scene.dragging.stillness() == 0
-    hand.wait(0.5)
+    driver.wait(0.5)
     assert scene.dragging.stillness() == math.inf
     assert is_home(scene, key)
     assert not scene.match.actions
@@ -276,52 +276,52 @@ def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(play: Pla
 
 @every_table
 def test_what_would_take_it_lights_up_and_nothing_else(play: Play, name: str) -> None:
-    hand, scene = TABLES[name](play)
+    driver, scene = TABLES[name](play)
     key = first_piece(scene)
     assert not scene.dragging.targets
-    take_up(hand, scene, key)
+    take_up(driver, scene, key)
     assert set(scene.dragging.targets) == set(scene.offers_now()[key].drops)
-    hand.release(*NOWHERE)
+    driver.release(*NOWHERE)
 
 
 @every_table
 @pytest.mark.parametrize("how", ["escape", "look away", "resize"])
 def test_it_can_be_put_back_without_a_drop(play: Play, name: str, how: str) -> None:
-    hand, scene = TABLES[name](play)
+    driver, scene = TABLES[name](play)
     key = first_piece(scene)
     target = next(iter(scene.offers_now()[key].drops))
-    take_up(hand, scene, key)
+    take_up(driver, scene, key)
     if how == "escape":
-        hand.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
     elif how == "look away":
         pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-        hand.wait(0.1)
+        driver.wait(0.1)
     else:
-        resize(hand)
-        hand.wait(0.2)
+        resize(driver)
+        driver.wait(0.2)
     assert scene.dragging.held is None
-    hand.release(*centre(scene, target))
-    hand.wait(0.5)
-    assert hand.scene is scene
+    driver.release(*centre(scene, target))
+    driver.wait(0.5)
+    assert driver.scene is scene
     assert not scene.match.actions
     assert is_home(scene, key)
 
 
 @every_table
 def test_a_press_that_hardly_moves_is_a_click(play: Play, name: str) -> None:
-    hand, scene = TABLES[name](play)
+    driver, scene = TABLES[name](play)
     key = first_piece(scene)
-    hand.move(*NOWHERE)
-    hand.wait(0.2)
+    driver.move(*NOWHERE)
+    driver.wait(0.2)
     x, y = grip(scene, key)
     heard = (
         [one.chosen for one in scene.offers_now().values()],
         scene.question.prompt() if scene.question else "",
     )
-    hand.move(x, y)
-    hand.press(x, y)
-    hand.move(x + 3, y + 3)
-    hand.release(x + 3, y + 3)
+    driver.move(x, y)
+    driver.press(x, y)
+    driver.move(x + 3, y + 3)
+    driver.release(x + 3, y + 3)
     assert scene.dragging.held is None
     assert scene.question is not None
     assert ([one.chosen for one in scene.offers_now().values()], scene.question.prompt()) != heard
@@ -329,15 +329,15 @@ def test_a_press_that_hardly_moves_is_a_click(play: Play, name: str) -> None:
 
 @every_table
 def test_it_works_in_another_window_and_with_reduced_motion(play: Play, name: str) -> None:
-    hand, scene = TABLES[name](play)
-    hand.app.director.change_theme(Theme(reduced_motion=True))
-    resize(hand)
-    hand.wait(0.5)
+    driver, scene = TABLES[name](play)
+    driver.app.director.change_theme(Theme(reduced_motion=True))
+    resize(driver)
+    driver.wait(0.5)
     key = first_piece(scene)
-    take_up(hand, scene, key)
+    take_up(driver, scene, key)
     held = scene.dragging._held
     assert held is not None
     assert held.copy.angle == 0
-    hand.release(*NOWHERE)
-    hand.wait(0.3)
+    driver.release(*NOWHERE)
+    driver.wait(0.3)
     assert is_home(scene, key)

@@ -17,12 +17,12 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     play: Play, tmp_path: Path
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    page = page_on(driver, SetupPage)
     before = page.seal.tip
-    hand.click_on("Play")
-    hand.wait(0.4)
-    table = table_on(hand)
+    driver.click_on("Play")
+    driver.wait(0.4)
+    table = table_on(driver)
     seed = table.match.seed
     assert short_fingerprint(seed) in before
     assert fingerprint(seed) == sha256(digits_of(seed).encode()).hexdigest()
@@ -43,13 +43,13 @@ def test_a_typed_seed_brings_the_same_deal_again(play: Play, tmp_path: Path, gam
     states = []
     for number in (1, 2):
         navigator = a_navigator(tmp_path / str(number))
-        hand = play(partial(navigator.set_up, game), SMALL)
-        hand.click_tab(2)
-        hand.wait(0.2)
-        hand.click(*expect_type(page_on(hand, SetupPage).form, DealForm).seed.rect.center)
-        hand.type("a rainy night")
-        hand.click_on("Play")
-        hand.wait(0.3)
-        match = table_on(hand).match
+        driver = play(partial(navigator.set_up, game), SMALL)
+        driver.click_tab(2)
+        driver.wait(0.2)
+        driver.click(*expect_type(page_on(driver, SetupPage).form, DealForm).seed.rect.center)
+        driver.type("a rainy night")
+        driver.click_on("Play")
+        driver.wait(0.3)
+        match = table_on(driver).match
         states.append((match.seed, match.history(0)[:3]))
     assert states[0] == states[1]

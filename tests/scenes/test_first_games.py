@@ -17,7 +17,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
@@ -41,8 +41,8 @@ def remembered(navigator: Navigator, game: str) -> dict[str, object]:
 def finish_one(navigator: Navigator, play: Play, game: str) -> None:
     """A game that is almost over is played to its end."""
     saved = almost_over(a_plan(game, humans=1, cats=1), left=2)
-    hand = play(lambda: navigator.seat(saved), SMALL)
-    play_to_the_end(hand, Rng(1))
+    driver = play(lambda: navigator.seat(saved), SMALL)
+    play_to_the_end(driver, Rng(1))
 
 
 @every_game
@@ -50,8 +50,8 @@ def test_a_newcomer_meets_one_newborn_begins_and_has_what_helps(
     play: Play, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(driver, SetupPage)
     guests = [guest for guest in page.plan.chairs if guest is not None]
     assert [guest.level for guest in guests if not guest.human] == [FIRST_LEVEL]
     assert page.plan.chairs[page.plan.first or 0] == next(guest for guest in guests if guest.human)
@@ -65,10 +65,10 @@ def test_a_newcomer_meets_one_newborn_begins_and_has_what_helps(
 @every_game
 def test_the_first_table_is_never_remembered(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    hand.click(*page_on(hand, SetupPage).play.rect.center)
-    hand.wait(0.4)
-    assert FIRST_LEVEL in [guest.level for guest in table_on(hand).guests]
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver.click(*page_on(driver, SetupPage).play.rect.center)
+    driver.wait(0.4)
+    assert FIRST_LEVEL in [guest.level for guest in table_on(driver).guests]
     assert remembered(navigator, game) == usual_plan(game).to_plain()
 
 
@@ -94,25 +94,25 @@ def test_only_what_a_player_changes_at_the_first_table_is_remembered() -> None:
 @every_game
 def test_the_switch_leads_to_the_usual_table_and_back(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(driver, SetupPage)
     eased = page.plan
-    hand.click(*page.easy[0].rect.center)
+    driver.click(*page.easy[0].rect.center)
     assert page.plan == usual_plan(game)
-    hand.click(*page.easy[0].rect.center)
+    driver.click(*page.easy[0].rect.center)
     assert page.plan == eased
 
 
 @every_game
 def test_with_a_second_human_it_is_no_first_table(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(driver, SetupPage)
     chair = next(chair for chair in page.plan.seated if chair != page.plan.first)
-    hand.click(*page.chairs[chair].rect.center)
+    driver.click(*page.chairs[chair].rect.center)
     sheet = page.form
     assert isinstance(sheet, ChairForm)
-    hand.click(*list(sheet.kind.cells())[KINDS.index("human")].center)
+    driver.click(*list(sheet.kind.cells())[KINDS.index("human")].center)
     assert page.first is None
     assert page.plan.first is None
     assert FIRST_LEVEL not in [guest.level for guest in page.plan.chairs if guest is not None]
@@ -134,20 +134,20 @@ def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
 
 @every_game
 def test_the_goal_stands_on_the_first_table(play: Play, tmp_path: Path, game: str) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
-    rest(hand)
-    table = table_on(hand)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
+    rest(driver)
+    table = table_on(driver)
     assert table.introducer.goal.visible
     assert table.introducer.goal.text
     widgets = [one.rect for one in (*table.seats, *table.bar.buttons)]
     assert table.introducer.goal.rect.collidelist(widgets) < 0
 
 
-def words_met(hand: Hand, table: TableScene, seconds: float) -> list[str]:
+def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
     """The words that are introduced while somebody only looks."""
     met: list[str] = []
     for _ in range(round(seconds / 0.4)):
-        hand.tick(0.4, looked_at=False)
+        driver.tick(0.4, looked_at=False)
         if table.introducer.note.word is not None and table.introducer.note.word.name not in met:
             met.append(table.introducer.note.word.name)
             assert not table.introducer.note.rect.colliderect(table.introducer.note.word.about)
@@ -167,70 +167,70 @@ def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
 ) -> None:
     navigator = a_navigator(tmp_path)
     plan = a_plan(game, humans=1, cats=1)
-    hand = play(lambda: a_table(navigator, plan), SMALL)
-    rest(hand)
-    table = table_on(hand)
-    assert words <= set(words_met(hand, table, 50.0))
+    driver = play(lambda: a_table(navigator, plan), SMALL)
+    rest(driver)
+    table = table_on(driver)
+    assert words <= set(words_met(driver, table, 50.0))
     assert table.introducer.note.word is None
     again = a_navigator(tmp_path)
-    hand = play(lambda: a_table(again, plan), SMALL)
-    rest(hand)
-    assert not words & set(words_met(hand, table_on(hand), 8.0))
+    driver = play(lambda: a_table(again, plan), SMALL)
+    rest(driver)
+    assert not words & set(words_met(driver, table_on(driver), 8.0))
 
 
 def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
-    rest(hand)
-    table = table_on(hand)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
+    rest(driver)
+    table = table_on(driver)
     table.answer(Gather(()))
-    rest(hand)
-    assert "tiles" in words_met(hand, table, 12.0)
+    rest(driver)
+    assert "tiles" in words_met(driver, table, 12.0)
 
 
 @every_game
 def test_several_humans_are_introduced_to_nothing(play: Play, tmp_path: Path, game: str) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2, cats=1)), SMALL)
-    hand.wait(0.5)
-    table = table_on(hand)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2, cats=1)), SMALL)
+    driver.wait(0.5)
+    table = table_on(driver)
     for _ in range(12):
-        hand.tick(0.4)
+        driver.tick(0.4)
         assert table.introducer.note.word is None
         assert not table.introducer.goal.visible
 
 
 def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
-    rest(hand)
-    table = table_on(hand)
-    words_met(hand, table, 1.5)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
+    rest(driver)
+    table = table_on(driver)
+    words_met(driver, table, 1.5)
     assert table.introducer.note.word is not None
     assert not table.introducer.note.holds(*table.introducer.note.rect.center)
 
 
 def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
-    rest(hand)
-    table = expect_type(hand.scene, GoKittyTable)
+    driver = play(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
+    rest(driver)
+    table = expect_type(driver.scene, GoKittyTable)
     assert table.memory.visible
     assert table.introducer.goal.visible
-    hand.wait(0.1)
+    driver.wait(0.1)
     assert not table.memory.rect.colliderect(table.introducer.goal.rect)
     assert not navigator.settings.public_memory
-    hand.key(pygame.K_m)
+    driver.key(pygame.K_m)
     assert not table.memory.visible
     assert not navigator.settings.public_memory, "what was lent is put away, and nothing is remembered"
-    hand.key(pygame.K_m)
+    driver.key(pygame.K_m)
     assert table.memory.visible
     assert navigator.settings.public_memory, "whoever asks for it has it from now on"
 
 
 def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
-    hand.wait(0.3)
-    assert not expect_type(table_on(hand), GoKittyTable).memory.visible
+    driver = play(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
+    driver.wait(0.3)
+    assert not expect_type(table_on(driver), GoKittyTable).memory.visible
     finish_one(navigator, play, "go_kitty")
-    hand = play(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
-    rest(hand)
-    assert not expect_type(hand.scene, GoKittyTable).memory.visible
+    driver = play(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
+    rest(driver)
+    assert not expect_type(driver.scene, GoKittyTable).memory.visible

@@ -10,7 +10,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.workbench import ENTER, TAB, Workbench, clicked
@@ -28,13 +28,13 @@ class Board(Scene):
             button.rect = FRect(400 + number % 3 * 300, 200 + number // 3 * 200, 240, 100)
 
 
-BoardInHand = tuple[Hand, Board]
+BoardInHand = tuple[Driver, Board]
 
 
 @pytest.fixture
 def board(play: Play) -> BoardInHand:
-    hand = play(Board)
-    return hand, page_on(hand, Board)
+    driver = play(Board)
+    return driver, page_on(driver, Board)
 
 
 def focused(scene: Board) -> str:
@@ -43,62 +43,62 @@ def focused(scene: Board) -> str:
 
 
 def test_tab_goes_through_all_in_order_and_round(board: BoardInHand) -> None:
-    hand, scene = board
+    driver, scene = board
     seen = []
     for _ in range(10):
-        hand.key(TAB)
+        driver.key(TAB)
         seen.append(focused(scene))
     assert seen == [*"0123456780"]
 
 
 def test_shift_tab_goes_back(board: BoardInHand) -> None:
-    hand, scene = board
-    hand.key(TAB, pygame.KMOD_SHIFT)
+    driver, scene = board
+    driver.key(TAB, pygame.KMOD_SHIFT)
     assert focused(scene) == "8"
 
 
 def test_arrows_go_to_the_neighbour_in_their_direction(board: BoardInHand) -> None:
-    hand, scene = board
-    hand.key(TAB)
+    driver, scene = board
+    driver.key(TAB)
     path = []
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
-        hand.key(key)
+        driver.key(key)
         path.append(focused(scene))
     assert path == ["1", "4", "7", "6", "3"]
 
 
 def test_the_opposite_arrow_leads_back_to_where_one_came_from(play: Play) -> None:
     low, near, high = (Button(text, lambda: None) for text in ("low", "near", "high"))
-    hand = play(lambda: Workbench(low, near, high))
+    driver = play(lambda: Workbench(low, near, high))
     low.rect, near.rect, high.rect = (
         FRect(200, 800, 300, 90),
         FRect(700, 800, 300, 90),
         FRect(640, 100, 200, 90),
     )
     for widget in (low, near):
-        hand.scene.desk.focus(widget)
-        hand.key(pygame.K_UP)
-        assert hand.scene.desk.focused is high
-        hand.key(pygame.K_DOWN)
-        assert hand.scene.desk.focused is widget
+        driver.scene.desk.focus(widget)
+        driver.key(pygame.K_UP)
+        assert driver.scene.desk.focused is high
+        driver.key(pygame.K_DOWN)
+        assert driver.scene.desk.focused is widget
 
 
 def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None:
-    hand, scene = board
-    hand.key(TAB)
-    hand.key(pygame.K_LEFT)
-    hand.key(pygame.K_UP)
+    driver, scene = board
+    driver.key(TAB)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_UP)
     assert focused(scene) == "0"
 
 
 def test_whoever_takes_over_the_focus_tells_no_tip(board: BoardInHand) -> None:
-    hand, scene = board
+    driver, scene = board
     for button in scene.buttons:
         button.tip = "Nobody asked."
-    hand.key(TAB)
+    driver.key(TAB)
     scene.buttons[0].visible = False
     assert focused(scene) == "3"
-    hand.wait(2.0)
+    driver.wait(2.0)
     assert not scene.desk.hide_tip()
 
 
@@ -113,66 +113,66 @@ class Sheet(Board):
 
 
 def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: BoardInHand) -> None:
-    hand, scene = board
+    driver, scene = board
     scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
-    hand.key(TAB)
-    hand.key(ENTER)
-    hand.wait(0.3)
-    sheet = page_on(hand, Sheet)
+    driver.key(TAB)
+    driver.key(ENTER)
+    driver.wait(0.3)
+    sheet = page_on(driver, Sheet)
     assert sheet.desk.shown_focus is sheet.buttons[4]
-    hand.press(10, 10)
-    hand.release(10, 10)
+    driver.press(10, 10)
+    driver.release(10, 10)
     sheet.stage.pop()
-    hand.wait(0.3)
-    assert hand.scene is scene
+    driver.wait(0.3)
+    assert driver.scene is scene
     assert scene.desk.shown_focus is None
 
 
 def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) -> None:
-    hand, scene = board
+    driver, scene = board
     scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
-    hand.click(*scene.buttons[0].rect.center)
-    hand.wait(0.3)
-    assert page_on(hand, Sheet).desk.shown_focus is None
+    driver.click(*scene.buttons[0].rect.center)
+    driver.wait(0.3)
+    assert page_on(driver, Sheet).desk.shown_focus is None
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_no_focus_is_shown_on_what_lies_below_a_page(board: BoardInHand) -> None:
-    hand, scene = board
+    driver, scene = board
     below = scene.buttons[0].rect.inflate(18, 18)
     scene.stage.push(Sheet())
-    hand.wait(0.5)
-    without = hand.picture().get_at(hand.app.director.view.point_px(*below.midtop))
+    driver.wait(0.5)
+    without = driver.picture().get_at(driver.app.director.view.point_px(*below.midtop))
     scene.stage.pop()
-    hand.wait(0.3)
-    hand.key(TAB)
+    driver.wait(0.3)
+    driver.key(TAB)
     scene.stage.push(Sheet())
-    hand.wait(0.5)
-    assert hand.picture().get_at(hand.app.director.view.point_px(*below.midtop)) == without
+    driver.wait(0.5)
+    assert driver.picture().get_at(driver.app.director.view.point_px(*below.midtop)) == without
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board: BoardInHand) -> None:
-    hand, scene = board
-    plain = hand.picture().get_buffer().raw
-    hand.key(TAB)
-    hand.wait(0.3)
+    driver, scene = board
+    plain = driver.picture().get_buffer().raw
+    driver.key(TAB)
+    driver.wait(0.3)
     assert scene.desk.by_keyboard
-    assert hand.picture().get_buffer().raw != plain
-    clicked(hand, scene.buttons[4])
+    assert driver.picture().get_buffer().raw != plain
+    clicked(driver, scene.buttons[4])
     assert not scene.desk.by_keyboard
 
 
 def test_a_click_takes_the_focus_along(board: BoardInHand) -> None:
-    hand, scene = board
-    clicked(hand, scene.buttons[4])
-    hand.key(pygame.K_RIGHT)
+    driver, scene = board
+    clicked(driver, scene.buttons[4])
+    driver.key(pygame.K_RIGHT)
     assert scene.desk.focused is scene.buttons[5]
 
 
 def test_when_its_widget_goes_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
-    hand, scene = board
-    clicked(hand, scene.buttons[8])
+    driver, scene = board
+    clicked(driver, scene.buttons[8])
     scene.desk.remove(scene.buttons[8])
     assert scene.desk.focused is scene.buttons[5]
     assert scene.buttons[5].focused
@@ -180,8 +180,8 @@ def test_when_its_widget_goes_the_nearest_one_has_the_focus(board: BoardInHand) 
 
 
 def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
-    hand, scene = board
-    clicked(hand, scene.buttons[0])
+    driver, scene = board
+    clicked(driver, scene.buttons[0])
     scene.buttons[0].visible = False
     assert scene.desk.focused is scene.buttons[3]
 
@@ -189,23 +189,23 @@ def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInH
 def test_a_widget_that_is_hidden_while_held_does_not_act(play: Play) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    hand = play(lambda: Workbench(button))
-    hand.key(TAB)
-    hand.key_down(ENTER)
+    driver = play(lambda: Workbench(button))
+    driver.key(TAB)
+    driver.key_down(ENTER)
     button.visible = False
-    hand.key_up(ENTER)
+    driver.key_up(ENTER)
     assert heard == []
 
 
 def test_looking_away_lets_go_of_what_is_held(play: Play) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    hand = play(lambda: Workbench(button))
-    hand.press(*button.rect.center)
+    driver = play(lambda: Workbench(button))
+    driver.press(*button.rect.center)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.1)
+    driver.wait(0.1)
     assert not button.pressed
-    hand.release(*button.rect.center)
+    driver.release(*button.rect.center)
     assert heard == []
 
 
@@ -222,8 +222,8 @@ def test_looking_away_lets_go_of_what_is_held(play: Play) -> None:
 def test_whatever_happens_one_visible_widget_has_the_focus(
     board: BoardInHand, happenings: list[int | tuple[str, int]]
 ) -> None:
-    hand, _ = board
-    kit = hand.app.kit
+    driver, _ = board
+    kit = driver.app.kit
     scene = Board()
     scene.kit = kit
     scene.enter()

@@ -13,7 +13,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table import pointing
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.hands import Play
 from tests.scenes.words_drawn import listening
@@ -33,10 +33,10 @@ OFTEN = (
 )
 
 
-def faults_of(hand: Hand) -> list[str]:
+def faults_of(driver: Driver) -> list[str]:
     """None while things move: then nobody is asked for anything."""
     found: list[str] = []
-    scene = hand.scene
+    scene = driver.scene
     if not scene.live:
         return found
     window = Rect(0, 0, scene.kit.view.width, scene.kit.view.height)
@@ -45,7 +45,7 @@ def faults_of(hand: Hand) -> list[str]:
         scene.desk.focus(widget)
         if scene.desk.shown_focus is not widget:
             continue
-        hand.app.director.update(0.4)
+        driver.app.director.update(0.4)
         with listening(window) as heard:
             scene.draw(Canvas(scene.kit))
         told = f"{window.width}x{window.height}: {type(widget).__name__}"
@@ -56,13 +56,13 @@ def faults_of(hand: Hand) -> list[str]:
 
 def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    hand = play(PLAIN[name].first, (960, 540))
-    PLAIN[name].act(hand)
+    driver = play(PLAIN[name].first, (960, 540))
+    PLAIN[name].act(driver)
     found = []
     for size in sizes:
-        hand.app.director.change(WindowView(*size), Theme())
-        hand.app.director.update(0.0)
-        found += faults_of(hand)
+        driver.app.director.change(WindowView(*size), Theme())
+        driver.app.director.update(0.0)
+        found += faults_of(driver)
     return found
 
 
@@ -83,9 +83,9 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
 ) -> None:
     outlined: list[Rect] = []
     monkeypatch.setattr(pointing, "dashes", lambda canvas, rect, *look: outlined.append(canvas.rect_px(rect)))
-    hand = play(PLAIN[name].first, (1280, 720))
-    PLAIN[name].act(hand)
-    scene = hand.scene
+    driver = play(PLAIN[name].first, (1280, 720))
+    PLAIN[name].act(driver)
+    scene = driver.scene
     scene.desk.by_keyboard = True
     window = Rect(0, 0, 1280, 720)
     (pointer,) = (one for one in scene.desk.all() if isinstance(one, pointing.Pointer))
@@ -94,7 +94,7 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
     assert ringed
     for widget in ringed:
         scene.desk.focus(widget)
-        hand.app.director.update(0.4)
+        driver.app.director.update(0.4)
         outlined.clear()
         with listening(window) as heard:
             scene.draw(Canvas(scene.kit))
@@ -111,18 +111,18 @@ def _is_one_of(rect: FRect, things: Sequence[FRect]) -> bool:
 
 
 def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(play: Play) -> None:
-    hand = play(PLAIN["page-setup-ten"].first, (640, 900))
-    PLAIN["page-setup-ten"].act(hand)
-    desk = hand.scene.desk
+    driver = play(PLAIN["page-setup-ten"].first, (640, 900))
+    PLAIN["page-setup-ten"].act(driver)
+    desk = driver.scene.desk
     desk.by_keyboard = True
     chairs = [one for one in desk.all() if isinstance(one, Chair)]
     assert len(chairs) == 10
     for chair in chairs:
         desk.focus(chair)
-        hand.wait(0.4)
+        driver.wait(0.4)
         assert desk.ringed is chair
         column = [one for one in chairs if abs(one.rect.centerx - chair.rect.centerx) < 1]
         cats = [one for one in column if one.guest is not None and not one.guest.human]
-        behind = [one._level_tag(hand.scene.kit)[0].bottom for one in cats]
+        behind = [one._level_tag(driver.scene.kit)[0].bottom for one in cats]
         above = [bottom for bottom in behind if bottom < chair.rect.centery]
         assert all(chair.focus_margins.around(chair.rect).top >= bottom for bottom in above)

@@ -21,8 +21,8 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage import assets
 from scenes.stage.widgets.choice import Choice
 from scenes.tiles import TILES
+from tests.driver import Driver
 from tests.fourth_game.screen import SCREEN, FishBowlTable
-from tests.gallery.hand import Hand
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
@@ -38,46 +38,46 @@ def fish_bowl(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     del SCREENS[GAME], TILES[GAME], GAMES[GAME]
 
 
-def at_the_table(play: Play, navigator: Navigator, humans: int) -> Hand:
-    hand = play(navigator.menu, SMALL)
+def at_the_table(play: Play, navigator: Navigator, humans: int) -> Driver:
+    driver = play(navigator.menu, SMALL)
     table = a_table(navigator, a_plan(GAME, humans, 3 - humans, level="panther"))
     navigator.save(table.match)
-    hand.app.director.push(table)
-    rest(hand)
-    return hand
+    driver.app.director.push(table)
+    rest(driver)
+    return driver
 
 
 def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on("Fish Bowl")
-    hand.wait(0.4)
-    page = hand.scene
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on("Fish Bowl")
+    driver.wait(0.4)
+    page = driver.scene
     assert isinstance(page, SetupPage)
-    hand.click(*list(page.tabs.cells())[1].center)
+    driver.click(*list(page.tabs.cells())[1].center)
     choices = (widget for widget in page.desk.all() if isinstance(widget, Choice))
     fish = next(choice for choice in choices if choice.options[1].text == "20 fish")
-    hand.click(*list(fish.cells())[1].center)
-    hand.click_on("Play")
-    hand.wait(0.4)
-    table = table_on(hand)
+    driver.click(*list(fish.cells())[1].center)
+    driver.click_on("Play")
+    driver.wait(0.4)
+    table = table_on(driver)
     assert isinstance(table, FishBowlTable)
     assert table.match.house.fish == 20
 
 
 @pytest.mark.parametrize("humans", [1, 3])
 def test_it_is_played_to_its_results_alone_and_in_hot_seat(play: Play, tmp_path: Path, humans: int) -> None:
-    hand = at_the_table(play, a_navigator(tmp_path), humans)
-    play_to_the_end(hand, Rng(3))
-    assert isinstance(hand.scene, ResultPage)
-    assert "took the last fish" in hand.scene.course.why
+    driver = at_the_table(play, a_navigator(tmp_path), humans)
+    play_to_the_end(driver, Rng(3))
+    assert isinstance(driver.scene, ResultPage)
+    assert "took the last fish" in driver.scene.course.why
 
 
 def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: Path) -> None:
-    hand = at_the_table(play, a_navigator(tmp_path), 1)
-    table = table_on(hand)
+    driver = at_the_table(play, a_navigator(tmp_path), 1)
+    table = table_on(driver)
     before = not_none(table.question)
-    hand.app.window._window.size = (1280, 720)
-    hand.wait(0.2)
+    driver.app.window._window.size = (1280, 720)
+    driver.wait(0.2)
     assert table.question is before
     assert all(button.visible for button in before.widgets)
 
@@ -93,32 +93,32 @@ def test_its_running_game_is_saved_and_waits_on_the_menu(play: Play, tmp_path: P
 
 def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = at_the_table(play, navigator, 1)
-    play_to_the_end(hand, Rng(5))
+    driver = at_the_table(play, navigator, 1)
+    play_to_the_end(driver, Rng(5))
     finished = navigator.store.finished()
     assert [one.game for one in finished] == [GAME]
-    hand.app.director.push(StatisticsPage(finished))
-    hand.wait(0.3)
-    tabs = page_on(hand, StatisticsPage).tabs
+    driver.app.director.push(StatisticsPage(finished))
+    driver.wait(0.3)
+    tabs = page_on(driver, StatisticsPage).tabs
     assert "Fish Bowl" in tabs.options[tabs.chosen].text
 
 
 def test_its_goal_comes_into_the_album(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = at_the_table(play, navigator, 3)
-    play_to_the_end(hand, Rng(5))
+    driver = at_the_table(play, navigator, 3)
+    play_to_the_end(driver, Rng(5))
     assert "fish_bowl/last_fish" in navigator.album.reached
-    assert page_on(hand, ResultPage).new_stickers.tiles[0].text == "The Last Fish"
-    hand.click_on("The Last Fish")
-    hand.wait(0.4)
-    assert any(card.name == "The Last Fish" for card in hand.scene.desk.all() if isinstance(card, GoalCard))
+    assert page_on(driver, ResultPage).new_stickers.tiles[0].text == "The Last Fish"
+    driver.click_on("The Last Fish")
+    driver.wait(0.4)
+    assert any(card.name == "The Last Fish" for card in driver.scene.desk.all() if isinstance(card, GoalCard))
 
 
 def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:
-    hand = at_the_table(play, a_navigator(tmp_path), 1)
-    table_on(hand).open_rules()
-    hand.wait(0.4)
-    page = hand.scene
+    driver = at_the_table(play, a_navigator(tmp_path), 1)
+    table_on(driver).open_rules()
+    driver.wait(0.4)
+    page = driver.scene
     assert isinstance(page, BookPage)
     assert page.book.title == "Fish Bowl"
     assert page.book.sections[page.contents.chosen].topic == "turn"

@@ -20,8 +20,8 @@ from tests.scenes.kitty_tables import at, click_seat, click_way
 def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
     play: Play, hand: str, way: Way | None, wanted: str
 ) -> None:
-    mouse, scene = at(play, pose(hand, "leaf", "rain"))
+    driver, scene = at(play, pose(hand, "leaf", "rain"))
     if way is not None and way is not Way.TRAIT:
-        click_way(mouse, scene, way)
-    click_seat(mouse, scene, 1)
+        click_way(driver, scene, way)
+    click_seat(driver, scene, 1)
     assert wanted in scene.banner.text

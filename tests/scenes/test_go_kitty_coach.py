@@ -21,27 +21,27 @@ from game.rng import Rng
 from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.advice import Advice
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import at, settle
 
 
-def advised(hand: Hand, scene: GoKittyTable) -> str:
-    hand.key(pygame.K_h)
+def advised(driver: Driver, scene: GoKittyTable) -> str:
+    driver.key(pygame.K_h)
     for _ in range(200):
-        hand.wait(0.05)
+        driver.wait(0.05)
         if scene.coach.text:
             break
     return scene.coach.text
 
 
 def test_the_coach_says_who_holds_what_and_what_to_do(play: Play) -> None:
-    hand, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
+    driver, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
     scene.play(Ask(1, Trait.RAIN))
-    scene = settle(hand)
-    assert "I would" in advised(hand, scene)
+    scene = settle(driver)
+    assert "I would" in advised(driver, scene)
 
 
 class Decided:

@@ -108,11 +108,11 @@ def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -
         laid=["snow snow snow snow"] + [""] * (seats - 1),
     )
     for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
-        hand = play(lambda: posed(state), size)
-        table = settle(hand)
+        driver = play(lambda: posed(state), size)
+        table = settle(driver)
         table.corner.toggle_memory()
         table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
-        hand.wait(0.1)
+        driver.wait(0.1)
         assert table.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
         assert table.kit.view.room.contains(table.memory.rect), size
         rivals = [name for name, _ in table.memory.lines if name != "Somebody 0"]

@@ -32,106 +32,106 @@ from tests.scenes.tables import question_on
 
 @CHANGES
 def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, ASKING)
-    click_card(hand, scene, Trait.RAIN)
-    change(hand)
+    driver, scene = at(play, ASKING)
+    click_card(driver, scene, Trait.RAIN)
+    change(driver)
     assert scene.banner.text == "Now pick the cat to ask for Rain."
     assert lit(scene) == [Trait.RAIN, Trait.RAIN]
-    click_seat(hand, scene, 2)
+    click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
 @CHANGES
 def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, ASKING)
-    click_seat(hand, scene, 1)
-    change(hand)
+    driver, scene = at(play, ASKING)
+    click_seat(driver, scene, 1)
+    change(driver)
     assert scene.kitties[1].chosen
     assert scene.banner.text == "Ask Misty: now pick a card."
-    click_card(hand, scene, Trait.SNOW)
+    click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
 
 @CHANGES
 def test_an_open_board_and_what_is_wished_for_outlive_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, ASKING)
-    click_way(hand, scene, Way.SEEK)
+    driver, scene = at(play, ASKING)
+    click_way(driver, scene, Way.SEEK)
     board = question_on(scene, TurnQuestion).asking.board
-    hand.click(*board.wishes[Trait.PUMPKIN].rect.center)
-    change(hand)
+    driver.click(*board.wishes[Trait.PUMPKIN].rect.center)
+    change(driver)
     assert question_on(scene, TurnQuestion).asking.board.panel.visible
     assert board.wishes[Trait.PUMPKIN].selected
-    click_seat(hand, scene, 3)
+    click_seat(driver, scene, 3)
     assert scene.match.actions[0] == Seek(3, Trait.PUMPKIN)
 
 
 @CHANGES
 def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, LAYING)
-    hand.click_on("Pick four cards")
+    driver, scene = at(play, LAYING)
+    driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
-        click_card(hand, scene, card)
-    change(hand)
-    hand.move(960, 20)
-    hand.wait(0.1)
+        click_card(driver, scene, card)
+    change(driver)
+    driver.move(960, 20)
+    driver.wait(0.1)
     assert lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
     assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
-    click_card(hand, scene, Trait.APPLE)
-    hand.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
+    click_card(driver, scene, Trait.APPLE)
+    driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))
 
 
 @CHANGES
 def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, BASE.apply(SearchPile())[0])
+    driver, scene = at(play, BASE.apply(SearchPile())[0])
     seen = scene.view().seen
-    change(hand)
+    change(driver)
     assert in_place(scene)
     sprite = scene.pieces["looked", 1]
-    hand.click(sprite.x, sprite.y)
+    driver.click(sprite.x, sprite.y)
     assert scene.match.actions[0] == Keep(seen[1])
 
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    hand, scene = at(play, ASKING)
+    driver, scene = at(play, ASKING)
     scene.show_advice(Advice("Do ask Misty."))
-    change(hand)
+    change(driver)
     assert scene.coach.text == "Do ask Misty."
 
 
 @CHANGES
 def test_a_card_on_its_way_flies_on_in_another_window(play: Play, change: Change) -> None:
     table = posed(BASE)
-    hand = play(lambda: table, (960, 540))
-    settle(hand)
+    driver = play(lambda: table, (960, 540))
+    settle(driver)
     table.play(Ask(1, Trait.RAIN))
     assert table.timeline.busy
-    change(hand)
-    settle(hand)
+    change(driver)
+    settle(driver)
     assert in_place(table)
 
 
 def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
     table = posed(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
     table.host.apply_settings(Settings(pace=Pace.SLOW))
-    hand = play(lambda: table, (960, 540))
+    driver = play(lambda: table, (960, 540))
     table.play(Give(Trait.RAIN))
-    hand.key(pygame.K_m)
+    driver.key(pygame.K_m)
     assert table.memory.visible
     while table.pieces.keys_with_prefix("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
         assert table.memory.lines == []
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
     table.timeline.finish()
-    hand.tick(1 / 30)
+    driver.tick(1 / 30)
     assert dict(table.memory.lines) == {"Ada": "Rain"}
 
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    hand.app.director.change(WindowView(640, 360))
+    driver, scene = at(play, ASKING)
+    driver.app.director.change(WindowView(640, 360))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
-    hand.app.director.change(WindowView(1920, 1080))
+    driver.app.director.change(WindowView(1920, 1080))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(50)
 
 
@@ -140,17 +140,17 @@ def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
     play: Play, size: tuple[int, int]
 ) -> None:
     table = posed(pose("rain snow", "rain mouse", "fan"))
-    hand = play(lambda: table, (960, 540))
-    settle(hand)
+    driver = play(lambda: table, (960, 540))
+    settle(driver)
     table.play(Ask(1, Trait.RAIN))
     table.timeline.finish()
     table.play(Give(Trait.RAIN))
     while table.timeline.busy and not table.timeline.gliding:
         table.timeline.advance(0.02)
     assert table.timeline.gliding
-    hand.app.director.change(WindowView(*size))
+    driver.app.director.change(WindowView(*size))
     for _ in range(200):
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
         if not table.timeline.something_travels:
             break
     assert in_place(table)

@@ -43,17 +43,17 @@ def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> 
 
 def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[int]:
     """What the window shows at rest, and at times during these actions, until somebody else must decide."""
-    hand = play(lambda: posed(state, humans), SMALL)
-    table = settle(hand)
-    hand.move(5, 5)
-    hand.wait(0.5)
-    shown = [hand.fingerprint()]
+    driver = play(lambda: posed(state, humans), SMALL)
+    table = settle(driver)
+    driver.move(5, 5)
+    driver.wait(0.5)
+    shown = [driver.fingerprint()]
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
         table.play(action)
         for _ in range(8):
-            hand.tick(0.15)
-            shown.append(hand.fingerprint())
+            driver.tick(0.15)
+            shown.append(driver.fingerprint())
     return shown
 
 
@@ -75,11 +75,11 @@ def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
     def shown(seed: int) -> int:
         table = posed(dealt_anew(state, seed), humans=())
         prefer(table, pace=Pace.NORMAL)
-        hand = play(lambda: table, SMALL)
+        driver = play(lambda: table, SMALL)
         table.timeline.finish()
         table.play(SearchPile())
         table.timeline.advance(2.0)
-        return hand.fingerprint()
+        return driver.fingerprint()
 
     assert shown(1) == shown(2)
 
@@ -90,21 +90,21 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
 ) -> None:
     told = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        hand = play(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
-        table = looked_in(hand)
+        driver = play(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
+        table = looked_in(driver)
         table.corner.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
-        hand.move(5, 5)
-        hand.wait(0.5)
+        driver.move(5, 5)
+        driver.wait(0.5)
         table.play(Ask(1, Trait.RAIN))
         shown = []
         while len(table.match.actions) == 1:
-            hand.tick(0.1)
+            driver.tick(0.1)
             assert table.viewer == 0
             assert table.question is None
-            assert hand.scene is table
+            assert driver.scene is table
             if len(table.match.actions) == 1:
-                shown.append(hand.fingerprint())
+                shown.append(driver.fingerprint())
         told.append(shown)
     assert told[0] == told[1] == told[2]
     assert len(told[0]) > 9
@@ -113,13 +113,13 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
 def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(play: Play) -> None:
     waited = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        hand, table = at(play, pose("rain snow", other, "apple"))
+        driver, table = at(play, pose("rain snow", other, "apple"))
         prefer(table, pace=Pace.INSTANT)
         table.play(Ask(1, Trait.RAIN))
         table.timeline.finish()
         frames = 0
         while len(table.match.actions) == 1:
-            hand.tick(1 / 60)
+            driver.tick(1 / 60)
             frames += 1
         waited.append(frames)
     assert len(set(waited)) == 1
@@ -129,11 +129,11 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(p
 def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
     told = []
     for own in ("rain snow", "rain rain"):
-        hand = play(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
-        table = looked_in(hand)
+        driver = play(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
+        table = looked_in(driver)
         table.cover()
-        hand.move(5, 5)
-        hand.wait(0.5)
+        driver.move(5, 5)
+        driver.wait(0.5)
         assert table.banner.text == "Look at your cards when nobody else does."
-        told.append(hand.fingerprint())
+        told.append(driver.fingerprint())
     assert told[0] == told[1]

@@ -29,35 +29,35 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(p
     told = []
     for own in ("rain snow", "leaf fan"):
         state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
-        hand = play(partial(posed, state, humans=(0, 2)), SMALL)
-        table = looked_in(hand)
-        hand.move(5, 5)
+        driver = play(partial(posed, state, humans=(0, 2)), SMALL)
+        table = looked_in(driver)
+        driver.move(5, 5)
         table.play(Skip())
         while table.pieces.keys_with_prefix("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
-            hand.tick(0.05)
+            driver.tick(0.05)
         table.timeline.advance(0.4)
-        told.append(hand.fingerprint())
+        told.append(driver.fingerprint())
         assert table.log() == [line for line in table.log() if "(" not in line]
     assert told[0] == told[1]
 
 
 def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -> None:
-    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(hand)
+    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(driver)
     table.play(Ask(1, Trait.RAIN))
-    settle(hand)
+    settle(driver)
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
     assert table.viewer == 0
 
 
 def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(play: Play) -> None:
     state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
-    hand = play(lambda: posed(state, humans=(0, 1)), SMALL)
-    table = looked_in(hand)
+    driver = play(lambda: posed(state, humans=(0, 1)), SMALL)
+    table = looked_in(driver)
     table.play(Skip())
-    looked_in(hand)
+    looked_in(driver)
     table.play(Ask(0, Trait.RAIN))
-    settle(hand)
+    settle(driver)
     table.play(Ask(2, Trait.FAN))
     assert table.match.actions[2] == Give(Trait.RAIN)
     told = "\n".join(Curtain(table, 0).lines)
@@ -68,13 +68,13 @@ def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_ans
 
 
 def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
-    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(hand)
+    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(driver)
     prefer(table, standing_replies=False)
     table.play(Ask(1, Trait.RAIN))
-    table = looked_in(hand)
+    table = looked_in(driver)
     assert table.viewer == 1
-    hand.click_on("Give Rain")
+    driver.click_on("Give Rain")
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
 
 
@@ -82,10 +82,10 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> 
     state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
     table = posed(state, humans=(0, 1))
     prefer(table, standing_replies=False)
-    hand = play(lambda: table, SMALL)
-    looked_in(hand)
+    driver = play(lambda: table, SMALL)
+    looked_in(driver)
     prefer(table, pace=Pace.NORMAL)
-    hand.click_on("Give Rain")
+    driver.click_on("Give Rain")
     table.timeline.finish()
     assert table.face_down
     assert table.shown.viewer is None
@@ -99,15 +99,15 @@ def test_a_lone_human_is_simply_asked(play: Play) -> None:
 
 
 def test_replies_are_set_on_the_own_turn(play: Play) -> None:
-    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(hand)
-    hand.click(*table.corner.reply.rect.center)
-    hand.wait(0.3)
-    page = page_on(hand, RepliesPage)
-    hand.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
-    hand.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
-    hand.click_on("That's it")
-    hand.wait(0.3)
+    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(driver)
+    driver.click(*table.corner.reply.rect.center)
+    driver.wait(0.3)
+    page = page_on(driver, RepliesPage)
+    driver.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
+    driver.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
+    driver.click_on("That's it")
+    driver.wait(0.3)
     assert table.corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
     assert table.corner.replies[1] == StandingReply()
 

@@ -28,7 +28,7 @@ from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import verdict
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.scenes.hands import Play
@@ -40,22 +40,22 @@ RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 # Every kind of action on the screen
 
 
-def shown_on(hand: Hand, table: GoKittyTable) -> None:
-    hand.app.director.reset(table)
-    hand.wait(0.1)
+def shown_on(driver: Driver, table: GoKittyTable) -> None:
+    driver.app.director.reset(table)
+    driver.wait(0.1)
     table.timeline.finish()
 
 
-def act_out(hand: Hand, state: GoKittyState, *actions: Action) -> GoKittyTable:
+def act_out(driver: Driver, state: GoKittyState, *actions: Action) -> GoKittyTable:
     """Play these and nothing else, looking at pictures on the way; at the end everything is in its place."""
     table = posed(state)
-    shown_on(hand, table)
+    shown_on(driver, table)
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
         table.play(action)
         for _ in range(3):
             table.timeline.advance(0.4)
-            hand.app.settle()
+            driver.app.settle()
         table.timeline.finish()
         assert in_place(table), action
     return table
@@ -118,9 +118,9 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
 
 
 def test_every_kind_of_action_is_shown_and_told(play: Play) -> None:
-    hand = play(lambda: posed(BASE), SMALL)
+    driver = play(lambda: posed(BASE), SMALL)
     for name, (state, actions, told) in SCENES.items():
-        table = act_out(hand, state, *actions)
+        table = act_out(driver, state, *actions)
         assert told in "\n".join(table.log()), name
 
 
@@ -150,10 +150,10 @@ def clowders() -> dict[tuple[ClowderType, int], Clowder]:
 
 
 def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(play: Play) -> None:
-    hand = play(lambda: posed(BASE), SMALL)
+    driver = play(lambda: posed(BASE), SMALL)
     for name, clowder in clowders().items():
         held = " ".join(card.name.lower() for card in clowder.cards)
-        table = act_out(hand, pose(held, "apple"), Lay(clowder.cards))
+        table = act_out(driver, pose(held, "apple"), Lay(clowder.cards))
         assert len(table.pieces.keys_with_prefix("laid", 0, 0)) == 4, name
         assert table.pieces.keys_with_prefix("ribbon", 0) == [("ribbon", 0, 0)], name
         assert table.kitties[0].points == clowder.points, name
@@ -165,11 +165,11 @@ def test_no_type_of_clowder_is_forgotten() -> None:
 
 
 def test_skipping_ends_where_waiting_does(play: Play) -> None:
-    hand = play(lambda: posed(BASE), SMALL)
+    driver = play(lambda: posed(BASE), SMALL)
     ways = ((Ask(1, RAIN), Give(RAIN)), (Ask(3, RAIN), HaveNone()), (Ask(1, RAIN), Reverse()))
     for pace, actions in product(Pace, ways):
         table = posed(BASE)
-        shown_on(hand, table)
+        shown_on(driver, table)
         prefer(table, pace=pace)
         for action in actions:
             table.play(action)
@@ -182,7 +182,7 @@ def test_skipping_ends_where_waiting_does(play: Play) -> None:
 
 
 def test_the_last_turns_are_counted_down(play: Play) -> None:
-    hand, table = at(play, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
+    driver, table = at(play, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
     assert table.last_turns.text == "Last turns: 3 to go"
     table.play(Skip())
     table.timeline.finish()
@@ -190,14 +190,14 @@ def test_the_last_turns_are_counted_down(play: Play) -> None:
     table.play(Skip())
     table.timeline.finish()
     assert table.last_turns.text == "The very last turn"
-    assert hand.scene is table
+    assert driver.scene is table
 
 
 def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: Play) -> None:
-    hand = play(lambda: posed(BASE), SMALL)
+    driver = play(lambda: posed(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan,rain rain clover flower")
     state = pose("apple leaf", "cozy mouse", laid=laid, pile=0, last_turns=1, tokens=(1, 2))
-    table = act_out(hand, state, Skip())
+    table = act_out(driver, state, Skip())
     assert {key[2] for key in table.pieces.keys_with_prefix("hand", 1)} == {Trait.COZY, MOUSE}
     assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
     assert [plate.points for plate in table.kitties] == [3, 4]
@@ -222,11 +222,11 @@ def test_a_set_laid_with_the_last_action_is_counted_too(play: Play) -> None:
 
 
 def test_a_tie_is_explained_on_the_banner(play: Play) -> None:
-    hand = play(lambda: posed(BASE), SMALL)
+    driver = play(lambda: posed(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
     for tokens, told in (((0, 3), "3 tokens awake against 1 decide for Misty!"), ((0, 1), "share the win")):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
-        table = act_out(hand, state, Skip())
+        table = act_out(driver, state, Skip())
         assert told in table.log()[-1]
         assert told in table.banner.text
 

@@ -25,7 +25,7 @@ from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
@@ -46,18 +46,18 @@ from tests.scenes.tables import RecordingHost, question_on
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     play: Play, seats: int, seed: int, house: dict[str, Any]
 ) -> None:
-    hand = play(lambda: dealt(seats, seed, **house), SMALL)
+    driver = play(lambda: dealt(seats, seed, **house), SMALL)
     chance = Rng(seed)
     for _ in range(400):
-        scene = settle(hand)
-        if hand.scene is not scene:
+        scene = settle(driver)
+        if driver.scene is not scene:
             break
-        hand.move(960, 20)
-        hand.wait(0.05)
+        driver.move(960, 20)
+        driver.wait(0.05)
         assert in_place(scene)
         action = scene.view().options.sample(chance)
         before = len(scene.match.actions)
-        do(hand, scene, action, player_first=bool(chance.below(2)))
+        do(driver, scene, action, player_first=bool(chance.below(2)))
         assert scene.match.actions[before] == action
     assert scene.match.outcome is not None
     assert in_place(scene)
@@ -123,54 +123,54 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 
 
 def test_a_turn_by_keyboard_alone(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    _focus(hand, scene.own_hand.fan)
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
+    driver, scene = at(play, ASKING)
+    _focus(driver, scene.own_hand.fan)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is Trait.RAIN
-    _focus(hand, scene.kitties[2])
-    hand.key(pygame.K_RETURN)
+    _focus(driver, scene.kitties[2])
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
 def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    _focus(hand, question_on(scene, TurnQuestion).laying.set_list)
-    hand.key(pygame.K_DOWN)
+    driver, scene = at(play, LAYING)
+    _focus(driver, question_on(scene, TurnQuestion).laying.set_list)
+    driver.key(pygame.K_DOWN)
     second = question_on(scene, TurnQuestion).laying.set_list.sets[1]
-    hand.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
-    hand, scene = at(play, asked(Season.WINTER, "snow cozy"))
-    _focus(hand, question_on(scene, AnswerQuestion).buttons[1])
-    hand.key(pygame.K_RETURN)
+    driver, scene = at(play, asked(Season.WINTER, "snow cozy"))
+    _focus(driver, question_on(scene, AnswerQuestion).buttons[1])
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
-def _focus(hand: Hand, widget: object) -> None:
+def _focus(driver: Driver, widget: object) -> None:
     for _ in range(60):
-        if hand.scene.desk.focused is widget:
+        if driver.scene.desk.focused is widget:
             return
-        hand.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
     raise AssertionError("Tab never came there")
 
 
 def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    _focus(hand, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
-    hand.key(pygame.K_RETURN)
-    _focus(hand, question_on(scene, TurnQuestion).asking.board.search)
-    hand.key(pygame.K_RETURN)
-    scene = settle(hand)
-    assert hand.scene.desk.focused is question_on(scene, KeepQuestion).fan
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
+    driver, scene = at(play, ASKING)
+    _focus(driver, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
+    driver.key(pygame.K_RETURN)
+    _focus(driver, question_on(scene, TurnQuestion).asking.board.search)
+    driver.key(pygame.K_RETURN)
+    scene = settle(driver)
+    assert driver.scene.desk.focused is question_on(scene, KeepQuestion).fan
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
     assert isinstance(scene.match.actions[1], Keep)
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    do(hand, scene, Ask(2, Trait.RAIN))
-    scene = settle(hand)
+    driver, scene = at(play, ASKING)
+    do(driver, scene, Ask(2, Trait.RAIN))
+    scene = settle(driver)
     log = "\n".join(scene.log())
     assert "You ask Sir Socks for Rain." in log
     assert "Sir Socks says Go Kitty." in log
@@ -181,57 +181,57 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
 
 
 def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(play: Play) -> None:
-    hand, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
+    driver, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
     assert not scene.memory.visible
     scene.play(Ask(1, Trait.RAIN))
-    scene = settle(hand)
-    hand.key(pygame.K_m)
+    scene = settle(driver)
+    driver.key(pygame.K_m)
     lines = dict(scene.memory.lines)
     assert lines["Ada"].startswith("2 Rain")
     assert "no Rain" in lines["Misty"]
-    hand.click(*scene.corner.remember.rect.center)
+    driver.click(*scene.corner.remember.rect.center)
     assert not scene.memory.visible
 
 
 def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    do(hand, scene, Lay((Trait.RAIN,) * 4))
-    scene = settle(hand)
-    hand.key(pygame.K_u)
-    scene = settle(hand)
+    driver, scene = at(play, LAYING)
+    do(driver, scene, Lay((Trait.RAIN,) * 4))
+    scene = settle(driver)
+    driver.key(pygame.K_u)
+    scene = settle(driver)
     assert scene.match.actions == ()
     assert scene.kitties[0].points == 0
     assert in_place(scene)
-    do(hand, scene, SearchPile())
-    scene = settle(hand)
-    hand.key(pygame.K_u)
+    do(driver, scene, SearchPile())
+    scene = settle(driver)
+    driver.key(pygame.K_u)
     assert scene.match.actions == (SearchPile(),)
 
 
 def test_every_action_is_saved(play: Play) -> None:
-    hand = play(lambda: dealt(3, first=0), SMALL)
-    scene = settle(hand)
-    do(hand, scene, SearchPile())
-    scene = settle(hand)
+    driver = play(lambda: dealt(3, first=0), SMALL)
+    scene = settle(driver)
+    do(driver, scene, SearchPile())
+    scene = settle(driver)
     host = expect_type(scene.host, RecordingHost)
     assert host.saves == len(scene.match.actions)
     assert Match.load(host.saved).state == scene.match.state
 
 
 def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:
-    hand, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
-    hand.move(*scene.pieces["laid", 1, 0, 0].rect.center)
+    driver, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
+    driver.move(*scene.pieces["laid", 1, 0, 0].rect.center)
     cloth = scene.cloth
     assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
-    hand.move(*scene.pieces["token", 0, 2].rect.center)
+    driver.move(*scene.pieces["token", 0, 2].rect.center)
     assert "asleep" in cloth.hint
-    hand.move(*scene.pieces["token", 0, 0].rect.center)
+    driver.move(*scene.pieces["token", 0, 0].rect.center)
     assert "awake" in cloth.hint
 
 
 def test_with_idle_life_off_the_table_rests_while_it_waits(play: Play) -> None:
-    hand = play(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
-    scene = settle(hand)
-    hand.move(960, 20)
-    hand.wait(1.0)
+    driver = play(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
+    scene = settle(driver)
+    driver.move(960, 20)
+    driver.wait(1.0)
     assert scene.stillness() == math.inf

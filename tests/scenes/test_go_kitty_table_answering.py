@@ -22,40 +22,40 @@ from tests.scenes.tables import question_on
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
-    hand, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
+    driver, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
     assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for all Rain"
-    hand.click_on("Give 2 Rain")
+    driver.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 
 
 def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(play: Play) -> None:
-    hand, scene = at(play, asked(Season.WINTER, "snow cozy light leaf"))
+    driver, scene = at(play, asked(Season.WINTER, "snow cozy light leaf"))
     assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == [
         "Give Light",
         "Give Cozy",
         "Give Snow",
     ]
-    click_card(hand, scene, Trait.COZY)
+    click_card(driver, scene, Trait.COZY)
     assert scene.match.actions[0] == Give(Trait.COZY)
 
 
 def test_a_card_that_is_not_asked_for_cannot_be_given(play: Play) -> None:
-    hand, scene = at(play, asked(Season.WINTER, "snow leaf"))
-    click_card(hand, scene, Trait.LEAF)
+    driver, scene = at(play, asked(Season.WINTER, "snow leaf"))
+    click_card(driver, scene, Trait.LEAF)
     assert scene.match.actions == ()
     assert scene.own_hand.fan.cards[-1].reason == "That is not what you are asked for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(play: Play) -> None:
-    hand, scene = at(play, asked(Trait.RAIN, "rain mouse"))
-    hand.click_on("Mouse!")
+    driver, scene = at(play, asked(Trait.RAIN, "rain mouse"))
+    driver.click_on("Mouse!")
     assert scene.match.actions[0] == Reverse()
 
 
 def test_without_the_card_there_is_only_the_truth(play: Play) -> None:
-    hand, scene = at(play, asked(Trait.RAIN, "leaf mouse"))
+    driver, scene = at(play, asked(Trait.RAIN, "leaf mouse"))
     assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == ["Go Kitty!"]
-    hand.click_on("Go Kitty!")
+    driver.click_on("Go Kitty!")
     assert scene.match.actions[0] == HaveNone()
     _, scene = at(play, asked(Trait.RAIN, "leaf", seek=True))
     assert question_on(scene, AnswerQuestion).buttons[0].text == "No Kitty!"
@@ -82,8 +82,8 @@ MOST_ANSWERS = pose(
 def test_the_answers_fit_and_leave_the_whole_table_in_sight(
     play: Play, size: tuple[int, int], text_scale: float
 ) -> None:
-    hand = play(lambda: posed(MOST_ANSWERS), size, Theme(text_scale=text_scale))
-    scene = settle(hand)
+    driver = play(lambda: posed(MOST_ANSWERS), size, Theme(text_scale=text_scale))
+    scene = settle(driver)
     question, kit = question_on(scene, AnswerQuestion), scene.kit
     panel = question.panel.rect
     assert not [key for key in scene.pieces.keys_with_prefix() if scene.pieces[key].rect.colliderect(panel)]
@@ -98,20 +98,20 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
 def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(play: Play) -> None:
     state = pose("snow snow cozy", "light mouse", turn=0)
     state = state.apply(Ask(1, Season.WINTER))[0].apply(Reverse())[0]
-    hand, scene = at(play, state)
+    driver, scene = at(play, state)
     assert "Mouse" in question_on(scene, AnswerQuestion).title.text
-    hand.click_on("Give Snow")
+    driver.click_on("Give Snow")
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
 def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    do(hand, scene, SearchPile())
-    scene = settle(hand)
+    driver, scene = at(play, ASKING)
+    do(driver, scene, SearchPile())
+    scene = settle(driver)
     seen = scene.view().seen
     faces = [scene.pieces[key].drawing for key in scene.pieces.keys_with_prefix("looked")]
     assert len(faces) == 3
-    do(hand, scene, Keep(seen[1]))
+    do(driver, scene, Keep(seen[1]))
     assert scene.match.actions[1] == Keep(seen[1])
     assert seen[1] in scene.view().hand
     scene.timeline.finish()
@@ -119,8 +119,10 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
 
 
 def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(play: Play) -> None:
-    hand, scene = at(play, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0])
+    driver, scene = at(
+        play, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0]
+    )
     (none,) = question_on(scene, AnswerQuestion).buttons
     assert (none.text, none.sub) == ("I have none!", "you cannot give Fan")
-    hand.click_on("I have none!")
+    driver.click_on("I have none!")
     assert scene.match.actions[0] == HaveNone()

@@ -23,78 +23,78 @@ from tests.scenes.tables import question_on
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_card(hand, scene, Trait.RAIN)
+    driver, scene = at(play, ASKING)
+    click_card(driver, scene, Trait.RAIN)
     assert question_on(scene, TurnQuestion).asking.panel.title == "From whom?"
-    click_seat(hand, scene, 2)
+    click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
 def test_a_player_and_then_a_card_asks(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_seat(hand, scene, 1)
+    driver, scene = at(play, ASKING)
+    click_seat(driver, scene, 1)
     assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty:"
-    click_card(hand, scene, Trait.SNOW)
+    click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
 
 def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    walk_to(hand, scene.own_hand.fan)
-    hand.key(pygame.K_RETURN)
+    driver, scene = at(play, ASKING)
+    walk_to(driver, scene.own_hand.fan)
+    driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is not None
     assert scene.desk.shown_focus is scene.kitties[1]
-    hand.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
     assert isinstance(scene.match.actions[0], Ask)
 
 
 def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(play: Play) -> None:
-    hand, scene = at(play, ASKING)
+    driver, scene = at(play, ASKING)
     asking = question_on(scene, TurnQuestion).asking
-    walk_to(hand, asking.ways[Way.SEASON])
-    hand.key(pygame.K_RETURN)
+    walk_to(driver, asking.ways[Way.SEASON])
+    driver.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in scene.own_hand.chips
-    walk_to(hand, asking.ways[Way.SEEK])
-    hand.key(pygame.K_RETURN)
+    walk_to(driver, asking.ways[Way.SEEK])
+    driver.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in asking.board.widgets
-    hand.key(pygame.K_ESCAPE)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.2)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.2)
     assert asking.way is Way.TRAIT
     assert scene.desk.shown_focus is not None
 
 
 def test_a_season_is_asked_for_by_its_chip(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_chip(hand, scene, Season.FALL)
-    click_seat(hand, scene, 3)
+    driver, scene = at(play, ASKING)
+    click_chip(driver, scene, Season.FALL)
+    click_seat(driver, scene, 3)
     assert scene.match.actions[0] == Ask(3, Season.FALL)
 
 
 def test_a_picked_card_can_be_asked_for_as_its_season(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_card(hand, scene, Trait.RAIN)
-    hand.click_on("any Spring card")
-    click_seat(hand, scene, 1)
+    driver, scene = at(play, ASKING)
+    click_card(driver, scene, Trait.RAIN)
+    driver.click_on("any Spring card")
+    click_seat(driver, scene, 1)
     assert scene.match.actions[0] == Ask(1, Season.SPRING)
 
 
 def test_a_second_click_takes_a_choice_back(play: Play) -> None:
-    hand, scene = at(play, ASKING)
+    driver, scene = at(play, ASKING)
     for _ in range(2):
-        click_card(hand, scene, Trait.RAIN)
-        hand.move(960, 20)
-        hand.wait(0.3)
-    click_seat(hand, scene, 1)
-    click_seat(hand, scene, 1)
+        click_card(driver, scene, Trait.RAIN)
+        driver.move(960, 20)
+        driver.wait(0.3)
+    click_seat(driver, scene, 1)
+    click_seat(driver, scene, 1)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.panel.title == "Ask for"
 
 
 def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_chip(hand, scene, Season.SPRING)
-    hand.wait(0.2)
+    driver, scene = at(play, ASKING)
+    click_chip(driver, scene, Season.SPRING)
+    driver.wait(0.2)
     assert lit(scene) == [Trait.RAIN, Trait.RAIN]
 
 
@@ -114,26 +114,26 @@ def test_an_ask_is_spoken_with_the_sign_of_its_wish_before_the_words() -> None:
 
 
 def test_a_seek_asks_for_anything_even_a_mouse(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    do(hand, scene, Seek(2, MOUSE))
+    driver, scene = at(play, ASKING)
+    do(driver, scene, Seek(2, MOUSE))
     assert scene.match.actions[0] == Seek(2, MOUSE)
 
 
 def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
-    hand, scene = at(play, pose("rain mouse", "fan", "leaf"))
-    click_card(hand, scene, MOUSE)
-    click_seat(hand, scene, 1)
+    driver, scene = at(play, pose("rain mouse", "fan", "leaf"))
+    click_card(driver, scene, MOUSE)
+    click_seat(driver, scene, 1)
     assert list(scene.match.actions) == []
     assert "Seek" in scene.own_hand.fan.cards[-1].reason
-    click_way(hand, scene, Way.SEEK)
-    click_card(hand, scene, MOUSE)
+    click_way(driver, scene, Way.SEEK)
+    click_card(driver, scene, MOUSE)
     assert scene.match.actions == (Seek(1, MOUSE),)
 
 
 def test_with_nothing_but_mice_any_season_may_be_asked_for(play: Play) -> None:
-    hand, scene = at(play, pose("mouse mouse", "fan", "leaf"))
+    driver, scene = at(play, pose("mouse mouse", "fan", "leaf"))
     assert question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
-    do(hand, scene, Ask(1, Season.SUMMER))
+    do(driver, scene, Ask(1, Season.SUMMER))
     assert scene.match.actions[0] == Ask(1, Season.SUMMER)
 
 
@@ -151,30 +151,30 @@ def test_what_cannot_be_done_says_why(play: Play) -> None:
 
 
 def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    click_way(hand, scene, Way.SEEK)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.1)
-    assert hand.scene is scene
+    driver, scene = at(play, ASKING)
+    click_way(driver, scene, Way.SEEK)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    assert driver.scene is scene
     assert not question_on(scene, TurnQuestion).asking.board.panel.visible
     assert question_on(scene, TurnQuestion).asking.way is Way.TRAIT
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.1)
-    assert hand.scene is not scene
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    assert driver.scene is not scene
 
 
 def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(play: Play) -> None:
-    hand, scene = at(play, ASKING)
-    hand.click(*scene.pile.rect.center)
+    driver, scene = at(play, ASKING)
+    driver.click(*scene.pile.rect.center)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
-    hand.click_on("Never mind")
+    driver.click_on("Never mind")
     assert not question_on(scene, TurnQuestion).asking.board.panel.visible
 
 
 def test_an_empty_hand_draws_from_the_pile_by_a_click(play: Play) -> None:
-    hand, scene = at(play, pose("", "fan", "leaf"))
-    hand.click(*scene.pile.rect.center)
+    driver, scene = at(play, pose("", "fan", "leaf"))
+    driver.click(*scene.pile.rect.center)
     assert scene.match.actions[0] == Draw()
 
 
@@ -183,9 +183,9 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(play: Play) -> None:
 def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     play: Play, size: tuple[int, int], others: int
 ) -> None:
-    hand, scene = at(play, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
-    click_way(hand, scene, Way.SEEK)
-    hand.app.director.change(WindowView(*size), Theme())
+    driver, scene = at(play, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
+    click_way(driver, scene, Way.SEEK)
+    driver.app.director.change(WindowView(*size), Theme())
     board = question_on(scene, TurnQuestion).asking.board.panel.rect
     faces = [plate.portrait for plate in scene.kitties if plate.seat != scene.viewer]
     assert board.collidelist(faces) < 0

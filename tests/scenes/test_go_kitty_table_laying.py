@@ -27,47 +27,47 @@ def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
 
 
 def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    hand.move(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
-    hand.wait(0.3)
+    driver, scene = at(play, LAYING)
+    driver.move(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
+    driver.wait(0.3)
     assert lit(scene) == [Trait.RAIN] * 4
-    do(hand, scene, Lay((Trait.RAIN,) * 4))
-    scene = settle(hand)
+    do(driver, scene, Lay((Trait.RAIN,) * 4))
+    scene = settle(driver)
     assert scene.kitties[0].points == 3
     assert scene.view().laid[0][0].type is ClowderType.OF_A_KIND
 
 
 def test_a_set_is_laid_by_picking_its_four_cards(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    hand.click_on("Pick four cards")
+    driver, scene = at(play, LAYING)
+    driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
-        click_card(hand, scene, card)
+        click_card(driver, scene, card)
     assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
-    click_card(hand, scene, Trait.APPLE)
+    click_card(driver, scene, Trait.APPLE)
     (offer,) = question_on(scene, TurnQuestion).laying.set_list.sets
     assert question_on(scene, TurnQuestion).laying.note.text == "A Clowder! Lay it: it is listed above."
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
-    hand.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
+    driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)
 
 
 def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(play: Play) -> None:
-    hand, scene = at(play, pose("rain rain snow snow fan fan apple mouse", "fan", "leaf"))
-    hand.click_on("Pick four cards")
+    driver, scene = at(play, pose("rain rain snow snow fan fan apple mouse", "fan", "leaf"))
+    driver.click_on("Pick four cards")
     for card in (Trait.RAIN, Trait.SNOW, Trait.FAN):
-        click_card(hand, scene, card)
+        click_card(driver, scene, card)
     sprite = scene.pieces["hand", 0, Trait.RAIN, 0]
-    hand.click(sprite.x - sprite.width * 0.46, sprite.y)
+    driver.click(sprite.x - sprite.width * 0.46, sprite.y)
     assert question_on(scene, TurnQuestion).laying.note.text == "No Clowder holds these cards."
-    hand.click_on("Stop picking")
-    click_card(hand, scene, Trait.APPLE)
-    click_seat(hand, scene, 1)
+    driver.click_on("Stop picking")
+    click_card(driver, scene, Trait.APPLE)
+    click_seat(driver, scene, 1)
     assert scene.match.actions[0] == Ask(1, Trait.APPLE)
 
 
 def test_holding_back_takes_no_click_at_all(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    do(hand, scene, Ask(1, Trait.SNOW))
+    driver, scene = at(play, LAYING)
+    do(driver, scene, Ask(1, Trait.SNOW))
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
 
@@ -77,20 +77,20 @@ def test_without_a_set_the_panel_says_what_is_missing(play: Play) -> None:
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(play: Play) -> None:
-    hand, scene = at(play, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
+    driver, scene = at(play, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
     (end,) = question_on(scene, TurnQuestion).laying.endings
     assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
-    do(hand, scene, EndTurn())
+    do(driver, scene, EndTurn())
     assert scene.match.actions[0] == EndTurn()
     assert scene.view().tokens == (2, 3, 3)
 
 
 def test_skipping_says_whether_it_wakes_a_token(play: Play) -> None:
     for tokens, told in ((2, "wakes one Seek token"), (3, "no token sleeps")):
-        hand, scene = at(play, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
+        driver, scene = at(play, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = question_on(scene, TurnQuestion).laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
-        do(hand, scene, Skip())
+        do(driver, scene, Skip())
         assert scene.match.actions[0] == Skip()
         assert scene.view().tokens == (3, 3, 3)
 
@@ -106,9 +106,9 @@ def test_the_card_that_is_missing_is_one_that_can_still_come(play: Play) -> None
 
 
 def test_escape_stops_picking_before_it_pauses(play: Play) -> None:
-    hand, scene = at(play, LAYING)
-    hand.click_on("Pick four cards")
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.1)
-    assert hand.scene is scene
+    driver, scene = at(play, LAYING)
+    driver.click_on("Pick four cards")
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    assert driver.scene is scene
     assert not question_on(scene, TurnQuestion).laying.picking

@@ -22,7 +22,7 @@ from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, rest
@@ -43,92 +43,92 @@ def _deal_anew(table: TableScene, seed: int) -> None:
 
 def _start(
     play: Play, folder: Path, humans: int = 3, cats: int = 0, settings: Settings | None = None
-) -> Hand:
+) -> Driver:
     navigator = a_navigator(folder, settings)
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
-    rest(hand)
-    return hand
+    driver = play(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
+    rest(driver)
+    return driver
 
 
-def _table(hand: Hand) -> KittenMeTable:
-    return expect_type(hand.app.director.scenes[0], KittenMeTable)
+def _table(driver: Driver) -> KittenMeTable:
+    return expect_type(driver.app.director.scenes[0], KittenMeTable)
 
 
-def _frames(hand: Hand, seconds: float) -> list[int]:
+def _frames(driver: Driver, seconds: float) -> list[int]:
     """Every frame of a while, as the window shows it, by its sum."""
-    hand.move(1900, 1070)
-    return [_next_frame(hand) for _ in range(ceil(seconds * 30))]
+    driver.move(1900, 1070)
+    return [_next_frame(driver) for _ in range(ceil(seconds * 30))]
 
 
-def _next_frame(hand: Hand) -> int:
-    hand.tick(1 / 30, looked_at=False)
-    return hand.fingerprint()
+def _next_frame(driver: Driver) -> int:
+    driver.tick(1 / 30, looked_at=False)
+    return driver.fingerprint()
 
 
-def _sit_down(hand: Hand) -> None:
-    hand.click_on("It's me")
-    rest(hand)
-    hand.click_on("Look at my cards")
-    rest(hand)
+def _sit_down(driver: Driver) -> None:
+    driver.click_on("It's me")
+    rest(driver)
+    driver.click_on("Look at my cards")
+    rest(driver)
 
 
-def _bid(hand: Hand, number: int) -> None:
+def _bid(driver: Driver, number: int) -> None:
     """So many Hats: what the panel suggests depends on the hand."""
-    question = question_on(_table(hand), TurnQuestion)
-    hand.click(*question.things[Thing.HAT].rect.center)
-    hand.type(str(number))
-    hand.click(*question.bid.rect.center)
+    question = question_on(_table(driver), TurnQuestion)
+    driver.click(*question.things[Thing.HAT].rect.center)
+    driver.type(str(number))
+    driver.click(*question.bid.rect.center)
 
 
 def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
-    assert page_on(hand, Curtain).guest.name == "Ada"
-    hand.click_on("It's me")
-    rest(hand)
-    table = _table(hand)
-    assert hand.scene is table
+    driver = _start(play, tmp_path)
+    assert page_on(driver, Curtain).guest.name == "Ada"
+    driver.click_on("It's me")
+    rest(driver)
+    table = _table(driver)
+    assert driver.scene is table
     assert (table.viewer, table.secrets_of, table.view().hand) == (0, None, ())
     assert not table.asking
-    hand.click_on("Look at my cards")
-    rest(hand)
+    driver.click_on("Look at my cards")
+    rest(driver)
     assert table.secrets_of == 0
     assert table.asking
 
 
 def test_it_opens_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
-    hand.key(pygame.K_RETURN)
-    rest(hand)
-    assert _table(hand).secrets_of is None
-    hand.key(pygame.K_SPACE)
-    rest(hand)
-    assert _table(hand).secrets_of == 0
+    driver = _start(play, tmp_path)
+    driver.key(pygame.K_RETURN)
+    rest(driver)
+    assert _table(driver).secrets_of is None
+    driver.key(pygame.K_SPACE)
+    rest(driver)
+    assert _table(driver).secrets_of == 0
 
 
 def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
-    _sit_down(hand)
-    table = _table(hand)
-    hand.key(pygame.K_c)
+    driver = _start(play, tmp_path)
+    _sit_down(driver)
+    table = _table(driver)
+    driver.key(pygame.K_c)
     assert table.secrets_of is None
-    rest(hand)
-    assert hand.scene is table
-    hand.key(pygame.K_c)
-    rest(hand)
+    rest(driver)
+    assert driver.scene is table
+    driver.key(pygame.K_c)
+    rest(driver)
     assert table.asking
 
 
 def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
+    driver = _start(play, tmp_path)
     for number in (1, 2, 3):
-        _sit_down(hand)
-        _bid(hand, number)
-        rest(hand)
-    curtain = hand.scene
+        _sit_down(driver)
+        _bid(driver, number)
+        rest(driver)
+    curtain = driver.scene
     assert isinstance(curtain, Curtain)
     assert curtain.guest.name == "Ada"
     assert curtain.lines == ["Ada bids 1 Hat.", "Boris bids 2 Hats.", "Chloe bids 3 Hats."]
-    assert hand.find("Chloe bids 3 Hats.") is not None
+    assert driver.find("Chloe bids 3 Hats.") is not None
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -136,22 +136,22 @@ def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tm
 def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path: Path, humans: int) -> None:
     seen = []
     for seed in (1, 2):
-        hand = _start(play, tmp_path / str(seed), humans, 3 - humans)
-        _deal_anew(_table(hand), seed)
-        _sit_down(hand)
-        hand.move(960, 880)
-        hand.wait(0.5)
-        hand.key(pygame.K_h)
-        _bid(hand, 1)
-        table = _table(hand)
+        driver = _start(play, tmp_path / str(seed), humans, 3 - humans)
+        _deal_anew(_table(driver), seed)
+        _sit_down(driver)
+        driver.move(960, 880)
+        driver.wait(0.5)
+        driver.key(pygame.K_h)
+        _bid(driver, 1)
+        table = _table(driver)
         for _ in range(4000):
-            if hand.scene is not table:
+            if driver.scene is not table:
                 break
-            hand.tick(1 / 30)
-        assert isinstance(hand.scene, Curtain)
-        frames = _frames(hand, 0.6)
-        hand.click_on("It's me")
-        frames += _frames(hand, 0.6)
+            driver.tick(1 / 30)
+        assert isinstance(driver.scene, Curtain)
+        frames = _frames(driver, 0.6)
+        driver.click_on("It's me")
+        frames += _frames(driver, 0.6)
         assert not table.asking
         seen.append(frames)
     assert seen[0] == seen[1]
@@ -164,19 +164,19 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
     """The fade goes out from a picture of the table as everybody may see it."""
     seen = []
     for seed in (1, 2):
-        hand = _start(play, tmp_path / str(seed))
-        _deal_anew(_table(hand), seed)
-        _sit_down(hand)
-        _bid(hand, 1)
-        hand.move(1900, 1070)
-        table = _table(hand)
-        while hand.scene is table:
-            hand.tick(1 / 30, looked_at=False)
-            hand.app.settle()
+        driver = _start(play, tmp_path / str(seed))
+        _deal_anew(_table(driver), seed)
+        _sit_down(driver)
+        _bid(driver, 1)
+        driver.move(1900, 1070)
+        table = _table(driver)
+        while driver.scene is table:
+            driver.tick(1 / 30, looked_at=False)
+            driver.app.settle()
         fading = []
-        while hand.app.director.changing:
-            fading.append(hand.fingerprint())
-            hand.tick(1 / 30, looked_at=False)
+        while driver.app.director.changing:
+            fading.append(driver.fingerprint())
+            driver.tick(1 / 30, looked_at=False)
         assert fading
         seen.append(fading)
     assert seen[0] == seen[1]
@@ -187,29 +187,29 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
 ) -> None:
     told = []
     for seed in (1, 2):
-        hand = _start(play, tmp_path / str(seed))
-        table = _table(hand)
+        driver = _start(play, tmp_path / str(seed))
+        table = _table(driver)
         _deal_anew(table, seed)
-        _sit_down(hand)
-        hand.move(960, 880)
-        hand.wait(0.6)
+        _sit_down(driver)
+        driver.move(960, 880)
+        driver.wait(0.6)
         heard: list[tuple[str, int | None]] = []
         monkeypatch.setattr(
             table.kit.sound, "play", lambda name, variant=None, heard=heard: heard.append((name, variant))
         )
-        _bid(hand, 1)
-        rest(hand)
-        hand.move(960, 880)
-        hand.wait(0.6)
-        hints = [widget.hint for widget in hand.scene.desk.all()]
-        hand.click_on("It's me")
-        rest(hand)
-        hand.move(960, 800)
-        hand.wait(0.6)
-        hints += [widget.hint for widget in hand.scene.desk.all()]
-        hand.key(pygame.K_l)
-        hand.wait(0.4)
-        assert isinstance(hand.scene, LogPage)
+        _bid(driver, 1)
+        rest(driver)
+        driver.move(960, 880)
+        driver.wait(0.6)
+        hints = [widget.hint for widget in driver.scene.desk.all()]
+        driver.click_on("It's me")
+        rest(driver)
+        driver.move(960, 800)
+        driver.wait(0.6)
+        hints += [widget.hint for widget in driver.scene.desk.all()]
+        driver.key(pygame.K_l)
+        driver.wait(0.4)
+        assert isinstance(driver.scene, LogPage)
         told.append((heard, hints, table.log()))
     assert told[0] == told[1]
     assert told[0][0]
@@ -223,14 +223,14 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     seen = []
     for seed in (1, 2):
         navigator = a_navigator(tmp_path / str(seed))
-        hand = play(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
-        rest(hand)
-        assert isinstance(hand.scene, Curtain)
-        frames = _frames(hand, 0.4)
-        hand.click_on("It's me")
-        frames += _frames(hand, 0.6)
-        assert isinstance(hand.scene, TableScene)
-        assert hand.scene.secrets_of is None
+        driver = play(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
+        rest(driver)
+        assert isinstance(driver.scene, Curtain)
+        frames = _frames(driver, 0.4)
+        driver.click_on("It's me")
+        frames += _frames(driver, 0.6)
+        assert isinstance(driver.scene, TableScene)
+        assert driver.scene.secrets_of is None
         seen.append(frames)
     assert seen[0] == seen[1]
 
@@ -242,122 +242,122 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
 ) -> None:
     seen = []
     for seed in (1, 2):
-        hand = _start(play, tmp_path / str(seed))
-        _deal_anew(_table(hand), seed)
-        _sit_down(hand)
-        hand.move(960, 880)
-        hand.wait(0.6)
+        driver = _start(play, tmp_path / str(seed))
+        _deal_anew(_table(driver), seed)
+        _sit_down(driver)
+        driver.move(960, 880)
+        driver.wait(0.6)
         if way == "pause":
-            hand.key(pygame.K_ESCAPE)
+            driver.key(pygame.K_ESCAPE)
         elif way == "hide key":
-            hand.key(pygame.K_c)
+            driver.key(pygame.K_c)
         else:
             pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-            hand.wait(0.1)
-        assert _table(hand).secrets_of is None
-        seen.append(_frames(hand, 0.8))
+            driver.wait(0.1)
+        assert _table(driver).secrets_of is None
+        seen.append(_frames(driver, 0.8))
     assert seen[0] == seen[1]
 
 
 def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = _start(play, tmp_path)
-    _sit_down(hand)
-    hand.key(pygame.K_l)
-    hand.wait(0.4)
-    assert isinstance(hand.scene, LogPage)
+    driver = _start(play, tmp_path)
+    _sit_down(driver)
+    driver.key(pygame.K_l)
+    driver.wait(0.4)
+    assert isinstance(driver.scene, LogPage)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.tick(1 / 30)
-    assert _table(hand).secrets_of is None
-    hand.wait(0.6)
-    assert isinstance(hand.scene, Curtain)
+    driver.tick(1 / 30)
+    assert _table(driver).secrets_of is None
+    driver.wait(0.6)
+    assert isinstance(driver.scene, Curtain)
 
 
 def test_after_the_pause_the_curtain_is_down(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
-    _sit_down(hand)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Resume")
-    rest(hand)
-    assert isinstance(hand.scene, Curtain)
+    driver = _start(play, tmp_path)
+    _sit_down(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Resume")
+    rest(driver)
+    assert isinstance(driver.scene, Curtain)
 
 
 def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path)
-    _sit_down(hand)
-    _bid(hand, 1)
-    rest(hand)
-    expect_type(_table(hand).host, Navigator).store.close()
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on("Go on")
-    rest(hand)
-    assert page_on(hand, Curtain).guest.name == "Boris"
+    driver = _start(play, tmp_path)
+    _sit_down(driver)
+    _bid(driver, 1)
+    rest(driver)
+    expect_type(_table(driver).host, Navigator).store.close()
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on("Go on")
+    rest(driver)
+    assert page_on(driver, Curtain).guest.name == "Boris"
 
 
 def test_with_one_human_there_is_no_curtain(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path, humans=1, cats=2)
-    assert _table(hand).asking
+    driver = _start(play, tmp_path, humans=1, cats=2)
+    assert _table(driver).asking
 
 
 def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path) -> None:
-    hand = _start(play, tmp_path, humans=2, cats=0)
-    _sit_down(hand)
+    driver = _start(play, tmp_path, humans=2, cats=0)
+    _sit_down(driver)
     for _ in range(6):
-        x, y = question_on(_table(hand), TurnQuestion).stepper.rect.center
-        hand.wheel(x, y, 1)
-    hand.click_on("Bid ")
-    rest(hand)
-    assert page_on(hand, Curtain).guest.name == "Boris"
+        x, y = question_on(_table(driver), TurnQuestion).stepper.rect.center
+        driver.wheel(x, y, 1)
+    driver.click_on("Bid ")
+    rest(driver)
+    assert page_on(driver, Curtain).guest.name == "Boris"
 
 
 def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = _start(play, tmp_path, humans=2, cats=0)
-    _sit_down(hand)
-    _bid(hand, 1)
-    rest(hand)
-    _sit_down(hand)
-    table = _table(hand)
-    hand.click_on("KITTEN ME")
+    driver = _start(play, tmp_path, humans=2, cats=0)
+    _sit_down(driver)
+    _bid(driver, 1)
+    rest(driver)
+    _sit_down(driver)
+    table = _table(driver)
+    driver.click_on("KITTEN ME")
     assert expect_type(table.match.view(None), KittenMeView).round == 2
     for _ in range(2000):
-        if hand.scene is not table or table.controls:
+        if driver.scene is not table or table.controls:
             break
         if table.timeline.busy:
-            hand.click(960, 300)
-        hand.wait(0.1)
+            driver.click(960, 300)
+        driver.wait(0.1)
         assert table.secrets_of is None
         assert not table.view().hand
 
 
-def _pause(hand: Hand) -> None:
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Resume")
-    hand.wait(0.4)
+def _pause(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Resume")
+    driver.wait(0.4)
 
 
-def _lose_focus(hand: Hand) -> None:
+def _lose_focus(driver: Driver) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.4)
+    driver.wait(0.4)
 
 
-def _change_settings(hand: Hand) -> None:
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Settings")
-    hand.wait(0.4)
-    hand.click_tab(1)
-    hand.wait(0.3)
-    hand.click_on("High contrast")
-    hand.wait(0.3)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Resume")
-    hand.wait(0.4)
+def _change_settings(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Settings")
+    driver.wait(0.4)
+    driver.click_tab(1)
+    driver.wait(0.3)
+    driver.click_on("High contrast")
+    driver.wait(0.3)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Resume")
+    driver.wait(0.4)
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -366,31 +366,31 @@ def _change_settings(hand: Hand) -> None:
     [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],
 )
 def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hidden(
-    play: Play, tmp_path: Path, interrupt: Callable[[Hand], None], while_counting: bool
+    play: Play, tmp_path: Path, interrupt: Callable[[Driver], None], while_counting: bool
 ) -> None:
     seen = []
     for seed in (1, 2):
-        hand = _start(play, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
-        hand.looks_while_acting, hand.looks_every = False, 0.35
-        _sit_down(hand)
-        _bid(hand, 1)
-        rest(hand)
-        _sit_down(hand)
-        table = _table(hand)
+        driver = _start(play, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
+        driver.looks_while_acting, driver.looks_every = False, 0.35
+        _sit_down(driver)
+        _bid(driver, 1)
+        rest(driver)
+        _sit_down(driver)
+        table = _table(driver)
         table.match._states[-1] = replace(_state(table), rng=seed)
-        hand.click_on("KITTEN ME")
-        hand.wait(2.5)
+        driver.click_on("KITTEN ME")
+        driver.wait(2.5)
         while not while_counting and not table.board.plaque.verdict:
-            hand.click(960, 300)
-        interrupt(hand)
+            driver.click(960, 300)
+        interrupt(driver)
         assert table.board.plaque.verdict
         assert table.timeline.stillness() > 60
-        frames = _frames(hand, 0.2)
+        frames = _frames(driver, 0.2)
         assert "loses a card" in table.board.banner.text
-        hand.click(960, 300)
-        while hand.scene is table:
-            frames.append(_next_frame(hand))
-        assert isinstance(hand.scene, Curtain)
+        driver.click(960, 300)
+        while driver.scene is table:
+            frames.append(_next_frame(driver))
+        assert isinstance(driver.scene, Curtain)
         seen.append((frames, _state(table).hands))
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] != seen[1][1]

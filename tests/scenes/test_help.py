@@ -15,72 +15,72 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, rest
 
 PAGES = ("menu", "settings_page", "saves_page")
 
 
-def f1(hand: Hand) -> BookPage:
-    hand.key(pygame.K_F1)
-    hand.wait(0.4)
-    return page_on(hand, BookPage)
+def f1(driver: Driver) -> BookPage:
+    driver.key(pygame.K_F1)
+    driver.wait(0.4)
+    return page_on(driver, BookPage)
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(getattr(navigator, name), SMALL)
-    connect(navigator, hand.app.director)
-    page = hand.scene
-    book = f1(hand)
-    hand.key(pygame.K_F1)
-    assert hand.scene is book
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    assert hand.scene is page
+    driver = play(getattr(navigator, name), SMALL)
+    connect(navigator, driver.app.director)
+    page = driver.scene
+    book = f1(driver)
+    driver.key(pygame.K_F1)
+    assert driver.scene is book
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert driver.scene is page
 
 
 @every_game
 def test_f1_on_a_page_of_a_game_opens_that_games_book(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    connect(navigator, hand.app.director)
-    assert f1(hand).book.title == rules_page(game).book.title
-    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
-    connect(navigator, hand.app.director)
-    rest(hand)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    page_on(hand, PausePage)
-    assert f1(hand).book.title == rules_page(game).book.title
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    connect(navigator, driver.app.director)
+    assert f1(driver).book.title == rules_page(game).book.title
+    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    connect(navigator, driver.app.director)
+    rest(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    page_on(driver, PausePage)
+    assert f1(driver).book.title == rules_page(game).book.title
 
 
 @every_game
 def test_the_contents_follow_whatever_is_read(play: Play, game: str) -> None:
-    hand = play(lambda: rules_page(game), SMALL)
-    book = page_on(hand, BookPage)
+    driver = play(lambda: rules_page(game), SMALL)
+    book = page_on(driver, BookPage)
     assert book.contents.chosen == 0
     seen = set()
     for _ in range(80):
-        hand.key(pygame.K_PAGEDOWN)
-        hand.wait(0.05)
+        driver.key(pygame.K_PAGEDOWN)
+        driver.wait(0.05)
         seen.add(book.contents.chosen)
     assert book.contents.chosen == len(book.book.sections) - 1
     assert len(seen) > 2
     for _ in range(80):
-        hand.key(pygame.K_PAGEUP)
-        hand.wait(0.02)
+        driver.key(pygame.K_PAGEUP)
+        driver.wait(0.02)
     assert book.contents.chosen == 0
 
 
 def test_what_was_searched_is_marked(play: Play) -> None:
-    hand = play(lambda: rules_page("shut_up_cat"), SMALL)
-    book = page_on(hand, BookPage)
-    hand.click(*book.search.rect.center)
-    hand.type("pillow")
-    hand.wait(0.2)
+    driver = play(lambda: rules_page("shut_up_cat"), SMALL)
+    book = page_on(driver, BookPage)
+    driver.click(*book.search.rect.center)
+    driver.type("pillow")
+    driver.wait(0.2)
     words = [one for one in book._places.values() if isinstance(one, Paragraph | Point)]
     marked = [one for one in words if one.marked]
     assert marked
@@ -89,8 +89,8 @@ def test_what_was_searched_is_marked(play: Play) -> None:
     assert any("*pillow*" in one.text.casefold() for one in marked)
     assert any(one.rect.colliderect(book.area.rect) for one in marked)
     for _ in range(len("pillow")):
-        hand.key(pygame.K_BACKSPACE)
-    hand.wait(0.2)
+        driver.key(pygame.K_BACKSPACE)
+    driver.wait(0.2)
     assert not [one for one in book._places.values() if getattr(one, "marked", False)]
 
 
@@ -106,10 +106,10 @@ def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
 ) -> None:
     navigator = a_navigator(tmp_path)
     pages = {"rule book": lambda: navigator.rules_page("go_kitty", ""), "settings": navigator.settings_page}
-    hand = play(pages[way], SMALL)
-    hand.click_on("All keys")
-    hand.wait(0.4)
-    page = page_on(hand, KeysPage)
+    driver = play(pages[way], SMALL)
+    driver.click_on("All keys")
+    driver.wait(0.4)
+    page = page_on(driver, KeysPage)
     assert {command: row.cap(page.kit) for command, row in page.rows.items()} == {
         command: stroke.name for command, stroke in AT_FIRST.items()
     }
@@ -117,18 +117,18 @@ def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
 
 def test_seals_and_seeds_are_one_icon_until_asked_for(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    page = page_on(driver, SetupPage)
     said = [getattr(widget, "text", "") for widget in page.desk.all()]
     assert not [text for text in said if "sealed" in text]
     assert page.seal.text == ""
     assert short_fingerprint(page.seed) in page.seal.tip
-    hand.click(*page.seal.rect.center)
-    hand.wait(0.4)
-    page_on(hand, FairPlayPage)
-    hand = paused(play, navigator)
-    pause = page_on(hand, PausePage)
+    driver.click(*page.seal.rect.center)
+    driver.wait(0.4)
+    page_on(driver, FairPlayPage)
+    driver = paused(play, navigator)
+    pause = page_on(driver, PausePage)
     assert pause.seal.text == ""
-    hand.click(*pause.seal.rect.center)
-    hand.wait(0.4)
-    page_on(hand, FairPlayPage)
+    driver.click(*pause.seal.rect.center)
+    driver.wait(0.4)
+    page_on(driver, FairPlayPage)

@@ -10,7 +10,7 @@ from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL
@@ -37,27 +37,27 @@ _MOMENTS = (
 @pytest.mark.parametrize("name", _MOMENTS)
 def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = play(shot.first, SMALL)
-    shot.act(hand)
+    driver = play(shot.first, SMALL)
+    shot.act(driver)
     for number in range(_FRAMES):
-        seen = [widget for widget in hand.scene.desk.all() if widget.focusable]
+        seen = [widget for widget in driver.scene.desk.all() if widget.focusable]
         if seen:
-            hand.move(*seen[number % len(seen)].rect.center)
-        hand.tick(0.05)
-        for widget in _all_widgets(hand.scene):
-            kept, kept_below = _shown(hand, widget)
+            driver.move(*seen[number % len(seen)].rect.center)
+        driver.tick(0.05)
+        for widget in _all_widgets(driver.scene):
+            kept, kept_below = _shown(driver, widget)
             _forget(widget)
-            assert (kept, kept_below) == _shown(hand, widget), widget
-        for sprite in hand.scene.sprites.members:
+            assert (kept, kept_below) == _shown(driver, widget), widget
+        for sprite in driver.scene.sprites.members:
             for _ in range(2):
-                _drawn(hand, sprite)
-            shown = _drawn(hand, sprite)
+                _drawn(driver, sprite)
+            shown = _drawn(driver, sprite)
             sprite._kept = KeptPicture()
-            assert shown == _drawn(hand, sprite), sprite
+            assert shown == _drawn(driver, sprite), sprite
 
 
-def _drawn(hand: Hand, sprite: Sprite) -> list[Entry]:
-    canvas = Canvas(hand.scene.kit)
+def _drawn(driver: Driver, sprite: Sprite) -> list[Entry]:
+    canvas = Canvas(driver.scene.kit)
     sprite.draw(canvas)
     return canvas.entries
 
@@ -67,9 +67,9 @@ def _all_widgets(scene: Scene) -> list[Widget]:
     return [*scene.desk.all(), *([scene.board.plaque] if isinstance(scene, KittenMeTable) else [])]
 
 
-def _shown(hand: Hand, widget: Widget) -> tuple[list[Entry], list[Entry]]:
-    canvas, below = Canvas(hand.app.kit), Canvas(hand.app.kit)
-    widget.show(canvas, hand.scene.desk.by_keyboard)
+def _shown(driver: Driver, widget: Widget) -> tuple[list[Entry], list[Entry]]:
+    canvas, below = Canvas(driver.app.kit), Canvas(driver.app.kit)
+    widget.show(canvas, driver.scene.desk.by_keyboard)
     if isinstance(widget, MatSeat):
         widget.draw_below(below)
     return canvas.entries, below.entries
@@ -88,11 +88,11 @@ def _forget(widget: Widget) -> None:
 def test_at_rest_nothing_is_drawn_a_second_time(play: Play) -> None:
     """The widgets of a table that waits are not asked again how they look."""
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-turn")
-    hand = play(shot.first, SMALL)
-    shot.act(hand)
-    hand.wait(1.0)
-    kept = [widget for widget in hand.scene.desk.all() if widget.keeps_picture]
+    driver = play(shot.first, SMALL)
+    shot.act(driver)
+    driver.wait(1.0)
+    kept = [widget for widget in driver.scene.desk.all() if widget.keeps_picture]
     assert len(kept) > 10
     before = [widget._kept._entries for widget in kept]
-    hand.wait(0.5)
+    driver.wait(0.5)
     assert all(widget._kept._entries is entries for widget, entries in zip(kept, before, strict=True))

@@ -19,26 +19,26 @@ from scenes.store.store import Store
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest, walk_to
 
 OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Command.LOG, Stroke(pygame.K_j)),)))
 
 
-def the_page(play: Play, navigator: Navigator) -> tuple[Hand, KeysPage]:
-    hand = play(navigator.keys_page, SMALL, navigator.theme())
-    connect(navigator, hand.app.director)
-    return hand, page_on(hand, KeysPage)
+def the_page(play: Play, navigator: Navigator) -> tuple[Driver, KeysPage]:
+    driver = play(navigator.keys_page, SMALL, navigator.theme())
+    connect(navigator, driver.app.director)
+    return driver, page_on(driver, KeysPage)
 
 
-def choose(hand: Hand, page: KeysPage, command: Command, key: int, mod: int = 0) -> None:
+def choose(driver: Driver, page: KeysPage, command: Command, key: int, mod: int = 0) -> None:
     """Walk to a line, press it, then the key."""
-    walk_to(hand, page.rows[command])
-    hand.key(pygame.K_RETURN)
+    walk_to(driver, page.rows[command])
+    driver.key(pygame.K_RETURN)
     assert page.waiting is page.rows[command]
-    hand.key(key, mod)
-    hand.wait(0.2)
+    driver.key(key, mod)
+    driver.wait(0.2)
 
 
 def kept(folder: Path) -> Keys:
@@ -46,53 +46,53 @@ def kept(folder: Path) -> Keys:
 
 
 def test_arrows_and_page_keys_reach_the_end_of_the_page(play: Play, tmp_path: Path) -> None:
-    hand, page = the_page(play, a_navigator(tmp_path))
+    driver, page = the_page(play, a_navigator(tmp_path))
     (area,) = (widget for widget in page.desk.all() if isinstance(widget, ScrollArea))
     assert area.bar.farthest > 0
     for _ in range(60):
         if page.desk.focused is not None and page.desk.focused.clip is None:
             break
-        hand.key(pygame.K_DOWN)
+        driver.key(pygame.K_DOWN)
     assert area.bar.offset == area.bar.farthest
-    hand.key(pygame.K_HOME)
+    driver.key(pygame.K_HOME)
     assert area.bar.offset == 0
-    hand.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN)
     assert area.bar.offset > 0
-    hand.key(pygame.K_END)
+    driver.key(pygame.K_END)
     assert area.bar.offset == area.bar.farthest
 
 
 def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.HELP, pygame.K_F3)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.HELP, pygame.K_F3)
     assert page.rows[Command.HELP].cap(page.kit) == "F3"
-    hand.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     navigator.store.close()
     assert kept(tmp_path).stroke(Command.HELP) == Stroke(pygame.K_F3)
-    hand = play(navigator.saves_page, SMALL, navigator.theme())
-    connect(navigator, hand.app.director)
-    hand.key(pygame.K_F1)
-    hand.wait(0.3)
-    assert not isinstance(hand.scene, BookPage)
-    hand.key(pygame.K_F3)
-    hand.wait(0.3)
-    page_on(hand, BookPage)
+    driver = play(navigator.saves_page, SMALL, navigator.theme())
+    connect(navigator, driver.app.director)
+    driver.key(pygame.K_F1)
+    driver.wait(0.3)
+    assert not isinstance(driver.scene, BookPage)
+    driver.key(pygame.K_F3)
+    driver.wait(0.3)
+    page_on(driver, BookPage)
 
 
 def test_by_mouse_too(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    hand.click(*page.rows[Command.MUTE].rect.center)
-    hand.key(pygame.K_q)
-    hand.wait(0.2)
+    driver, page = the_page(play, navigator)
+    driver.click(*page.rows[Command.MUTE].rect.center)
+    driver.key(pygame.K_q)
+    driver.wait(0.2)
     assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_q)
 
 
 def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.HINT, pygame.K_l)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.HINT, pygame.K_l)
     assert page.rows[Command.HINT].cap(page.kit) == "L"
     assert page.rows[Command.LOG].cap(page.kit) == "H"
     (told,) = page.desk.toasts.texts
@@ -101,8 +101,8 @@ def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp
 
 def test_what_cannot_be_swapped_is_refused_with_a_word(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.FILM, pygame.K_s)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.FILM, pygame.K_s)
     assert navigator.settings.keys == AS_AT_FIRST
     (told,) = page.desk.toasts.texts
     assert page.rows[Command.MUTE].text in told
@@ -113,29 +113,29 @@ def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
     play: Play, tmp_path: Path, key: int
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.UNDO, key)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.UNDO, key)
     assert navigator.settings.keys == AS_AT_FIRST
     assert page.waiting is page.rows[Command.UNDO]
     assert page.desk.toasts.texts
-    hand.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     assert page.waiting is None
-    assert hand.scene is page
+    assert driver.scene is page
 
 
 def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.UNDO, pygame.K_ESCAPE)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.UNDO, pygame.K_ESCAPE)
     assert page.waiting is None
-    walk_to(hand, page.rows[Command.UNDO])
-    hand.key(pygame.K_RETURN)
-    hand.click(4, 4)
+    walk_to(driver, page.rows[Command.UNDO])
+    driver.key(pygame.K_RETURN)
+    driver.click(4, 4)
     assert page.waiting is None
-    hand.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
     assert page.waiting is not None
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.1)
+    driver.wait(0.1)
     assert page.waiting is None
     assert navigator.settings.keys == AS_AT_FIRST
 
@@ -148,31 +148,31 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
     monkeypatch.setattr(events, "COMMAND", held)
     monkeypatch.setattr(events, "_NO_SHORTCUTS", pygame.KMOD_ALT)
     navigator = a_navigator(tmp_path)
-    hand, page = the_page(play, navigator)
-    choose(hand, page, Command.MUTE, pygame.K_h, held)
+    driver, page = the_page(play, navigator)
+    choose(driver, page, Command.MUTE, pygame.K_h, held)
     assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_h, command=True)
     assert navigator.settings.keys.stroke(Command.HINT) == Stroke(pygame.K_h)
-    hand.key(pygame.K_h)
+    driver.key(pygame.K_h)
     assert not navigator.settings.muted
-    hand.key(pygame.K_h, held)
+    driver.key(pygame.K_h, held)
     assert navigator.settings.muted
 
 
 def test_a_key_with_ctrl_does_not_do_what_it_does_alone(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
-    rest(hand)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+    rest(driver)
     for held in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
-        hand.key(pygame.K_l, held)
-        hand.wait(0.3)
-        assert isinstance(hand.scene, TableScene)
+        driver.key(pygame.K_l, held)
+        driver.wait(0.3)
+        assert isinstance(driver.scene, TableScene)
 
 
 def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, OTHER)
-    hand, page = the_page(play, navigator)
+    driver, page = the_page(play, navigator)
     assert page.rows[Command.LOG].cap(page.kit) == "J"
-    hand.click(*page.reset.rect.center)
-    hand.wait(0.2)
+    driver.click(*page.reset.rect.center)
+    driver.wait(0.2)
     assert navigator.settings.keys == AS_AT_FIRST
     assert page.rows[Command.LOG].cap(page.kit) == "L"
     assert page.reset.reason
@@ -181,34 +181,34 @@ def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
 @every_game
 def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path, OTHER)
-    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
-    rest(hand)
-    table = hand.scene
+    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
+    rest(driver)
+    table = driver.scene
     assert isinstance(table, TableScene)
     assert [button.tip for button in table.bar.buttons if "(J)" in button.tip]
-    hand.key(pygame.K_l)
-    hand.wait(0.3)
-    assert hand.scene is table
-    hand.key(pygame.K_j)
-    hand.wait(0.3)
-    page_on(hand, LogPage)
-    hand.key(pygame.K_j)
-    hand.wait(0.3)
-    assert hand.scene is table
+    driver.key(pygame.K_l)
+    driver.wait(0.3)
+    assert driver.scene is table
+    driver.key(pygame.K_j)
+    driver.wait(0.3)
+    page_on(driver, LogPage)
+    driver.key(pygame.K_j)
+    driver.wait(0.3)
+    assert driver.scene is table
 
 
 def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(keys=Keys(((Command.HELP, Stroke(pygame.K_q)),))))
-    hand = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
-    connect(navigator, hand.app.director)
-    book = page_on(hand, BookPage)
-    hand.click(*book.search.rect.center)
+    driver = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
+    connect(navigator, driver.app.director)
+    book = page_on(driver, BookPage)
+    driver.click(*book.search.rect.center)
     for letter in "sq":
-        hand.key(pygame.key.key_code(letter))
-        hand.type(letter)
+        driver.key(pygame.key.key_code(letter))
+        driver.type(letter)
     assert book.search.text == "sq"
     assert not navigator.settings.muted
-    assert hand.scene is book
+    assert driver.scene is book
 
 
 @pytest.mark.parametrize(

@@ -125,10 +125,10 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     play: Play, seats: int, window: tuple[int, int]
 ) -> None:
     state = pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=seats - 1)
-    hand = play(table(state), window)
-    hand.tick(0.2)
-    scene = to_verdict(hand, Challenge())
-    hand.wait(1.0)
+    driver = play(table(state), window)
+    driver.tick(0.2)
+    scene = to_verdict(driver, Challenge())
+    driver.wait(1.0)
     things = on_the_table(scene.geometry) | {"the flip": scene.geometry.flipped_place}
     for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
         things[f"tag {plate.seat}"] = tag.rect
@@ -142,8 +142,8 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
 
 
 def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
-    hand = play(table(pose(*TEN_HANDS)), (1280, 720))
-    track = shown_on(hand).board.track
+    driver = play(table(pose(*TEN_HANDS)), (1280, 720))
+    track = shown_on(driver).board.track
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
     assert track.crowd_at(2.0) == 0

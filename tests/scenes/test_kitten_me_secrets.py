@@ -16,24 +16,24 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
     """The same navigator twice, with other cards in the other hands and another deck: pixel for pixel."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
-        scene = shown_on(hand)
-        hand.move(*scene.seats[1].portrait.center)
-        hand.wait(0.6)
-        playback = [hand.fingerprint()]
-        hand.key(pygame.K_l)
-        hand.wait(0.5)
-        playback.append(hand.fingerprint())
-        hand.key(pygame.K_l)
-        hand.wait(0.5)
-        click_card(hand, shown_on(hand), Kind.GO_FISH)
-        hand.wait(0.2)
-        playback.append(hand.fingerprint())
-        click_card(hand, shown_on(hand), Kind.SKIP)
-        hand.click_on("Play Skip")
+        driver = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        scene = shown_on(driver)
+        driver.move(*scene.seats[1].portrait.center)
+        driver.wait(0.6)
+        playback = [driver.fingerprint()]
+        driver.key(pygame.K_l)
+        driver.wait(0.5)
+        playback.append(driver.fingerprint())
+        driver.key(pygame.K_l)
+        driver.wait(0.5)
+        click_card(driver, shown_on(driver), Kind.GO_FISH)
+        driver.wait(0.2)
+        playback.append(driver.fingerprint())
+        click_card(driver, shown_on(driver), Kind.SKIP)
+        driver.click_on("Play Skip")
         for _ in range(6):
-            hand.wait(0.25)
-            playback.append(hand.fingerprint())
+            driver.wait(0.25)
+            playback.append(driver.fingerprint())
         playbacks.append(playback)
         assert scene.match.actions == (PlaySkip(),)
     assert playbacks[0] == playbacks[1]
@@ -53,13 +53,13 @@ def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> N
 
 
 def test_the_log_is_never_ahead_of_the_show(play: Play) -> None:
-    hand = sit_down(play, called(7))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7))
+    scene = shown_on(driver)
     before = scene.log()
     scene.play(Challenge())
-    hand.tick(0.1)
+    driver.tick(0.1)
     assert scene.log() == before
-    hand.wait(2.0)
+    driver.wait(2.0)
     assert scene.log() == [*before, "You doubt Sir Socks's 7 Hats."]
     while scene.timeline.stillness() < 60:
         scene.timeline.skip()

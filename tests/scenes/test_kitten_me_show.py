@@ -11,7 +11,7 @@ from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitten_me import table
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
@@ -21,11 +21,11 @@ from tests.scenes.kitten_tables import table as dealt
 from tests.scenes.tables import in_place
 
 
-def after(hand: Hand) -> KittenMeTable:
+def after(driver: Driver) -> KittenMeTable:
     """Go on after the verdict, to the end of the show."""
-    scene = shown_on(hand)
+    scene = shown_on(driver)
     for _ in range(20):
-        hand.click(960, 300)
+        driver.click(960, 300)
         if not scene.timeline.busy:
             break
     return scene
@@ -49,13 +49,13 @@ TONES = {"Too high!": "red", "Not exactly!": "red", "Exactly!": "amber", "True!"
 
 
 def test_a_verdict_comes_with_its_reason(play: Play) -> None:
-    hand = sit_down(play, called(7))
+    driver = sit_down(play, called(7))
     for action, bid, stamp, reason in VERDICTS:
-        scene = to_verdict(clear_for(hand, called(bid)), action)
+        scene = to_verdict(clear_for(driver, called(bid)), action)
         assert scene.board.plaque.total == 6
         assert scene.board.plaque.verdict == stamp
         assert scene.board.plaque.verdict_tone == TONES[stamp]
-        hand.wait(0.3)
+        driver.wait(0.3)
         assert scene.board.banner.text.startswith(reason)
 
 
@@ -67,31 +67,31 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -
 
 
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Play) -> None:
-    hand = play(table(called(7)), (1280, 720))
-    hand.tick(0.2)
-    scene = to_verdict(hand, Challenge())
-    hand.wait(1.0)
+    driver = play(table(called(7)), (1280, 720))
+    driver.tick(0.2)
+    scene = to_verdict(driver, Challenge())
+    driver.wait(1.0)
     bubble = scene.bubbles[2]
     lit = [card for card in cards_of(scene, 2) if card.worth]
     marks = [card.rect.inflate(0, Size.BUTTON) for card in lit]
     assert bubble.visible
     assert marks
-    assert bubble.place(hand.app.kit).collidelist(marks) < 0
+    assert bubble.place(driver.app.kit).collidelist(marks) < 0
 
 
 def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(play: Play) -> None:
     crowd = ("bh1 gt1", *("rh1 gt1",) * 2, *("gh1 rt1",) * 3, *("bt1 rt1",) * 2)
-    hand = play(table(called(9, crowd)), SMALLEST)
-    hand.tick(0.2)
-    scene = to_verdict(hand, Challenge())
-    hand.wait(0.5)
+    driver = play(table(called(9, crowd)), SMALLEST)
+    driver.tick(0.2)
+    scene = to_verdict(driver, Challenge())
+    driver.wait(0.5)
     spoken = [bubble for bubble in scene.voices.bubbles if bubble.visible]
     assert spoken
     assert not any(bubble.visible for bubble in scene.bubbles)
     cards = [card for seat in range(len(crowd)) for card in cards_of(scene, seat)]
     for bubble in spoken:
         assert not any(bubble.rect.colliderect(box_of(card)) for card in cards)
-    after(hand)
+    after(driver)
     assert not any(bubble.visible for bubble in scene.voices.bubbles)
 
 
@@ -103,12 +103,12 @@ def box_of(card: CardSprite) -> FRect:
 def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_next(
     play: Play,
 ) -> None:
-    hand = play(lambda: dealt(3, humans=(0, 1)), SMALLEST)
-    scene = shown_on(hand)
+    driver = play(lambda: dealt(3, humans=(0, 1)), SMALLEST)
+    scene = shown_on(driver)
     scene.match._states[-1] = called(7)
     prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
-    to_verdict(hand, Challenge())
+    to_verdict(driver, Challenge())
     assert scene.board.tags[0].rect.center == scene.geometry.counts.center
     assert scene.secrets_of is None
 
@@ -121,11 +121,11 @@ def test_every_card_of_a_verdict_lies_where_its_picture_has_it(play: Play) -> No
 
 
 def test_whoever_loses_a_card_has_one_less_on_the_table(play: Play) -> None:
-    hand = sit_down(play, called(7, ("bh1 bt1", "gh2")))
-    scene = to_verdict(hand, Challenge())
+    driver = sit_down(play, called(7, ("bh1 bt1", "gh2")))
+    scene = to_verdict(driver, Challenge())
     for _ in range(4):
-        hand.click(960, 300)
-        hand.wait(0.5)
+        driver.click(960, 300)
+        driver.wait(0.5)
         if scene.timeline.stillness() > 60:
             break
     assert scene.shown.lost == (1,)
@@ -157,9 +157,9 @@ def test_two_double_troubles_in_a_hand_count_four_times(play: Play) -> None:
 
 
 def test_the_decks_top_card_is_counted_last(play: Play) -> None:
-    hand = sit_down(play, called(4))
+    driver = sit_down(play, called(4))
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
-        scene = to_verdict(clear_for(hand, called(4, flip=flip)), Challenge())
+        scene = to_verdict(clear_for(driver, called(4, flip=flip)), Challenge())
         assert scene.board.plaque.total == total, flip
         assert scene.pieces.keys_with_prefix("flipped")
 
@@ -172,9 +172,9 @@ def test_an_empty_deck_flips_nothing(play: Play) -> None:
 
 
 def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(play: Play) -> None:
-    hand = sit_down(play, called(7))
-    to_verdict(hand, Challenge())
-    scene = after(hand)
+    driver = sit_down(play, called(7))
+    to_verdict(driver, Challenge())
+    scene = after(driver)
     assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
     badge = scene.board.dealer
     assert (badge.x, badge.y) == scene.kitten_seats[2].badge_place[:2]
@@ -189,65 +189,65 @@ GAINS: dict[str, tuple[Action, int, tuple[str, ...], list[float]]] = {
 
 
 def test_whoever_gains_a_card_steps_forward(play: Play) -> None:
-    hand = sit_down(play, called(7))
+    driver = sit_down(play, called(7))
     for why, (action, bid, hands, scores) in GAINS.items():
-        to_verdict(clear_for(hand, called(bid, hands)), action)
-        scene = after(hand)
+        to_verdict(clear_for(driver, called(bid, hands)), action)
+        scene = after(driver)
         assert [walker.x for walker in scene.board.track.walkers] == scores, why
 
 
 def test_a_gain_that_nobody_can_have_is_told(play: Play) -> None:
     state = replace(called(6), scores=(10, 2, 2))
-    hand = sit_down(play, state)
-    to_verdict(hand, Purrfect())
-    scene = after(hand)
+    driver = sit_down(play, state)
+    to_verdict(driver, Purrfect())
+    scene = after(driver)
     assert any("cannot take another card" in line for line in scene.log())
 
 
 def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(play: Play) -> None:
-    hand = sit_down(play, called(5, ("bh1", *HATS[1:])))
-    to_verdict(hand, Challenge())
-    scene = after(hand)
+    driver = sit_down(play, called(5, ("bh1", *HATS[1:])))
+    to_verdict(driver, Challenge())
+    scene = after(driver)
     assert scene.seats[0].gone
     assert (scene.watching.panel.title, scene.watching.panel.visible) == ("You are out", True)
-    hand.click_on("Watch faster")
+    driver.click_on("Watch faster")
     assert scene.tempo.pace is Pace.FAST
-    hand.click_on("On to the result")
+    driver.click_on("On to the result")
     for _ in range(600):
-        hand.tick(0.1)
-        if hand.scene is not scene:
+        driver.tick(0.1)
+        if driver.scene is not scene:
             break
     assert scene.match.outcome is not None
 
 
 def test_the_last_one_with_cards_wins_and_the_result_follows(play: Play) -> None:
-    hand = sit_down(play, called(7, ("bh1 bt1", "gh2")))
-    scene = to_verdict(hand, Challenge())
-    after(hand)
-    hand.wait(1.0)
+    driver = sit_down(play, called(7, ("bh1 bt1", "gh2")))
+    scene = to_verdict(driver, Challenge())
+    after(driver)
+    driver.wait(1.0)
     assert scene.match.outcome is not None
     assert scene.match.outcome.winners == (0,)
-    assert hand.scene is not scene
+    assert driver.scene is not scene
 
 
 def test_the_menu_can_be_opened_in_the_middle_of_a_show(play: Play) -> None:
-    hand = sit_down(play, called(7))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7))
+    scene = shown_on(driver)
     scene.play(Challenge())
-    hand.tick(0.1)
-    hand.click(*scene.bar.buttons[-1].rect.center)
-    hand.tick(0.05)
-    assert hand.scene is not scene
+    driver.tick(0.1)
+    driver.click(*scene.bar.buttons[-1].rect.center)
+    driver.tick(0.05)
+    assert driver.scene is not scene
     assert scene.timeline.busy
 
 
 def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(play: Play) -> None:
-    hand = play(table(called(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
-    hand.tick(0.2)
-    scene = shown_on(hand)
+    driver = play(table(called(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
+    driver.tick(0.2)
+    scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(30):
-        hand.tick(0.03)
+        driver.tick(0.03)
         assert scene.shake == 0
     scene.timeline.finish()
     assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]

@@ -24,44 +24,44 @@ from tests.scenes.tables import RecordingHost, in_place, question_on
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
-    hand = play(table)
-    scene = settle(hand)
-    hand.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
+    driver = play(table)
+    scene = settle(driver)
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     plus, number = (
         question_on(scene, TurnQuestion).stepper.rect,
         question_on(scene, TurnQuestion).stepper.value + 1,
     )
-    hand.click(plus.right - 30, plus.centery)
-    hand.click_on(f"Bid {number} Red")
+    driver.click(plus.right - 30, plus.centery)
+    driver.click_on(f"Bid {number} Red")
     assert scene.match.actions[0] == Bid(number, Thing.RED)
 
 
 def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
-    hand = play(table)
-    scene = settle(hand)
+    driver = play(table)
+    scene = settle(driver)
     start = question_on(scene, TurnQuestion).stepper.value
     for _ in range(3):
         x, y = question_on(scene, TurnQuestion).stepper.rect.center
-        hand.wheel(x, y, 1)
+        driver.wheel(x, y, 1)
     assert question_on(scene, TurnQuestion).stepper.value == start + 3
-    hand.click(*question_on(scene, TurnQuestion).stepper.rect.center)
-    hand.type("12")
+    driver.click(*question_on(scene, TurnQuestion).stepper.rect.center)
+    driver.type("12")
     assert question_on(scene, TurnQuestion).stepper.value == 12
 
 
 def test_the_number_starts_at_the_lowest_legal_bid(play: Play) -> None:
-    hand = play(lambda: table(first=1))
-    scene = settle(hand)
+    driver = play(lambda: table(first=1))
+    scene = settle(driver)
     bid = scene.view().bid
     assert bid is not None
     assert question_on(scene, TurnQuestion).stepper.value == bid.number + 1
 
 
 def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
-    hand = play(lambda: table(first=1))
-    scene = settle(hand)
+    driver = play(lambda: table(first=1))
+    scene = settle(driver)
     view = scene.view()
-    call = expect_type(hand.find("KITTEN ME"), Button)
+    call = expect_type(driver.find("KITTEN ME"), Button)
     assert str(view.bid.number) in call.sub
     assert scene.guests[view.bidder].name in call.sub
 
@@ -79,17 +79,17 @@ MORE_GAMES = [
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     play: Play, seats: int, deck: Deck, purrfect: bool | None
 ) -> None:
-    hand = play(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
+    driver = play(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
     chance = Rng(seats)
     for _ in range(200):
-        scene = settle(hand)
-        if hand.scene is not scene:
+        scene = settle(driver)
+        if driver.scene is not scene:
             break
         assert in_place(scene)
         if scene.view().scores[0] == 0:
             break
-        do(hand, scene, _any_action(scene, chance))
-    scene = table_of(hand, KittenMeTable)
+        do(driver, scene, _any_action(scene, chance))
+    scene = table_of(driver, KittenMeTable)
     assert scene.match.outcome is not None or scene.view().scores[0] == 0
 
 
@@ -107,13 +107,13 @@ def _any_action(scene: KittenMeTable, chance: Rng) -> Action:
 
 
 def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:
-    hand = play(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
-    scene = settle(hand)
+    driver = play(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
+    scene = settle(driver)
     place = scene.fan.places()[-1]
-    hand.click(place.x, place.y)
+    driver.click(place.x, place.y)
     assert question_on(scene, TurnQuestion).panel.title == "Fish from whom?"
-    hand.click_on("Never mind")
-    hand.click_on("Bid ")
+    driver.click_on("Never mind")
+    driver.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)
 
 
@@ -137,11 +137,11 @@ def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) ->
     def picture(seed: int) -> int:
         scene = table(5, Deck.BOTH)
         _deal_anew(scene, seed)
-        hand = play(lambda: scene)
-        settle(hand)
-        hand.move(5, 5)
-        hand.wait(1)
-        return hand.fingerprint()
+        driver = play(lambda: scene)
+        settle(driver)
+        driver.move(5, 5)
+        driver.wait(1)
+        return driver.fingerprint()
 
     assert picture(1) == picture(2)
 
@@ -158,80 +158,80 @@ def _deal_anew(scene: KittenMeTable, seed: int) -> None:
 
 
 def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: Play) -> None:
-    hand = play(lambda: table(3, humans=(0, 1)))
-    scene = table_of(hand, KittenMeTable)
-    hand.wait(0.5)
-    assert hand.scene is not scene
+    driver = play(lambda: table(3, humans=(0, 1)))
+    scene = table_of(driver, KittenMeTable)
+    driver.wait(0.5)
+    assert driver.scene is not scene
     assert scene.viewer is None
     assert not scene.view().hand
-    hand.click_on("It's me")
-    hand.wait(0.3)
-    assert settle(hand).viewer == 0
-    hand.click_on("Bid ")
-    settle(hand)
-    assert hand.scene is not scene
+    driver.click_on("It's me")
+    driver.wait(0.3)
+    assert settle(driver).viewer == 0
+    driver.click_on("Bid ")
+    settle(driver)
+    assert driver.scene is not scene
     assert scene.viewer is None
 
 
 def test_when_the_window_is_left_a_shared_screen_hides_its_cards(play: Play) -> None:
-    hand = play(lambda: table(3, humans=(0, 1)))
-    hand.wait(0.5)
-    hand.click_on("It's me")
-    hand.wait(0.3)
-    scene = settle(hand)
+    driver = play(lambda: table(3, humans=(0, 1)))
+    driver.wait(0.5)
+    driver.click_on("It's me")
+    driver.wait(0.3)
+    scene = settle(driver)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.1)
+    driver.wait(0.1)
     assert scene.viewer is None
 
 
 def test_every_action_is_saved(play: Play) -> None:
-    hand = play(table)
-    scene = settle(hand)
-    hand.click_on("Bid ")
-    scene = settle(hand)
+    driver = play(table)
+    scene = settle(driver)
+    driver.click_on("Bid ")
+    scene = settle(driver)
     host = expect_type(scene.host, RecordingHost)
     assert host.saves == len(scene.match.actions)
     assert Match.load(host.saved).state == scene.match.state
 
 
 def test_a_table_by_keyboard_alone(play: Play) -> None:
-    hand = play(table)
-    scene = settle(hand)
+    driver = play(table)
+    scene = settle(driver)
     for _ in range(30):
-        hand.key(pygame.K_TAB)
-        if hand.scene.desk.focused is question_on(scene, TurnQuestion).bid:
+        driver.key(pygame.K_TAB)
+        if driver.scene.desk.focused is question_on(scene, TurnQuestion).bid:
             break
     bid = Bid(question_on(scene, TurnQuestion).stepper.value, question_on(scene, TurnQuestion).thing)
-    hand.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == bid
 
 
 def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
-    hand = play(lambda: table(first=1))
-    scene = settle(hand)
-    hand.key(pygame.K_h)
+    driver = play(lambda: table(first=1))
+    scene = settle(driver)
+    driver.key(pygame.K_h)
     for _ in range(200):
-        hand.wait(0.05)
+        driver.wait(0.05)
         if scene.coach.text:
             break
     assert "of 100" in scene.coach.text
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
-    hand = play(lambda: table(3, Deck.GREY))
-    do(hand, settle(hand), Bid(1, Thing.HAT))
-    lines = settle(hand).log()
+    driver = play(lambda: table(3, Deck.GREY))
+    do(driver, settle(driver), Bid(1, Thing.HAT))
+    lines = settle(driver).log()
     assert any("You bid 1 Hat" in line for line in lines)
-    hand.key(pygame.K_l)
-    hand.wait(0.3)
-    assert hand.find("You bid 1 Hat") is not None
+    driver.key(pygame.K_l)
+    driver.wait(0.3)
+    assert driver.find("You bid 1 Hat") is not None
 
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
-    hand = play(lambda: table(4, first=1))
-    scene = settle(hand)
+    driver = play(lambda: table(4, first=1))
+    scene = settle(driver)
     prefer(scene, pace=pace)
-    hand.click_on("KITTEN ME")
+    driver.click_on("KITTEN ME")
     scene.timeline.finish()
     assert in_place(scene)

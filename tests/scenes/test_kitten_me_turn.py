@@ -10,7 +10,7 @@ from game.kitten_me.cards import Kind, Thing
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.table.sentences import in_a_hundred
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
@@ -25,10 +25,10 @@ from tests.scenes.tables import in_place, question_on
     ],
 )
 def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button: str, action: Action) -> None:
-    hand = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
-    click_card(hand, shown_on(hand), kind)
-    hand.click_on(button)
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+    click_card(driver, shown_on(driver), kind)
+    driver.click_on(button)
+    scene = shown_on(driver)
     assert scene.match.actions == (action,)
     scene.timeline.finish()
     assert in_place(scene)
@@ -36,14 +36,14 @@ def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button:
 
 @pytest.mark.parametrize("cat_first", [True, False])
 def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_first: bool) -> None:
-    hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
-    click_card(hand, shown_on(hand), Kind.GO_FISH)
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+    click_card(driver, shown_on(driver), Kind.GO_FISH)
+    scene = shown_on(driver)
     clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
     first, second = clicks if cat_first else clicks[::-1]
-    hand.click(*first)
+    driver.click(*first)
     assert scene.board.banner.text.startswith("Now a thing" if cat_first else "Now a cat")
-    hand.click(*second)
+    driver.click(*second)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
     scene.timeline.finish()
     assert scene.view().hand_sizes == (2, 2, 1)
@@ -51,49 +51,49 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_fir
 
 @pytest.mark.parametrize(("word", "kind"), [("skip", Kind.SKIP), ("fish", Kind.GO_FISH)])
 def test_escape_takes_a_chosen_card_back_before_it_pauses(play: Play, word: str, kind: Kind) -> None:
-    hand = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+    scene = shown_on(driver)
     told = scene.board.banner.text
-    click_card(hand, scene, kind)
+    click_card(driver, scene, kind)
     assert scene.board.banner.text != told
-    hand.key(pygame.K_ESCAPE)
-    assert hand.scene is scene
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is scene
     assert not any(card.selected for card in scene.fan.cards)
     assert scene.board.banner.text == told
-    hand.key(pygame.K_ESCAPE)
-    assert hand.scene is not scene
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is not scene
 
 
 def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> None:
-    hand = sit_down(play, called(5, ("bh1 hang", *HATS[1:])))
-    click_card(hand, shown_on(hand), Kind.HANG_IN_THERE)
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, ("bh1 hang", *HATS[1:])))
+    click_card(driver, shown_on(driver), Kind.HANG_IN_THERE)
+    scene = shown_on(driver)
     assert scene.fan.refusing
     assert "by itself" in scene.fan.cards[-1].reason
     assert not scene.match.actions
 
 
 def test_the_deck_and_every_card_that_lies_open_explain_themselves(play: Play) -> None:
-    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(hand)
-    assert "is turned over and counted too" in tip_at(hand, scene, ("deck", 0))
-    assert tip_at(hand, scene, ("hand", 1, 0)) == ""
-    to_verdict(hand, Challenge())
-    assert tip_at(hand, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
+    driver = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(driver)
+    assert "is turned over and counted too" in tip_at(driver, scene, ("deck", 0))
+    assert tip_at(driver, scene, ("hand", 1, 0)) == ""
+    to_verdict(driver, Challenge())
+    assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
 
 
-def tip_at(hand: Hand, scene: KittenMeTable, key: tuple[object, ...]) -> str:
+def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str:
     """What is told when the pointer rests at the left edge of a sprite."""
     box = scene.pieces[key].rect
-    hand.move(box.left + 8, box.bottom - 8)
-    hand.tick(0.5)
+    driver.move(box.left + 8, box.bottom - 8)
+    driver.tick(0.5)
     told = [widget.hint for widget in scene.desk.all() if widget.hovered]
     return told[0] if told else ""
 
 
 def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(play: Play) -> None:
-    hand = sit_down(play, called(5, ("bh1 draw", *HATS[1:])))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, ("bh1 draw", *HATS[1:])))
+    scene = shown_on(driver)
     assert scene.board.plaque.foot == "in 7 cards, usually about 4"
     scene.play(PlayDrawThree())
     scene.timeline.finish()
@@ -101,73 +101,73 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(play: Play) -> 
 
 
 def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
     scene.play(Bid(6, Thing.BOW_TIE))
-    hand.tick(0.1)
+    driver.tick(0.1)
     assert scene.timeline.busy
     assert scene.board.plaque.foot == "in 7 cards, usually about 4"
 
 
 def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
-    hand = sit_down(play, state)
-    scene = shown_on(hand)
+    driver = sit_down(play, state)
+    scene = shown_on(driver)
     assert not question_on(scene, TurnQuestion).calls
     assert "your own bid came back" in scene.board.banner.text
-    hand.click_on("Bid 6 Hats")
+    driver.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
 
 def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    hand.key(pygame.K_TAB)
-    hand.type("13")
-    assert question_on(shown_on(hand), TurnQuestion).bid.text == "Bid 13 Hats"
+    driver = sit_down(play, called(5))
+    driver.key(pygame.K_TAB)
+    driver.type("13")
+    assert question_on(shown_on(driver), TurnQuestion).bid.text == "Bid 13 Hats"
 
 
 def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
-    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
-    hand.type("13")
-    hand.key(pygame.K_RETURN)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
+    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
+    driver.type("13")
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(13, Thing.HAT),)
 
 
 def test_enter_on_the_number_bids_it(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
-    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
+    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(7, Thing.HAT),)
 
 
 def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
-    hand.type("3")
-    hand.key(pygame.K_RETURN)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
+    driver.type("3")
+    driver.key(pygame.K_RETURN)
     assert not scene.match.actions
     assert question_on(scene, TurnQuestion).bid.refusing
     assert question_on(scene, TurnQuestion).bid.reason == "You can bid 6 to 99."
-    hand.wait(2.0)
-    hand.key(pygame.K_RETURN)
+    driver.wait(2.0)
+    driver.key(pygame.K_RETURN)
     assert not scene.match.actions
-    hand.type("8")
-    hand.key(pygame.K_RETURN)
+    driver.type("8")
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(8, Thing.HAT),)
 
 
 def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(play: Play) -> None:
-    hand = sit_down(play, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
-    scene = shown_on(hand)
+    driver = sit_down(play, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
+    scene = shown_on(driver)
     assert question_on(scene, TurnQuestion).bid.text == "Bid 5 Green"
-    hand.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
-    hand.key(pygame.K_HOME)
-    hand.type("1")
-    hand.key(pygame.K_RETURN)
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
+    driver.key(pygame.K_HOME)
+    driver.type("1")
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(1, Thing.HAT),)
 
 
@@ -182,11 +182,11 @@ def test_the_coach_calls_nothing_impossible_that_might_be(play: Play) -> None:
 
 
 def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(play: Play) -> None:
-    hand = sit_down(play, called(20))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(20))
+    scene = shown_on(driver)
     scene.advise()
     for _ in range(200):
-        hand.wait(0.05)
+        driver.wait(0.05)
         if scene.coach.text:
             break
     told = "I would doubt it: 20 Hats is hardly possible, true in less than 1 of 100 deals."
@@ -194,29 +194,29 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
 
 
 def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
-    hand.key(pygame.K_u)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
+    driver.key(pygame.K_u)
     assert not scene.match.actions
     assert all("back" not in button.tip for button in scene.bar.buttons)
 
 
 def test_a_whole_round_by_keyboard_alone(play: Play) -> None:
-    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(hand)
-    hand.wait(0.3)
-    focus(hand, lambda: scene.desk.focused is scene.fan)
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
-    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).play_card)
-    hand.key(pygame.K_RETURN)
+    driver = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(driver)
+    driver.wait(0.3)
+    focus(driver, lambda: scene.desk.focused is scene.fan)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).play_card)
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (PlaySkip(),)
 
 
-def focus(hand: Hand, there: Callable[[], bool]) -> None:
+def focus(driver: Driver, there: Callable[[], bool]) -> None:
     """Press Tab until the keyboard is there."""
     for _ in range(40):
         if there():
             return
-        hand.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
     raise AssertionError("Tab never got there")

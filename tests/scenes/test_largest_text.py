@@ -41,23 +41,23 @@ def test_usual_windows_have_room_for_the_text_that_they_promise(
 def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
     play: Play, name: str, size: tuple[int, int]
 ) -> None:
-    hand = play(TABLES[name].first, size)
+    driver = play(TABLES[name].first, size)
     shown = []
     for wanted in TEXT_SCALES:
-        hand.app.director.change(theme=Theme(text_scale=wanted))
-        shown.append(hand.scene.kit.theme.text_scale)
-        assert hand.app.kit.theme.text_scale == wanted
-        assert hand.scene.kit.type.theme.text_scale == min(wanted, largest_text(hand.scene.kit.view))
+        driver.app.director.change(theme=Theme(text_scale=wanted))
+        shown.append(driver.scene.kit.theme.text_scale)
+        assert driver.app.kit.theme.text_scale == wanted
+        assert driver.scene.kit.type.theme.text_scale == min(wanted, largest_text(driver.scene.kit.view))
     assert all(smaller <= larger for smaller, larger in pairwise(shown))
 
 
 @pytest.mark.parametrize("wanted", TEXT_SCALES)
 def test_the_settings_say_so_just_where_words_stay_smaller(play: Play, tmp_path: Path, wanted: float) -> None:
     navigator = a_navigator(tmp_path, Settings(text_scale=wanted))
-    hand = play(navigator.settings_page, (1920, 1080), Theme(text_scale=wanted))
-    page = page_on(hand, SettingsPage)
-    hand.click_tab(1)
+    driver = play(navigator.settings_page, (1920, 1080), Theme(text_scale=wanted))
+    page = page_on(driver, SettingsPage)
+    driver.click_tab(1)
     for size in [(1920, 1080), (1280, 720), (960, 540), (640, 360), (1920, 1080)]:
-        hand.app.director.change(WindowView(*size))
+        driver.app.director.change(WindowView(*size))
         labels = [row.text for row in page.rows if isinstance(row, Label)]
         assert (say("settings.text_scale.capped") in labels) == (wanted > largest_text(WindowView(*size)))

@@ -16,7 +16,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.program import app_of
 from scenes.stage.scene import Scene
 from scenes.store.store import Store
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.menus import a_menu
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL
@@ -68,12 +68,12 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
 
 
 def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(play: Play, front: LazyNavigator) -> None:
-    hand: Hand = play(front.menu, SMALL)
+    driver: Driver = play(front.menu, SMALL)
     assert "navigator" not in vars(front)
-    hand.click_on("Go Kitty")
-    hand.wait(0.5)
-    assert isinstance(hand.scene, SetupPage)
-    assert hand.scene.plan.game == "go_kitty"
+    driver.click_on("Go Kitty")
+    driver.wait(0.5)
+    assert isinstance(driver.scene, SetupPage)
+    assert driver.scene.plan.game == "go_kitty"
 
 
 def test_the_tasks_behind_the_menu_fetch_all_that_it_leads_to(front: LazyNavigator) -> None:

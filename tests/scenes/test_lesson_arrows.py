@@ -18,8 +18,8 @@ from scenes.stage.widgets.fan import CardFan
 from scenes.table.arrow import Arrow
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
+from tests.driver import Driver
 from tests.gallery.acts import point_away
-from tests.gallery.hand import Hand
 from tests.narrowing import not_none
 from tests.scenes.hands import Play
 from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
@@ -47,11 +47,11 @@ def test_so_it_has_in_every_window(play: Play, tmp_path: Path, lesson: tuple[str
 def test_in_another_window_what_is_said_keeps_off_the_arrow_of_that_window(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
-    table, tutor = next(step for step in _steps(hand) if step[1].pointer.keys)
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
+    table, tutor = next(step for step in _steps(driver) if step[1].pointer.keys)
     before = _arrow_of(table, tutor)
     assert tutor.occupied[-2:] == before.parts
-    hand.app.director.change(WindowView(640, 900))
+    driver.app.director.change(WindowView(640, 900))
     now = _arrow_of(table, tutor)
     assert now != before
     assert tutor.occupied[-2:] == now.parts
@@ -64,13 +64,13 @@ def _arrow_of(table: TableScene, tutor: Tutor) -> Arrow:
 def _faults_in(play: Play, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
     """In the first window, and at every step in the others, too."""
     size, scale = windows[0]
-    hand = play(lambda: lesson_table(a_navigator(folder), *lesson), size, Theme(text_scale=scale))
+    driver = play(lambda: lesson_table(a_navigator(folder), *lesson), size, Theme(text_scale=scale))
     faults = []
-    for step, (table, tutor) in enumerate(_steps(hand)):
+    for step, (table, tutor) in enumerate(_steps(driver)):
         for size, scale in (*windows[1:], windows[0]) if tutor.pointer.keys else ():
             if windows[1:]:
-                hand.app.director.change(WindowView(*size), Theme(text_scale=scale))
-                hand.tick(0.1, looked_at=False)
+                driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+                driver.tick(0.1, looked_at=False)
             where = f"{step} at {size[0]}x{size[1]}, {scale:.0%}: {tutor.speaker.text}"
             faults += [f"{fault} in {where}" for fault in _faults(table, tutor)]
     return faults
@@ -101,21 +101,21 @@ def _lies_on(arrow: Arrow, rects: Sequence[FRect]) -> bool:
     return any(part.collidelist([*rects]) >= 0 for part in arrow.parts)
 
 
-def _steps(hand: Hand) -> Iterator[tuple[TableScene, Tutor]]:
+def _steps(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
     """Every line of a lesson, by a player who does what is asked, part by part."""
     for _ in range(_MOST_STEPS):
-        table = spoken(hand)
+        table = spoken(driver)
         if table.tutor is None:
             return
-        point_away(hand)
-        hand.wait(0.4)
+        point_away(driver)
+        driver.wait(0.4)
         yield table, table.tutor
         if table.tutor.next.visible:
             table.tutor.go_on()
         elif _waits_for_a_part(table.tutor):
-            _do_the_part(hand, table)
+            _do_the_part(driver, table)
         else:
-            _act(hand, table)
+            _act(driver, table)
     raise AssertionError("the lesson has no end")
 
 
@@ -123,24 +123,24 @@ def _waits_for_a_part(tutor: Tutor) -> bool:
     return tutor.line is not None and tutor.line.done is not None
 
 
-def _do_the_part(hand: Hand, table: TableScene) -> None:
+def _do_the_part(driver: Driver, table: TableScene) -> None:
     """Click somewhere on what is pointed at until that is done."""
-    tutor = tutor_of(hand)
+    tutor = tutor_of(driver)
     line, thing = tutor.line, table.where(tutor.pointer.keys[0])
     assert thing is not None
     for share in range(_ACROSS):
-        hand.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
-        hand.wait(0.3)
+        driver.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
+        driver.wait(0.3)
         if tutor.line is not line:
             return
     raise AssertionError(f"nothing to click on at: {tutor.speaker.text}")
 
 
-def _act(hand: Hand, table: TableScene) -> None:
+def _act(driver: Driver, table: TableScene) -> None:
     played = len(table.match.actions)
     table.answer(judged(table)[""])
     for _ in range(60):
         if len(table.match.actions) > played:
             return
-        hand.tick(0.1)
+        driver.tick(0.1)
     raise AssertionError("the lesson did not take it up")

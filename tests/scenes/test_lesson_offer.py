@@ -14,7 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.modal import Modal
 from scenes.store.finished import finished_game
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play, page_on
 from tests.scenes.lesson_players import ALL, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, almost_over, invite, press
@@ -27,11 +27,11 @@ def _first_night(folder: Path) -> Navigator:
     return a_navigator(folder, first_night=True)
 
 
-def _answer(hand: Hand, word: str, by_keyboard: bool = False) -> None:
-    offer = page_on(hand, Modal)
+def _answer(driver: Driver, word: str, by_keyboard: bool = False) -> None:
+    offer = page_on(driver, Modal)
     texts = [button.text for button in offer.buttons]
-    press(hand, offer.buttons[texts.index(say(f"lesson.offer.{word}"))], by_keyboard)
-    hand.wait(0.5)
+    press(driver, offer.buttons[texts.index(say(f"lesson.offer.{word}"))], by_keyboard)
+    driver.wait(0.5)
 
 
 @every_game
@@ -39,19 +39,19 @@ def _answer(hand: Hand, word: str, by_keyboard: bool = False) -> None:
 def test_the_first_play_offers_a_lesson_and_yes_begins_it(
     play: Play, tmp_path: Path, game: str, by_keyboard: bool
 ) -> None:
-    hand = play(_first_night(tmp_path).menu, SMALL)
-    invite(hand, game, 1, by_keyboard)
-    _answer(hand, "yes", by_keyboard)
-    hand.wait(0.5)
-    assert tutor_of(hand).lesson.name == "first"
+    driver = play(_first_night(tmp_path).menu, SMALL)
+    invite(driver, game, 1, by_keyboard)
+    _answer(driver, "yes", by_keyboard)
+    driver.wait(0.5)
+    assert tutor_of(driver).lesson.name == "first"
 
 
 def test_who_says_no_plays_at_once_and_is_not_asked_again(play: Play, tmp_path: Path) -> None:
     navigator = _first_night(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    invite(hand, "kitten_me", 1)
-    _answer(hand, "no")
-    table = hand.scene
+    driver = play(navigator.menu, SMALL)
+    invite(driver, "kitten_me", 1)
+    _answer(driver, "no")
+    table = driver.scene
     assert isinstance(table, TableScene)
     assert table.tutor is None
     assert not offers_lesson(a_navigator(tmp_path, first_night=True).store, "kitten_me")
@@ -59,45 +59,45 @@ def test_who_says_no_plays_at_once_and_is_not_asked_again(play: Play, tmp_path: 
 
 
 def test_not_yet_leads_back_and_the_offer_is_made_again(play: Play, tmp_path: Path) -> None:
-    hand = play(_first_night(tmp_path).menu, SMALL)
-    invite(hand, "kitten_me", 1)
-    _answer(hand, "back")
-    press(hand, page_on(hand, SetupPage).play, by_keyboard=False)
-    hand.wait(0.5)
-    assert isinstance(hand.scene, Modal)
+    driver = play(_first_night(tmp_path).menu, SMALL)
+    invite(driver, "kitten_me", 1)
+    _answer(driver, "back")
+    press(driver, page_on(driver, SetupPage).play, by_keyboard=False)
+    driver.wait(0.5)
+    assert isinstance(driver.scene, Modal)
 
 
 def test_several_humans_are_offered_no_lesson(play: Play, tmp_path: Path) -> None:
-    hand = play(_first_night(tmp_path).menu, SMALL)
-    invite(hand, "kitten_me", 2)
-    assert not isinstance(hand.scene, Modal)
+    driver = play(_first_night(tmp_path).menu, SMALL)
+    invite(driver, "kitten_me", 2)
+    assert not isinstance(driver.scene, Modal)
 
 
 def test_who_has_finished_a_game_of_the_kind_is_offered_no_lesson(play: Play, tmp_path: Path) -> None:
     navigator = _first_night(tmp_path)
     over = almost_over(a_plan("kitten_me"), 0)
     navigator.store.keep_finished(finished_game(over, (1, 0, 0), 3))
-    hand = play(navigator.menu, SMALL)
-    invite(hand, "kitten_me", 1)
-    assert isinstance(hand.scene, TableScene)
+    driver = play(navigator.menu, SMALL)
+    invite(driver, "kitten_me", 1)
+    assert isinstance(driver.scene, TableScene)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_every_lesson_is_in_the_rule_book(play: Play, tmp_path: Path, game: str, name: str) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click(*page_on(hand, Menu).pages[0].rect.center)
-    hand.wait(0.5)
-    book = page_on(hand, BookPage)
-    hand.click(*list(book.games[0].cells())[list(SCREENS).index(game)].center)
-    hand.wait(0.2)
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click(*page_on(driver, Menu).pages[0].rect.center)
+    driver.wait(0.5)
+    book = page_on(driver, BookPage)
+    driver.click(*list(book.games[0].cells())[list(SCREENS).index(game)].center)
+    driver.wait(0.2)
     texts = [button.text for button in book.lessons]
-    hand.click(*book.lessons[texts.index(say(f"lesson.{game}.{name}.title"))].rect.center)
-    hand.wait(0.6)
-    assert tutor_of(hand).lesson.name == name
+    driver.click(*book.lessons[texts.index(say(f"lesson.{game}.{name}.title"))].rect.center)
+    driver.wait(0.6)
+    assert tutor_of(driver).lesson.name == name
 
 
 def test_the_rule_book_at_a_table_of_several_humans_offers_no_lesson(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     a_table(navigator, a_plan("kitten_me", humans=2))
-    hand = play(lambda: navigator.rules_page("kitten_me", ""), SMALL)
-    assert page_on(hand, BookPage).lessons == []
+    driver = play(lambda: navigator.rules_page("kitten_me", ""), SMALL)
+    assert page_on(driver, BookPage).lessons == []

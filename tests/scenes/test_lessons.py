@@ -17,7 +17,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.hands import Play
 from tests.scenes.lesson_players import ALL, do, judged, lesson_table, spoken, tutor_of
@@ -33,45 +33,45 @@ def _words(table: TableScene, key: str) -> str:
     return say(f"lesson.{table.match.info.name}.{table.tutor.lesson.name}.{key}")
 
 
-def _next(hand: Hand, table: TableScene, by_keyboard: bool) -> None:
+def _next(driver: Driver, table: TableScene, by_keyboard: bool) -> None:
     assert table.tutor is not None
     if by_keyboard:
-        hand.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)
     else:
-        hand.click(*table.tutor.next.rect.center)
-    hand.wait(0.2)
+        driver.click(*table.tutor.next.rect.center)
+    driver.wait(0.2)
 
 
-def _choose_everything(hand: Hand, table: TableScene, by_keyboard: bool, wrong_ones: bool) -> None:
+def _choose_everything(driver: Driver, table: TableScene, by_keyboard: bool, wrong_ones: bool) -> None:
     """Every kind of wrong choice first, if wanted, and then what the lesson waits for."""
     choices = judged(table)
     right = choices.pop("")
     played = len(table.match.actions)
     for answer, action in choices.items() if wrong_ones else ():
-        do(hand, table, action, by_keyboard)
-        table = spoken(hand)
+        do(driver, table, action, by_keyboard)
+        table = spoken(driver)
         assert len(table.match.actions) == played, f"{action} was carried out"
-        assert tutor_of(hand).speaker.text == _words(table, answer)
-        _next(hand, table, by_keyboard)
-        table = spoken(hand)
-    do(hand, table, right, by_keyboard)
+        assert tutor_of(driver).speaker.text == _words(table, answer)
+        _next(driver, table, by_keyboard)
+        table = spoken(driver)
+    do(driver, table, right, by_keyboard)
     for _ in range(60):
         if len(table.match.actions) > played:
             return
-        hand.tick(0.1)
-    raise AssertionError(f"{right} was not carried out: {tutor_of(hand).speaker.text}")
+        driver.tick(0.1)
+    raise AssertionError(f"{right} was not carried out: {tutor_of(driver).speaker.text}")
 
 
-def _through(hand: Hand, by_keyboard: bool = False, wrong_ones: bool = False) -> TableScene:
+def _through(driver: Driver, by_keyboard: bool = False, wrong_ones: bool = False) -> TableScene:
     for _ in range(_LONGEST):
-        table = spoken(hand)
+        table = spoken(driver)
         if table.tutor is None:
             return table
         _check_places(table)
         if table.tutor.next.visible:
-            _next(hand, table, by_keyboard)
+            _next(driver, table, by_keyboard)
         else:
-            _choose_everything(hand, table, by_keyboard, wrong_ones)
+            _choose_everything(driver, table, by_keyboard, wrong_ones)
     raise AssertionError("the lesson has no end")
 
 
@@ -110,22 +110,22 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     play: Play, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
-    table = _through(hand, wrong_ones=True)
+    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    table = _through(driver, wrong_ones=True)
     lesson = lesson_named(game, name)
     assert lesson is not None
     assert len(table.match.actions) >= len(lesson.steps)
     saved = navigator.store.running(game)
     assert saved is not None
     assert not saved.guided
-    assert spoken(hand).asking
+    assert spoken(driver).asking
 
 
 @every_lesson
 def test_a_lesson_by_keyboard_alone(play: Play, tmp_path: Path, game: str, name: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
-    assert _through(hand, by_keyboard=True).tutor is None
+    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    assert _through(driver, by_keyboard=True).tutor is None
 
 
 @every_lesson
@@ -156,11 +156,11 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     play: Play, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
-    spoken(hand)
-    press(hand, tutor_of(hand).leave, by_keyboard=False)
-    hand.wait(0.3)
-    table = spoken(hand)
+    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    spoken(driver)
+    press(driver, tutor_of(driver).leave, by_keyboard=False)
+    driver.wait(0.3)
+    table = spoken(driver)
     assert table.tutor is None
     assert table.asking
     saved = navigator.store.running(game)
@@ -174,14 +174,14 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
     play: Play, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
+    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
     for _ in range(20):
-        table = spoken(hand)
-        if not tutor_of(hand).next.visible:
+        table = spoken(driver)
+        if not tutor_of(driver).next.visible:
             break
-        _next(hand, table, by_keyboard=False)
-    _choose_everything(hand, spoken(hand), by_keyboard=False, wrong_ones=False)
-    before = tutor_of(hand).step
+        _next(driver, table, by_keyboard=False)
+    _choose_everything(driver, spoken(driver), by_keyboard=False, wrong_ones=False)
+    before = tutor_of(driver).step
     saved = navigator.store.running(game)
     assert saved is not None
     resumed = navigator.seat(saved)
@@ -192,20 +192,20 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
 def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = spoken(hand)
-    _next(hand, table, by_keyboard=False)
-    assert tutor_of(hand).speaker.text == _words(table, "goal")
-    hand.click(*tutor_of(hand).again.rect.center)
-    table = spoken(hand)
-    assert tutor_of(hand).speaker.text == _words(table, "welcome")
-    do(hand, table, judged(table)[""], by_keyboard=False)
-    table = spoken(hand)
-    assert tutor_of(hand).speaker.text == _words(table, "answers")
-    hand.click(*tutor_of(hand).again.rect.center)
-    table = spoken(hand)
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = spoken(driver)
+    _next(driver, table, by_keyboard=False)
+    assert tutor_of(driver).speaker.text == _words(table, "goal")
+    driver.click(*tutor_of(driver).again.rect.center)
+    table = spoken(driver)
+    assert tutor_of(driver).speaker.text == _words(table, "welcome")
+    do(driver, table, judged(table)[""], by_keyboard=False)
+    table = spoken(driver)
+    assert tutor_of(driver).speaker.text == _words(table, "answers")
+    driver.click(*tutor_of(driver).again.rect.center)
+    table = spoken(driver)
     assert not table.match.actions
-    assert tutor_of(hand).speaker.text == _words(table, "welcome")
+    assert tutor_of(driver).speaker.text == _words(table, "welcome")
     assert table.asking
 
 
@@ -213,13 +213,13 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
 def test_another_window_or_theme_leaves_the_lesson_as_it_was(
     play: Play, tmp_path: Path, change: Change
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = spoken(hand)
-    _next(hand, table, by_keyboard=False)
-    said = tutor_of(hand).speaker.text
-    change(hand)
-    assert tutor_of(hand).speaker.text == said
-    assert table.kit.view.room.contains(tutor_of(hand).speaker.rect)
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = spoken(driver)
+    _next(driver, table, by_keyboard=False)
+    said = tutor_of(driver).speaker.text
+    change(driver)
+    assert tutor_of(driver).speaker.text == said
+    assert table.kit.view.room.contains(tutor_of(driver).speaker.rect)
     assert table.asking
 
 
@@ -234,85 +234,85 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     assert navigator.store.finished() == ()
 
 
-def _to_line(hand: Hand, words: str) -> TableScene:
+def _to_line(driver: Driver, words: str) -> TableScene:
     """Go on with what the lesson waits for until this is said."""
     for _ in range(_LONGEST):
-        table = spoken(hand)
-        if tutor_of(hand).speaker.text == _words(table, words):
+        table = spoken(driver)
+        if tutor_of(driver).speaker.text == _words(table, words):
             return table
-        if tutor_of(hand).next.visible:
-            _next(hand, table, by_keyboard=False)
+        if tutor_of(driver).next.visible:
+            _next(driver, table, by_keyboard=False)
         else:
-            _choose_everything(hand, table, by_keyboard=False, wrong_ones=False)
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
     raise AssertionError(f"nobody says {words}")
 
 
 def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_which(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
-    table = _to_line(hand, "season")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    table = _to_line(driver, "season")
     assert isinstance(table, GoKittyTable)
-    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
-    hand.wait(0.5)
-    assert tutor_of(hand).speaker.text == _words(table, "spring")
+    driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
+    driver.wait(0.5)
+    assert tutor_of(driver).speaker.text == _words(table, "spring")
     assert table.banner.text == say("go_kitty.step.season")
 
 
 def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outlined_there(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
-    table = _to_line(hand, "open_again")
-    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
-    hand.wait(0.5)
-    assert tutor_of(hand).speaker.text == _words(table, "wish")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
+    table = _to_line(driver, "open_again")
+    driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
+    driver.wait(0.5)
+    assert tutor_of(driver).speaker.text == _words(table, "wish")
     _check_places(table)
 
 
 def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = _to_line(hand, "six")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = _to_line(driver, "six")
     assert isinstance(table, KittenMeTable)
     held = zip(table.fan.hand, table.fan.cards, strict=True)
     (wild,) = (card.sprite.rect for face, card in held if face.kind is Kind.WILD)
-    assert tutor_of(hand).pointer.outlines[0].contains(wild)
+    assert tutor_of(driver).pointer.outlines[0].contains(wild)
 
 
 def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
-    table = _to_line(hand, "fish")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
+    table = _to_line(driver, "fish")
     assert isinstance(table, KittenMeTable)
     kinds = [face.kind for face in table.fan.hand]
     after = table.fan.cards[kinds.index(Kind.GO_FISH) + 1].sprite.rect
-    (outline,) = tutor_of(hand).pointer.outlines
+    (outline,) = tutor_of(driver).pointer.outlines
     assert outline.clip(after).width < after.width / 5
 
 
 def test_who_teaches_leaves_the_points_of_the_others_in_sight(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
-    table = _to_line(hand, "open_again")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
+    table = _to_line(driver, "open_again")
     assert isinstance(table, GoKittyTable)
-    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
-    hand.wait(0.5)
+    driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
+    driver.wait(0.5)
     points = [plate.disc(table.kit) for plate in table.kitties if plate.seat != table.viewer]
-    assert tutor_of(hand).speaker.sheet.collidelist(points) < 0
+    assert tutor_of(driver).speaker.sheet.collidelist(points) < 0
 
 
 def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
-    table = _to_line(hand, "cards")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
+    table = _to_line(driver, "cards")
     dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
     assert dice
-    assert tutor_of(hand).speaker.rect.collidelist(dice) < 0
+    assert tutor_of(driver).speaker.rect.collidelist(dice) < 0
 
 
 def test_words_of_a_cat_lie_on_no_mat(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
-    table = _to_line(hand, "drawn")
+    driver = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
+    table = _to_line(driver, "drawn")
     for bubble in table.bubbles:
         bubble.say("Softly now. Let us begin.")
-    hand.wait(0.3)
+    driver.wait(0.3)
     (words,) = (bubble.place(table.kit) for seat, bubble in enumerate(table.bubbles) if seat != table.viewer)
     assert words.collidelist([plate.rect for plate in table.seats]) < 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scenes.stage.widgets.panel import Label
 from scenes.table.logbook import LogPage
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 
 LINES, FEWER_LINES = 500, 120
@@ -24,33 +24,33 @@ class Log:
             yield f"Line {number} of the game."
 
 
-def seen(hand: Hand) -> list[str]:
+def seen(driver: Driver) -> list[str]:
     """The lines that can be read, from top to bottom."""
-    labels = [widget for widget in hand.scene.desk.all() if isinstance(widget, Label)]
+    labels = [widget for widget in driver.scene.desk.all() if isinstance(widget, Label)]
     return [label.text for label in labels if label.seen.height > label.rect.height / 2]
 
 
 def test_a_long_log_is_put_into_words_only_as_far_as_it_is_read(play: Play) -> None:
     log = Log(LINES)
-    hand = play(lambda: LogPage(iter(log)), size=SIZE)
-    assert seen(hand)[-1] == f"Line {LINES} of the game."
+    driver = play(lambda: LogPage(iter(log)), size=SIZE)
+    assert seen(driver)[-1] == f"Line {LINES} of the game."
     assert log.read < LINES / 5
 
 
 def test_scrolling_up_leads_to_the_first_line_without_a_jump(play: Play) -> None:
-    hand = play(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
-    middle = hand.app.director.view.room.center
+    driver = play(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
+    middle = driver.app.director.view.room.center
     for _ in range(FEWER_LINES):
-        before = seen(hand)
-        hand.wheel(*middle, steps=1)
-        hand.wait(0.05)
-        after = seen(hand)
+        before = seen(driver)
+        driver.wheel(*middle, steps=1)
+        driver.wait(0.05)
+        after = seen(driver)
         assert after[0] == before[0] or before[0] in after
         if after == before:
             break
-    assert seen(hand)[0] == "Line 1 of the game."
+    assert seen(driver)[0] == "Line 1 of the game."
 
 
 def test_a_log_without_lines_says_so(play: Play) -> None:
-    hand = play(lambda: LogPage(iter(())), size=SIZE)
-    assert len(seen(hand)) == 1
+    driver = play(lambda: LogPage(iter(())), size=SIZE)
+    assert len(seen(driver)) == 1

@@ -67,13 +67,13 @@ def test_frames_tell_nothing_with_any_card_back(play: Play) -> None:
     """Other cards in the other hands and another deck: pixel for pixel the same."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
-        shown_on(hand)
+        driver = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        shown_on(driver)
         playback = []
         for back in EARNED:
-            hand.app.director.change(theme=Theme(dress=dress(back, Cloth.BERRY, Cushion.SUN)))
-            hand.wait(0.1)
-            playback.append(hand.fingerprint())
+            driver.app.director.change(theme=Theme(dress=dress(back, Cloth.BERRY, Cushion.SUN)))
+            driver.wait(0.1)
+            playback.append(driver.fingerprint())
         playbacks.append(playback)
     assert playbacks[0] == playbacks[1]
     assert len(set(playbacks[0])) == len(EARNED)

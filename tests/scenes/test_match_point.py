@@ -86,8 +86,8 @@ def test_everybody_looks_up_before_that_turn(play: Play, tmp_path: Path, game: s
     )
     before = saved.match.actions_until(told) - 1
     navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, go_on=True))
-    hand = play(lambda: navigator.seat(SavedGame(saved.match.at(before), saved.guests)), SMALL)
-    table = hand.scene
+    driver = play(lambda: navigator.seat(SavedGame(saved.match.at(before), saved.guests)), SMALL)
+    table = driver.scene
     assert isinstance(table, TableScene)
     table.timeline.finish()
     table.play(saved.match.actions[before])
@@ -95,7 +95,7 @@ def test_everybody_looks_up_before_that_turn(play: Play, tmp_path: Path, game: s
     for _ in range(600):
         if len(table.match.actions) > before + 1 or not table.timeline.busy:
             break
-        hand.tick(0.05)
+        driver.tick(0.05)
         shout = table.shout  # type: ignore[attr-defined]
         shouted |= {shout.text} if shout.visible else set()
     assert "Match point!" in shouted

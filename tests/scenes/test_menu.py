@@ -16,51 +16,51 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (102
 
 
 def test_a_game_is_one_click_away(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540))
-    hand.click_on("Go Kitty")
-    hand.wait(0.5)
-    assert type(hand.scene) is Scene
+    driver = play(a_menu, size=(960, 540))
+    driver.click_on("Go Kitty")
+    driver.wait(0.5)
+    assert type(driver.scene) is Scene
 
 
 def test_a_game_is_reached_by_keyboard_alone(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540))
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.5)
-    assert type(hand.scene) is Scene
+    driver = play(a_menu, size=(960, 540))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
+    assert type(driver.scene) is Scene
 
 
 def test_a_page_opens(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540))
-    hand.click_on("Settings")
-    hand.wait(0.5)
-    assert type(hand.scene) is Scene
+    driver = play(a_menu, size=(960, 540))
+    driver.click_on("Settings")
+    driver.wait(0.5)
+    assert type(driver.scene) is Scene
 
 
 def test_the_door_leads_out(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540))
-    hand.click(*page_on(hand, Menu).leave_button.rect.center)
-    hand.wait(0.5)
-    assert hand.app.director.over
+    driver = play(a_menu, size=(960, 540))
+    driver.click(*page_on(driver, Menu).leave_button.rect.center)
+    driver.wait(0.5)
+    assert driver.app.director.over
 
 
 @pytest.mark.parametrize("size", [(640, 360), (640, 900)])
 def test_the_round_buttons_are_never_too_small_to_hit(play: Play, size: tuple[int, int]) -> None:
-    hand = play(a_menu, size=size)
-    pixels = hand.app.director.view.scale
-    round_buttons = [one for one in page_on(hand, Menu).desk.all() if isinstance(one, RoundButton)]
+    driver = play(a_menu, size=size)
+    pixels = driver.app.director.view.scale
+    round_buttons = [one for one in page_on(driver, Menu).desk.all() if isinstance(one, RoundButton)]
     assert round_buttons
     assert all(min(one.rect.size) * pixels > SMALLEST_CONTROL_PX - 0.5 for one in round_buttons)
 
 
 def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540))
-    cats = [tile.cat for tile in page_on(hand, Menu).tiles if isinstance(tile.cat, WatchingCat)]
+    driver = play(a_menu, size=(960, 540))
+    cats = [tile.cat for tile in page_on(driver, Menu).tiles if isinstance(tile.cat, WatchingCat)]
     assert cats
     glances = []
     for corner in ((0, 0), (1919, 1079)):
-        hand.move(*corner)
+        driver.move(*corner)
         glances.append([one.glance() for one in cats])
     for before, after in zip(*glances, strict=True):
         assert before[0] < 0 < after[0]
@@ -71,22 +71,22 @@ def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], text_scale: float) -> None:
     """And nothing on anything else, but a cat's ears, which reach behind a button."""
-    hand = play(a_menu, size=size, theme=Theme(text_scale=text_scale))
-    room = hand.app.kit.view.room.inflate(1, 1)
-    outside = [widget for widget in hand.scene.desk.all() if not room.contains(widget.rect)]
+    driver = play(a_menu, size=size, theme=Theme(text_scale=text_scale))
+    room = driver.app.kit.view.room.inflate(1, 1)
+    outside = [widget for widget in driver.scene.desk.all() if not room.contains(widget.rect)]
     assert outside == []
-    pressable = [widget for widget in hand.scene.desk.all() if widget.focusable]
-    smallest = min(min(widget.rect.size) for widget in pressable) * hand.app.kit.view.scale
+    pressable = [widget for widget in driver.scene.desk.all() if widget.focusable]
+    smallest = min(min(widget.rect.size) for widget in pressable) * driver.app.kit.view.scale
     assert smallest >= 32
-    rects = [widget.hint_about for widget in hand.scene.desk.all()]
+    rects = [widget.hint_about for widget in driver.scene.desk.all()]
     overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]
     assert overlapping == []
 
 
 def test_with_idle_life_off_nothing_moves(play: Play) -> None:
-    hand = play(a_menu, size=(960, 540), theme=Theme(idle_life=False))
-    hand.wait(0.1)
-    assert hand.app.director.stillness() == float("inf")
+    driver = play(a_menu, size=(960, 540), theme=Theme(idle_life=False))
+    driver.wait(0.1)
+    assert driver.app.director.stillness() == float("inf")
 
 
 def test_it_says_which_version_this_is(play: Play) -> None:

@@ -47,16 +47,16 @@ class _LatePage(Page):
 def test_a_hand_in_a_hurry_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
     with (
         closing(Store(tmp_path / "home", tmp_path / "exchange")) as store,
-        closing(Watched(Navigator(store), (640, 360))) as hand,
+        closing(Watched(Navigator(store), (640, 360))) as driver,
     ):
-        hand.app.director.slice_seconds = inf
-        hand.wait(1.0)
-        hand.hurried, menu = True, hand.scene
+        driver.app.director.slice_seconds = inf
+        driver.wait(1.0)
+        driver.hurried, menu = True, driver.scene
         menu.stage.push(_LatePage())
-        hand.look(0.1)
-        assert hand.app.director.preparing
-        hand.let_it_come()
-        hand.wait(0.3)
-        hand.key(pygame.K_ESCAPE)
-        hand.wait(0.3)
-        assert hand.scene is menu
+        driver.look(0.1)
+        assert driver.app.director.preparing
+        driver.let_it_come()
+        driver.wait(0.3)
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(0.3)
+        assert driver.scene is menu

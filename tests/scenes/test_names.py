@@ -29,25 +29,25 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     chairs = tuple(Guest(name, coat) for name, coat in zip(NAMES, Coat, strict=False))
     plan = replace(plan, chairs=(*chairs, None, None), first=0)
     navigator.store.keep("table-kitten_me", plan.to_plain())
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    assert page_on(hand, SetupPage).plan == plan
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    assert page_on(driver, SetupPage).plan == plan
     for tab in (2, 1, 0):
-        hand.click_tab(tab)
-        hand.wait(0.2)
-        hand.picture()
-    hand.click_on("Play")
+        driver.click_tab(tab)
+        driver.wait(0.2)
+        driver.picture()
+    driver.click_on("Play")
     for words in ("It's me", "Look at my", "Bid "):
-        rest(hand)
-        hand.picture()
-        hand.click_on(words)
-    rest(hand)
-    assert page_on(hand, Curtain).guest.name == NAMES[1]
-    hand.picture()
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    hand.click_on("Save and leave")
-    hand.wait(0.4)
-    hand.picture()
+        rest(driver)
+        driver.picture()
+        driver.click_on(words)
+    rest(driver)
+    assert page_on(driver, Curtain).guest.name == NAMES[1]
+    driver.picture()
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    driver.click_on("Save and leave")
+    driver.wait(0.4)
+    driver.picture()
     saved = navigator.store.running("kitten_me")
     assert saved is not None
     assert [guest.name for guest in saved.guests] == NAMES
@@ -59,14 +59,14 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
 
 
 def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
-    page = page_on(hand, SetupPage)
+    driver = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+    page = page_on(driver, SetupPage)
     field = expect_type(not_none(page.form).widgets[1], TextField)
-    hand.click(*field.rect.center)
+    driver.click(*field.rect.center)
     for _ in range(len(field.text)):
-        hand.key(pygame.K_BACKSPACE)
-    hand.type("Зоя 猫😺")
+        driver.key(pygame.K_BACKSPACE)
+    driver.type("Зоя 猫😺")
     assert not_none(page.plan.chairs[0]).name == "Зоя 猫😺"
-    hand.type("y" * 60)
+    driver.type("y" * 60)
     assert len(not_none(page.plan.chairs[0]).name) == 40
     assert not_none(page.plan.chairs[0]).kind == HUMAN

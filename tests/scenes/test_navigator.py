@@ -30,12 +30,12 @@ from tests.scenes.navigators import (
 
 @every_game
 def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_path: Path, game: str) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on(GAMES[game].title)
-    hand.wait(0.4)
-    hand.click_on("Play")
-    hand.wait(0.4)
-    table = table_on(hand)
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on(GAMES[game].title)
+    driver.wait(0.4)
+    driver.click_on("Play")
+    driver.wait(0.4)
+    table = table_on(driver)
     assert table.match.info.name == game
     assert [guest.human for guest in table.guests].count(True) == 1
     assert [guest.human for guest in table.guests].count(False) >= 1
@@ -43,14 +43,14 @@ def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_p
 
 @every_game
 def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
+    driver = play(a_navigator(tmp_path).menu, SMALL)
     for _ in range(1 + list(SCREENS).index(game)):
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.4)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.4)
-    assert table_on(hand).match.info.name == game
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.4)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.4)
+    assert table_on(driver).match.info.name == game
 
 
 @every_game
@@ -64,19 +64,19 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan(game, humans, 3 - humans), left=4)
     navigator.store.keep_running(saved, 3)
-    hand = play(navigator.menu, SMALL)
-    press(hand, hand.find(f"Go on with {GAMES[game].title}"), by_keyboard)
-    play_to_the_end(hand, Rng(humans), by_keyboard)
-    page = hand.scene
+    driver = play(navigator.menu, SMALL)
+    press(driver, driver.find(f"Go on with {GAMES[game].title}"), by_keyboard)
+    play_to_the_end(driver, Rng(humans), by_keyboard)
+    page = driver.scene
     assert isinstance(page, ResultPage)
     assert navigator.store.running(game) is None
     winners = [page.guests[seat].name for seat in page.outcome.winners]
     assert all(name in page.title for name in winners)
     assert page.course.why
     announced = page.onward.tip
-    press(hand, page.onward, by_keyboard)
-    hand.wait(0.5)
-    again = table_on(hand)
+    press(driver, page.onward, by_keyboard)
+    driver.wait(0.5)
+    again = table_on(driver)
     assert again.guests == saved.guests
     assert again.match.house == saved.match.house
     assert short_fingerprint(again.match.seed) in announced
@@ -90,23 +90,23 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
 def test_a_whole_game_from_the_menu_to_a_rematch(
     play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    invite(hand, game, humans, by_keyboard)
-    assert len(table_on(hand).humans) == humans
-    play_to_the_end(hand, Rng(7), by_keyboard, most=40_000)
-    page = hand.scene
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    invite(driver, game, humans, by_keyboard)
+    assert len(table_on(driver).humans) == humans
+    play_to_the_end(driver, Rng(7), by_keyboard, most=40_000)
+    page = driver.scene
     assert isinstance(page, ResultPage)
-    press(hand, page.onward, by_keyboard)
-    hand.wait(0.5)
-    assert table_on(hand).match.outcome is None
-    assert table_on(hand).match.seed != page.match.seed
+    press(driver, page.onward, by_keyboard)
+    driver.wait(0.5)
+    assert table_on(driver).match.outcome is None
+    assert table_on(driver).match.seed != page.match.seed
 
 
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    invite(hand, "go_kitty", 3, by_keyboard)
-    assert [guest.human for guest in table_on(hand).guests].count(True) == 3
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    invite(driver, "go_kitty", 3, by_keyboard)
+    assert [guest.human for guest in table_on(driver).guests].count(True) == 3
 
 
 # The curtain on the way.
@@ -117,9 +117,9 @@ def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
     play: Play, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
-    rest(hand)
-    assert isinstance(hand.scene, Curtain) == SCREENS[game].table.secret_hands
+    driver = play(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
+    rest(driver)
+    assert isinstance(driver.scene, Curtain) == SCREENS[game].table.secret_hands
 
 
 # The window.

@@ -17,7 +17,7 @@ from scenes.program import connect
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
@@ -39,17 +39,17 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan(game, 1, 2), left=30)
     before = len(saved.match.actions)
-    hand = play(lambda: navigator.seat(saved), SMALL)
-    rest(hand)
+    driver = play(lambda: navigator.seat(saved), SMALL)
+    rest(driver)
     kept = navigator.store.running(game)
     assert kept is not None
     assert kept.match.actions == saved.match.actions
     assert len(kept.match.actions) > before
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Save and leave")
-    hand.wait(0.4)
-    menu = hand.scene
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Save and leave")
+    driver.wait(0.4)
+    menu = driver.scene
     assert isinstance(menu, Menu)
     (tile,) = menu.continue_tiles
     assert GAMES[game].title in tile.text
@@ -59,20 +59,20 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
 
 def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    rest(hand)
-    hand.click_on("Bid ")
-    rest(hand)
-    before = table_on(hand).match
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click_on("Save and leave")
-    hand.wait(0.4)
+    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    rest(driver)
+    driver.click_on("Bid ")
+    rest(driver)
+    before = table_on(driver).match
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Save and leave")
+    driver.wait(0.4)
     navigator.store.close()
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on("Go on with Kitten Me")
-    rest(hand)
-    after = table_on(hand).match
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on("Go on with Kitten Me")
+    rest(driver)
+    after = table_on(driver).match
     assert after.actions == before.actions
     assert after.state == before.state
 
@@ -84,23 +84,23 @@ def _refuse(problem: int) -> Callable[[int], None]:
     return refuse
 
 
-def _shows(hand: Hand, notice: str) -> bool:
+def _shows(driver: Driver, notice: str) -> bool:
     """Whether this sentence stands over the scene: the strip is there, and it is what changes the picture."""
-    director = hand.app.director
+    director = driver.app.director
     assert isinstance(director.notice, SavingNotice)
-    with_it = hand.picture()
+    with_it = driver.picture()
     shown, director.notice = director.notice, None
-    without = hand.picture()
+    without = driver.picture()
     director.notice = shown
     return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
 
 
-def _at_a_table(play: Play, navigator: Navigator) -> Hand:
+def _at_a_table(play: Play, navigator: Navigator) -> Driver:
     """A game that waits for Ada's first bid."""
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    connect(navigator, hand.app.director)
-    rest(hand)
-    return hand
+    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    connect(navigator, driver.app.director)
+    rest(driver)
+    return driver
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -109,87 +109,87 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = _at_a_table(play, navigator)
+    driver = _at_a_table(play, navigator)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(problem))
         for _ in range(2):
-            hand.click_on("Bid ")
-            rest(hand)
-        hand.wait(20)
-        assert _shows(hand, sentence)
-        assert table_on(hand).desk.toasts.texts == []
-        hand.key(pygame.K_ESCAPE)
-        hand.wait(0.4)
-        assert _shows(hand, sentence)
-        assert expect_type(hand.find("Save and leave"), Button).sub == "it cannot be saved just now"
-    hand.wait(RETRY_SECONDS + 0.1)
-    assert not _shows(hand, "")
-    assert expect_type(hand.find("Save and leave"), Button).sub == "it waits on the menu"
+            driver.click_on("Bid ")
+            rest(driver)
+        driver.wait(20)
+        assert _shows(driver, sentence)
+        assert table_on(driver).desk.toasts.texts == []
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(0.4)
+        assert _shows(driver, sentence)
+        assert expect_type(driver.find("Save and leave"), Button).sub == "it cannot be saved just now"
+    driver.wait(RETRY_SECONDS + 0.1)
+    assert not _shows(driver, "")
+    assert expect_type(driver.find("Save and leave"), Button).sub == "it waits on the menu"
     kept = navigator.store.running("kitten_me")
     assert kept is not None
-    assert kept.match.actions == table_on(hand).match.actions
+    assert kept.match.actions == table_on(driver).match.actions
 
 
 def test_leaving_asks_first_when_the_game_is_not_saved(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand = _at_a_table(play, a_navigator(tmp_path))
+    driver = _at_a_table(play, a_navigator(tmp_path))
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
-        hand.click_on("Bid ")
-        rest(hand)
-        hand.key(pygame.K_ESCAPE)
-        hand.wait(0.4)
+        driver.click_on("Bid ")
+        rest(driver)
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(0.4)
         for words in ("Save and leave", "Try again", "Stay"):
-            hand.click_on(words)
-            hand.wait(0.4)
-        assert isinstance(hand.scene, PausePage)
-        hand.click_on("Save and leave")
-        hand.wait(0.4)
-    hand.click_on("Try again")
-    hand.wait(0.4)
-    assert isinstance(hand.scene, Menu)
-    assert len(page_on(hand, Menu).continue_tiles) == 1
+            driver.click_on(words)
+            driver.wait(0.4)
+        assert isinstance(driver.scene, PausePage)
+        driver.click_on("Save and leave")
+        driver.wait(0.4)
+    driver.click_on("Try again")
+    driver.wait(0.4)
+    assert isinstance(driver.scene, Menu)
+    assert len(page_on(driver, Menu).continue_tiles) == 1
 
 
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand = _at_a_table(play, a_navigator(tmp_path))
+    driver = _at_a_table(play, a_navigator(tmp_path))
     monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
-    hand.click_on("Bid ")
-    rest(hand)
+    driver.click_on("Bid ")
+    rest(driver)
     close = pygame.event.Event(pygame.QUIT)
     pygame.event.post(close)
-    hand.wait(0.4)
-    hand.click_on("Try again")
-    hand.wait(0.4)
-    assert hand.find("Stay")
+    driver.wait(0.4)
+    driver.click_on("Try again")
+    driver.wait(0.4)
+    assert driver.find("Stay")
     pygame.event.post(close)
-    hand.wait(0.4)
-    assert hand.app.director.over
+    driver.wait(0.4)
+    assert driver.app.director.over
 
 
 def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    connect(navigator, hand.app.director)
+    driver = play(navigator.menu, SMALL)
+    connect(navigator, driver.app.director)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    hand.wait(0.2)
-    assert hand.app.director.over
+    driver.wait(0.2)
+    assert driver.app.director.over
 
 
 def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_path: Path) -> None:
     first = a_navigator(tmp_path)
     first.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 4)
     second = a_navigator(tmp_path)
-    hand = play(second.menu, SMALL)
-    assert hand.find("open already")
+    driver = play(second.menu, SMALL)
+    assert driver.find("open already")
     second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
-    hand = play(second.menu, SMALL)
-    assert len(page_on(hand, Menu).continue_tiles) == 1
+    driver = play(second.menu, SMALL)
+    assert len(page_on(driver, Menu).continue_tiles) == 1
     with pytest.raises(LookupError):
-        hand.find("open already")
+        driver.find("open already")
 
 
 def test_a_game_that_cannot_be_kept_is_not_cleared_away(
@@ -198,14 +198,14 @@ def test_a_game_that_cannot_be_kept_is_not_cleared_away(
     navigator = a_navigator(tmp_path)
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
-        hand.click_on("Play")
-        hand.wait(0.4)
-        hand.click_on("Keep it as a save")
-        hand.wait(0.4)
-        assert hand.find("disk is full")
+        driver.click_on("Play")
+        driver.wait(0.4)
+        driver.click_on("Keep it as a save")
+        driver.wait(0.4)
+        assert driver.find("disk is full")
     kept = navigator.store.running("kitten_me")
     assert kept is not None
     assert kept.match.seed == waiting.match.seed
@@ -236,14 +236,14 @@ def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_
     navigator = a_navigator(tmp_path)
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    hand = play(navigator.menu, SMALL)
-    hand.click(*page_on(hand, Menu).tiles[0].plaque.center)
-    hand.wait(0.4)
-    hand.click_on("Play")
-    hand.wait(0.4)
-    hand.click_on("Keep it as a save")
-    hand.wait(0.5)
-    assert table_on(hand).match.seed != waiting.match.seed
+    driver = play(navigator.menu, SMALL)
+    driver.click(*page_on(driver, Menu).tiles[0].plaque.center)
+    driver.wait(0.4)
+    driver.click_on("Play")
+    driver.wait(0.4)
+    driver.click_on("Keep it as a save")
+    driver.wait(0.5)
+    assert table_on(driver).match.seed != waiting.match.seed
     ((_, kept),) = navigator.store.saves()
     assert kept.game == "kitten_me"
 
@@ -252,10 +252,10 @@ def test_without_confirmations_it_is_kept_without_a_word(play: Play, tmp_path: P
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, confirmations=False))
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    hand.click_on("Play")
-    hand.wait(0.5)
-    assert table_on(hand).match.seed != waiting.match.seed
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver.click_on("Play")
+    driver.wait(0.5)
+    assert table_on(driver).match.seed != waiting.match.seed
     assert len(navigator.store.saves()) == 1
 
 
@@ -263,7 +263,7 @@ def test_the_set_up_page_offers_to_go_on(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(saved, 4)
-    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    hand.click_on("Go on")
-    hand.wait(0.5)
-    assert table_on(hand).match.actions[: len(saved.match.actions)] == saved.match.actions
+    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver.click_on("Go on")
+    driver.wait(0.5)
+    assert table_on(driver).match.actions[: len(saved.match.actions)] == saved.match.actions

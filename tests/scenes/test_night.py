@@ -25,7 +25,7 @@ from scenes.stage.widgets.modal import Modal
 from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.nights import a_plan, night_after
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import play_until
@@ -74,15 +74,15 @@ def end_the_game(navigator: Navigator, saved: SavedNight) -> Match:
     return table.match
 
 
-def invite_another_human(hand: Hand, page: NightSetupPage, chair: int, by_keyboard: bool) -> None:
-    press(hand, page.chairs[chair], by_keyboard)
+def invite_another_human(driver: Driver, page: NightSetupPage, chair: int, by_keyboard: bool) -> None:
+    press(driver, page.chairs[chair], by_keyboard)
     kind = expect_type(page.form, ChairForm).kind
     if by_keyboard:
-        walk_to(hand, kind)
+        walk_to(driver, kind)
         for _ in range(kind.chosen - KINDS.index("human")):
-            hand.key(pygame.K_LEFT)
+            driver.key(pygame.K_LEFT)
     else:
-        hand.click(*list(kind.cells())[KINDS.index("human")].center)
+        driver.click(*list(kind.cells())[KINDS.index("human")].center)
     assert not_none(page.plan.table.chairs[chair]).human
 
 
@@ -90,59 +90,59 @@ def invite_another_human(hand: Hand, page: NightSetupPage, chair: int, by_keyboa
 def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
     """Two humans and a cat. Each game is left in its middle, gone on with, and brought to its end."""
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    press(hand, page_on(hand, Menu).night, by_keyboard)
-    hand.wait(0.5)
-    planned = page_on(hand, NightSetupPage)
-    invite_another_human(hand, planned, 1, by_keyboard)
-    press(hand, planned.play, by_keyboard)
-    hand.wait(0.5)
+    driver = play(navigator.menu, SMALL)
+    press(driver, page_on(driver, Menu).night, by_keyboard)
+    driver.wait(0.5)
+    planned = page_on(driver, NightSetupPage)
+    invite_another_human(driver, planned, 1, by_keyboard)
+    press(driver, planned.play, by_keyboard)
+    driver.wait(0.5)
     for number, game in enumerate(SCREENS):
-        page = page_on(hand, NightPage)
+        page = page_on(driver, NightPage)
         assert (page.night.played, page.sill.hour) == (number, HOURS[number])
-        press(hand, page.play, by_keyboard)
-        hand.wait(0.5)
-        table = table_on(hand)
+        press(driver, page.play, by_keyboard)
+        driver.wait(0.5)
+        table = table_on(driver)
         assert table.match.info.name == game
         assert names(table.guests) == names(kept(navigator).guests)
         assert [guest.human for guest in table.guests] == [True, True, False]
-        navigator.leave(hand.app.director)
-        hand.wait(0.5)
+        navigator.leave(driver.app.director)
+        driver.wait(0.5)
         navigator.store.keep_running(nearly_over(kept(navigator)), 1)
-        (tile,) = page_on(hand, Menu).continue_tiles
+        (tile,) = page_on(driver, Menu).continue_tiles
         assert tile.text == "Go on with the night"
-        press(hand, tile, by_keyboard)
-        hand.wait(0.5)
-        play_to_the_end(hand, Rng(number), by_keyboard, most=200)
+        press(driver, tile, by_keyboard)
+        driver.wait(0.5)
+        play_to_the_end(driver, Rng(number), by_keyboard, most=200)
         assert kept(navigator).night.played == number + 1
-        press(hand, page_on(hand, ResultPage).onward, by_keyboard)
-        hand.wait(0.5)
-    page = page_on(hand, NightPage)
+        press(driver, page_on(driver, ResultPage).onward, by_keyboard)
+        driver.wait(0.5)
+    page = page_on(driver, NightPage)
     assert page.night.over
     assert page.sill.hour is Hour.DAWN
-    press(hand, page.keep, by_keyboard)
+    press(driver, page.keep, by_keyboard)
     (file,) = navigator.store.exchange.glob("*.png")
     assert pygame.image.load(file).get_size() == (1600, 900)
     assert str(file) in page.desk.toasts.texts[-1]
     assert [one.game for one in navigator.store.finished()] == list(SCREENS)
-    press(hand, page.again, by_keyboard)
-    hand.wait(0.5)
-    assert isinstance(hand.scene, NightSetupPage)
+    press(driver, page.again, by_keyboard)
+    driver.wait(0.5)
+    assert isinstance(driver.scene, NightSetupPage)
 
 
 def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.night_page, SMALL)
-    page = page_on(hand, NightSetupPage)
-    hand.click(*list(page.tabs.cells())[1].center)
+    driver = play(navigator.night_page, SMALL)
+    page = page_on(driver, NightSetupPage)
+    driver.click(*list(page.tabs.cells())[1].center)
     evening = expect_type(page.form, EveningForm)
-    hand.click(*list(evening.length.cells())[1].center)
-    hand.click(*list(page.tabs.cells())[2].center)
+    driver.click(*list(evening.length.cells())[1].center)
+    driver.click(*list(page.tabs.cells())[2].center)
     rules = expect_type(page.form, NightRulesForm)
-    hand.click(*list(rules.game.cells())[2].center)
-    hand.click_on("Memory aid")
-    hand.click(*page.play.rect.center)
-    hand.wait(0.5)
+    driver.click(*list(rules.game.cells())[2].center)
+    driver.click_on("Memory aid")
+    driver.click(*page.play.rect.center)
+    driver.wait(0.5)
     night = kept(navigator).night
     assert night.length is Length.FULL
     assert {one.game: one.house for one in night.games}["shut_up_cat"].memory_aid
@@ -152,9 +152,9 @@ def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
 
 
 def test_the_rules_of_a_night_leave_its_length_to_the_night(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator(tmp_path).night_page, SMALL)
-    page = page_on(hand, NightSetupPage)
-    hand.click(*list(page.tabs.cells())[2].center)
+    driver = play(a_navigator(tmp_path).night_page, SMALL)
+    page = page_on(driver, NightSetupPage)
+    driver.click(*list(page.tabs.cells())[2].center)
     texts = [getattr(widget, "text", "") for widget in page.desk.all()]
     assert "Purrfect" in texts
     assert not any(text.startswith("Short game") for text in texts)
@@ -163,20 +163,20 @@ def test_the_rules_of_a_night_leave_its_length_to_the_night(play: Play, tmp_path
 def test_the_table_of_a_first_night_is_what_was_planned(play: Play, tmp_path: Path) -> None:
     """Neither a lesson nor a newborn kitten comes between, though nobody has ever played here."""
     navigator = a_navigator(tmp_path, first_night=True)
-    hand = play(navigator.night_page, SMALL)
-    hand.click(*page_on(hand, NightSetupPage).play.rect.center)
-    hand.wait(0.5)
-    hand.click(*page_on(hand, NightPage).play.rect.center)
-    hand.wait(0.5)
-    assert table_on(hand).guests == kept(navigator).guests
+    driver = play(navigator.night_page, SMALL)
+    driver.click(*page_on(driver, NightSetupPage).play.rect.center)
+    driver.wait(0.5)
+    driver.click(*page_on(driver, NightPage).play.rect.center)
+    driver.wait(0.5)
+    assert table_on(driver).guests == kept(navigator).guests
 
 
 def test_a_night_waits_on_the_menu_between_two_games(play: Play, tmp_path: Path) -> None:
     with_night(tmp_path, 1).store.close()
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on("Go on with the night")
-    hand.wait(0.5)
-    page = page_on(hand, NightPage)
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on("Go on with the night")
+    driver.wait(0.5)
+    page = page_on(driver, NightPage)
     assert page.night == night_after(1).night
     assert "Go Kitty" in page.play.text
 
@@ -184,11 +184,11 @@ def test_a_night_waits_on_the_menu_between_two_games(play: Play, tmp_path: Path)
 def test_a_game_of_another_kind_waits_on_the_menu_as_ever(play: Play, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 1)
     navigator.store.keep_running(SavedGame(*a_table_plan("kitten_me").deal(1)), 1)
-    hand = play(navigator.menu, SMALL)
-    assert hand.find("Go on with Kitten Me")
-    hand.click_on("A Three Cat Night")
-    hand.wait(0.5)
-    assert isinstance(hand.scene, NightPage)
+    driver = play(navigator.menu, SMALL)
+    assert driver.find("Go on with Kitten Me")
+    driver.click_on("A Three Cat Night")
+    driver.wait(0.5)
+    assert isinstance(driver.scene, NightPage)
 
 
 def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(play: Play, tmp_path: Path) -> None:
@@ -196,12 +196,12 @@ def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(play: Play, tmp_path:
     own = nearly_over(SavedNight(night_after(0).night, night_after(0).guests), left=3)
     other = replace(own, match=replaced_seed(own))
     navigator.store.keep_running(other, 1)
-    hand = play(navigator.night_page, SMALL)
-    hand.click(*page_on(hand, NightPage).play.rect.center)
-    hand.wait(0.5)
-    assert isinstance(hand.scene, Modal)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
+    driver = play(navigator.night_page, SMALL)
+    driver.click(*page_on(driver, NightPage).play.rect.center)
+    driver.wait(0.5)
+    assert isinstance(driver.scene, Modal)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
     assert not_none(navigator.store.running("kitten_me")).match.seed == other.match.seed
 
 
@@ -234,9 +234,9 @@ def test_a_game_of_the_night_is_not_dealt_again(play: Play, tmp_path: Path) -> N
     of_night, ordinary = kept(navigator).game(), SavedGame(*a_table_plan("kitten_me").deal(3))
     for saved, offered in ((of_night, False), (ordinary, True)):
         pause = PausePage(navigator, navigator.seat(saved))
-        hand = play(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
+        driver = play(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
         assert any(button.text == "Restart" for button in pause.buttons) == offered
-        hand.close()
+        driver.close()
     end_the_game(navigator, kept(navigator))
     page = ResultPage(navigator, not_none(navigator._table))
     play(lambda: page, SMALL)
@@ -246,17 +246,17 @@ def test_a_game_of_the_night_is_not_dealt_again(play: Play, tmp_path: Path) -> N
 
 def test_a_night_is_let_go_only_after_a_question(play: Play, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 2)
-    hand = play(navigator.night_page, SMALL)
-    hand.click_on("Call it a night")
-    hand.wait(0.5)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
+    driver = play(navigator.night_page, SMALL)
+    driver.click_on("Call it a night")
+    driver.wait(0.5)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
     assert kept(navigator).night == night_after(2).night
-    hand.click_on("Call it a night")
-    hand.wait(0.5)
-    hand.click_on("Forget it")
-    hand.wait(0.5)
-    assert isinstance(hand.scene, NightSetupPage)
+    driver.click_on("Call it a night")
+    driver.wait(0.5)
+    driver.click_on("Forget it")
+    driver.wait(0.5)
+    assert isinstance(driver.scene, NightSetupPage)
     assert navigator.store.document("night", night_from) is None
 
 
@@ -264,12 +264,12 @@ def test_a_night_is_let_go_only_after_a_question(play: Play, tmp_path: Path) -> 
 def test_a_damaged_night_is_set_aside_with_a_sentence(play: Play, tmp_path: Path, text: str) -> None:
     navigator = a_navigator(tmp_path)
     (navigator.store.root / "night.json").write_text(text, encoding="utf-8")
-    hand = play(navigator.menu, SMALL)
-    assert any("night" in sentence for sentence in hand.scene.desk.toasts.texts)
+    driver = play(navigator.menu, SMALL)
+    assert any("night" in sentence for sentence in driver.scene.desk.toasts.texts)
     assert (navigator.store.root / "night.broken-1.json").read_text(encoding="utf-8") == text
-    hand.click_on("A Three Cat Night")
-    hand.wait(0.5)
-    assert isinstance(hand.scene, NightSetupPage)
+    driver.click_on("A Three Cat Night")
+    driver.wait(0.5)
+    assert isinstance(driver.scene, NightSetupPage)
 
 
 def _altered(**changes: Any) -> dict[str, Any]:
@@ -321,21 +321,21 @@ def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
 def test_a_picture_that_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 3)
     navigator.store.exchange.write_text("no folder", encoding="utf-8")
-    hand = play(navigator.night_page, SMALL)
-    hand.click_on("Keep the picture")
-    (sentence,) = hand.scene.desk.toasts.texts
+    driver = play(navigator.night_page, SMALL)
+    driver.click_on("Keep the picture")
+    (sentence,) = driver.scene.desk.toasts.texts
     assert str(navigator.store.exchange) in sentence
 
 
 def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(play: Play, tmp_path: Path) -> None:
     for games in (0, 3):
-        hand = play(with_night(tmp_path / str(games), games).menu, SMALL)
-        hand.click_on("A Three Cat Night")
-        hand.wait(0.5)
-        rest(hand)
-        hand.key(pygame.K_ESCAPE)
-        hand.wait(0.5)
-        assert isinstance(hand.scene, Menu)
+        driver = play(with_night(tmp_path / str(games), games).menu, SMALL)
+        driver.click_on("A Three Cat Night")
+        driver.wait(0.5)
+        rest(driver)
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(0.5)
+        assert isinstance(driver.scene, Menu)
 
 
 def test_a_coat_out_of_the_album_may_be_worn_on_a_night(play: Play) -> None:
@@ -345,16 +345,16 @@ def test_a_coat_out_of_the_album_may_be_worn_on_a_night(play: Play) -> None:
 
 
 def test_what_was_planned_is_still_there_after_escape(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator(tmp_path).menu, SMALL)
-    hand.click_on("A Three Cat Night")
-    hand.wait(0.5)
-    hand.click_tab(1)
-    form = expect_type(page_on(hand, NightSetupPage).form, EveningForm)
-    hand.click(*list(form.length.cells())[1].center)
-    changed = page_on(hand, NightSetupPage).plan
+    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver.click_on("A Three Cat Night")
+    driver.wait(0.5)
+    driver.click_tab(1)
+    form = expect_type(page_on(driver, NightSetupPage).form, EveningForm)
+    driver.click(*list(form.length.cells())[1].center)
+    changed = page_on(driver, NightSetupPage).plan
     assert changed.length is tuple(Length)[1]
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
-    hand.click_on("A Three Cat Night")
-    hand.wait(0.5)
-    assert page_on(hand, NightSetupPage).plan == changed
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
+    driver.click_on("A Three Cat Night")
+    driver.wait(0.5)
+    assert page_on(driver, NightSetupPage).plan == changed

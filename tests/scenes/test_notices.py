@@ -42,26 +42,26 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play
     navigator.store.settings()
     told = list(navigator.store.messages)
     assert told
-    hand = play(navigator.menu, SMALL)
-    hand.wait(30)
-    assert hand.scene.desk.toasts.texts == []
-    hand.click(*page_on(hand, Menu).notices.rect.center)
-    hand.wait(0.3)
-    assert read(page_on(hand, NoticesPage)) == told[::-1]
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    page_on(hand, Menu)
+    driver = play(navigator.menu, SMALL)
+    driver.wait(30)
+    assert driver.scene.desk.toasts.texts == []
+    driver.click(*page_on(driver, Menu).notices.rect.center)
+    driver.wait(0.3)
+    assert read(page_on(driver, NoticesPage)) == told[::-1]
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    page_on(driver, Menu)
 
 
 def test_a_pause_leads_to_the_notices_without_what_only_passes(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    page = page_on(hand, PausePage)
+    driver = paused(play, navigator)
+    page = page_on(driver, PausePage)
     page.desk.toast("Saved as Tuesday")
     page.desk.toast("Fast", kept=False)
-    hand.click(*page.notices.rect.center)
-    hand.wait(0.3)
-    assert read(page_on(hand, NoticesPage)) == ["Saved as Tuesday"]
+    driver.click(*page.notices.rect.center)
+    driver.wait(0.3)
+    assert read(page_on(driver, NoticesPage)) == ["Saved as Tuesday"]
 
 
 def test_trouble_with_saving_can_be_read_once_it_is_over(
@@ -71,14 +71,14 @@ def test_trouble_with_saving_can_be_read_once_it_is_over(
         raise OSError(ENOSPC, "no space left on device")
 
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    connect(navigator, hand.app.director)
+    driver = play(navigator.menu, SMALL)
+    connect(navigator, driver.app.director)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
         navigator.apply_settings(Settings(music=0.1))
-        hand.wait(0.2)
+        driver.wait(0.2)
         told = navigator.store.trouble
         assert told
-    hand.wait(RETRY_SECONDS + 0.1)
+    driver.wait(RETRY_SECONDS + 0.1)
     assert not navigator.store.trouble
-    assert hand.app.kit.notices.texts == [told]
+    assert driver.app.kit.notices.texts == [told]

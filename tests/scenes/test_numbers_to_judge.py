@@ -39,45 +39,45 @@ def chance_of(scene: KittenMeTable, bid: Bid) -> float:
 
 
 def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(play: Play) -> None:
-    hand = play(kitten_tables.table, (1280, 720))
-    scene = kitten_tables.settle(hand)
+    driver = play(kitten_tables.table, (1280, 720))
+    scene = kitten_tables.settle(driver)
     question = question_on(scene, TurnQuestion)
     assert question.scale.visible
     before = question.scale.chance
     assert before == chance_of(scene, Bid(question.stepper.value, question.thing))
     box = question.stepper.rect
     for _ in range(4):
-        hand.click(box.right - box.height / 2, box.centery)
+        driver.click(box.right - box.height / 2, box.centery)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing)) < before
     assert question.scale.text == likelihood(question.scale.chance)
-    hand.click(*question.things[(question.thing + 1) % 6].rect.center)
+    driver.click(*question.things[(question.thing + 1) % 6].rect.center)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
     assert not any(scene.coaching.helped)
 
 
 def test_the_scale_can_be_switched_off(play: Play) -> None:
-    hand = play(kitten_tables.table, (1280, 720))
-    scene = kitten_tables.settle(hand)
+    driver = play(kitten_tables.table, (1280, 720))
+    scene = kitten_tables.settle(driver)
     scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
     scene.show_question()
     assert not question_on(scene, TurnQuestion).scale.visible
 
 
 def test_while_cards_lie_face_down_there_is_no_scale(play: Play) -> None:
-    hand = play(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
-    hand.wait(0.5)
+    driver = play(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
+    driver.wait(0.5)
     for _ in range(100):
-        if hand.scene is not hand.app.director.scenes[0]:
+        if driver.scene is not driver.app.director.scenes[0]:
             break
-        hand.app.director.scenes[0].timeline.finish()
-        hand.wait(0.1)
-    hand.wait(0.3)
-    hand.click_on("It's me")
-    hand.wait(0.4)
-    scene = kitten_tables.settle(hand)
+        driver.app.director.scenes[0].timeline.finish()
+        driver.wait(0.1)
+    driver.wait(0.3)
+    driver.click_on("It's me")
+    driver.wait(0.4)
+    scene = kitten_tables.settle(driver)
     assert question_on(scene, TurnQuestion).scale.visible
-    hand.key(pygame.K_c)
-    hand.wait(0.2)
+    driver.key(pygame.K_c)
+    driver.wait(0.2)
     assert scene.face_down
     assert not [widget for widget in scene.desk.all() if hasattr(widget, "weigh")]
 
@@ -164,12 +164,12 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
         played_on(scene, 30)
         return scene
 
-    hand = play(make, (1280, 720))
-    hand.wait(0.5)
-    scene = expect_type(hand.app.director.scenes[0], ShutUpCatTable)
+    driver = play(make, (1280, 720))
+    driver.wait(0.5)
+    scene = expect_type(driver.app.director.scenes[0], ShutUpCatTable)
     scene.timeline.finish()
     scene.reconcile()
-    hand.wait(0.3)
+    driver.wait(0.3)
     assert bool(scene.known.known) == (aid and len(humans) == 1)
     if scene.known.known:
         assert any("Meow" in label for label in scene.known.labels)

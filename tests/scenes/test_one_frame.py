@@ -7,19 +7,19 @@ import pygame
 from game.shut_up_cat.actions import ChaseCat
 from scenes.pages.menu.page import Menu
 from scenes.stage.widgets.button import Button
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.cat_tables import SMALL, chase_button, press, settle, using
 from tests.scenes.hands import Play
 from tests.scenes.navigators import a_navigator
 from tests.scenes.workbench import Workbench
 
 
-def double_click(hand: Hand, x: float, y: float) -> None:
+def double_click(driver: Driver, x: float, y: float) -> None:
     """Down, up, down and up between two frames."""
-    pixel = hand.app.director.view.point_px(x, y)
+    pixel = driver.app.director.view.point_px(x, y)
     for kind in 2 * (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=pixel, button=1))
-    hand.tick(0.1)
+    driver.tick(0.1)
 
 
 class Once(Workbench):
@@ -39,27 +39,27 @@ class Once(Workbench):
 
 def test_a_double_click_meets_what_the_first_click_has_left(play: Play) -> None:
     bench = Once()
-    hand = play(lambda: bench, SMALL)
-    double_click(hand, *bench.widgets[0].rect.center)
+    driver = play(lambda: bench, SMALL)
+    double_click(driver, *bench.widgets[0].rect.center)
     assert bench.pressed == 1
 
 
 def test_a_double_click_opens_a_page_once(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    menu = hand.scene
+    driver = play(navigator.menu, SMALL)
+    menu = driver.scene
     assert isinstance(menu, Menu)
-    double_click(hand, *menu.tiles[0].rect.center)
-    hand.wait(0.5)
-    assert len(hand.app.director.scenes) == 2
+    double_click(driver, *menu.tiles[0].rect.center)
+    driver.wait(0.5)
+    assert len(driver.app.director.scenes) == 2
 
 
 def test_undo_pressed_twice_takes_back_the_one_thing_that_can_be_taken_back(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
-    scene = settle(hand)
-    press(hand, chase_button(scene))
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(driver)
+    press(driver, chase_button(scene))
+    scene = settle(driver)
     assert list(scene.match.actions) == [ChaseCat()]
     (undo,) = (button for button in scene.bar.buttons if button.icon == "undo")
-    double_click(hand, *undo.rect.center)
+    double_click(driver, *undo.rect.center)
     assert not scene.match.actions

@@ -17,8 +17,8 @@ from scenes.table import thinking
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from scenes.table.tempo import Tempo
+from tests.driver import Driver
 from tests.gallery.acts import table_of
-from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.gallery.kitty_acts import garden
@@ -36,36 +36,36 @@ def button(table: TableScene, tip: str) -> tuple[float, float]:
 
 
 def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(play: Play) -> None:
-    hand = sit_down(play, pose(*MIXED))
-    scene = shown_on(hand)
-    hand.click(*button(scene, "Speed"))
+    driver = sit_down(play, pose(*MIXED))
+    scene = shown_on(driver)
+    driver.click(*button(scene, "Speed"))
     paces = [scene.host.settings.pace]
     for _ in range(2):
-        hand.key(pygame.K_p)
+        driver.key(pygame.K_p)
         paces.append(scene.host.settings.pace)
     assert paces == [Pace.FAST, Pace.INSTANT, Pace.SLOW]
 
 
 def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(play: Play) -> None:
-    hand = sit_down(play, called(7))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7))
+    scene = shown_on(driver)
     (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("On to the next"))
-    hand.wait(0.5)
+    driver.wait(0.5)
     assert skip.reason
     scene.play(Challenge())
-    hand.tick(0.05)
+    driver.tick(0.05)
     assert not skip.reason
     before = scene.timeline.stillness()
-    hand.click(*skip.rect.center)
+    driver.click(*skip.rect.center)
     assert scene.board.shout.visible or scene.timeline.stillness() != before
 
 
 def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
-    hand = sit_down(play, pose(*MIXED))
-    scene = shown_on(hand)
+    driver = sit_down(play, pose(*MIXED))
+    scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(40):
-        hand.tick(0.01)
+        driver.tick(0.01)
         if scene.decisions.thinking is not None and scene.decisions.thinking.found:
             break
     assert scene.decisions.thinking is not None
@@ -76,56 +76,56 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
 
 def test_a_cat_thinks_between_two_frames(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
-    hand = sit_down(play, pose(*MIXED))
-    hand.rest = 0.0
-    scene = shown_on(hand)
+    driver = sit_down(play, pose(*MIXED))
+    driver.rest = 0.0
+    scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(10):
-        hand.tick(0.01)
+        driver.tick(0.01)
     assert scene.decisions.thinks, "a frame that is drawn is no place for it"
-    hand.app.director.between_frames(inf)
+    driver.app.director.between_frames(inf)
     assert not scene.decisions.thinks
 
 
 def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:
-    hand = sit_down(play, pose(*MIXED), Pace.SLOW)
-    scene = shown_on(hand)
+    driver = sit_down(play, pose(*MIXED), Pace.SLOW)
+    scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     scene.timeline.finish()
     for _ in range(100):
-        hand.tick(0.001)
+        driver.tick(0.001)
         if scene.decisions.thinking is not None and scene.decisions.thinking.found:
             break
     assert len(scene.match.actions) == 1
-    hand.key(pygame.K_SPACE)
-    hand.tick(0.01)
+    driver.key(pygame.K_SPACE)
+    driver.tick(0.01)
     assert len(scene.match.actions) == 2
 
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_a_verdict_waits_for_its_click_at_every_pace(play: Play, pace: Pace) -> None:
-    hand = sit_down(play, called(7), pace)
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7), pace)
+    scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(400):
-        hand.tick(0.1)
+        driver.tick(0.1)
         if scene.reading:
             break
-    hand.wait(5.0)
+    driver.wait(5.0)
     assert scene.reading
-    hand.click(960, 300)
+    driver.click(960, 300)
     assert not scene.reading
 
 
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.FAST, Pace.INSTANT])
 def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(play: Play, pace: Pace) -> None:
-    hand = sit_down(play, called(7), pace)
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7), pace)
+    scene = shown_on(driver)
     prefer(scene, go_on=True)
     scene.play(Challenge())
     read = 0.0
     for _ in range(600):
-        hand.tick(0.05)
+        driver.tick(0.05)
         if scene.reading:
             read += 0.05
         elif read:
@@ -133,7 +133,7 @@ def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(play
     assert 2.0 <= read <= 2.5
 
 
-def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Hand, GoKittyTable]:
+def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Driver, GoKittyTable]:
     """Misty has just asked Ada for something that Ada does not have."""
     state = garden_pose("rain rain snow", "fan leaf", "snow", turn=1)
     sit = garden(state.apply(Ask(0, Trait.FAN))[0], humans=humans or (0,))
@@ -143,33 +143,33 @@ def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Hand, GoKitty
         prefer(table, quick_answers=quick, standing_replies=False)
         return table
 
-    hand = play(first, SMALLEST)
-    return hand, table_of(hand, GoKittyTable)
+    driver = play(first, SMALLEST)
+    return driver, table_of(driver, GoKittyTable)
 
 
 def test_the_only_answer_is_given_after_a_short_look(play: Play) -> None:
-    hand, table = asked_for_fans(play, True)
-    hand.wait(0.6)
+    driver, table = asked_for_fans(play, True)
+    driver.wait(0.6)
     assert table.asking
     assert not table.match.actions
-    hand.wait(2.0)
+    driver.wait(2.0)
     assert table.match.actions[:1] == (HaveNone(),)
 
 
 def test_the_only_answer_waits_when_the_player_wants_it_so(play: Play) -> None:
-    hand, table = asked_for_fans(play, False)
-    hand.wait(4.0)
+    driver, table = asked_for_fans(play, False)
+    driver.wait(4.0)
     assert table.match.actions == ()
 
 
 def test_nobody_answers_by_itself_where_several_humans_sit(play: Play) -> None:
     """It would tell that no Mouse is held."""
-    hand, table = asked_for_fans(play, True, 0, 2)
-    hand.wait(1.0)
-    hand.click_on("It's me")
-    hand.wait(1.0)
-    hand.click(*table.asked.veil.rect.center)
-    hand.wait(4.0)
+    driver, table = asked_for_fans(play, True, 0, 2)
+    driver.wait(1.0)
+    driver.click_on("It's me")
+    driver.wait(1.0)
+    driver.click(*table.asked.veil.rect.center)
+    driver.wait(4.0)
     assert table.asking
     assert table.match.actions == ()
 
@@ -184,13 +184,13 @@ def test_a_crowd_hurries_everybody_but_never_a_panther_so_that_its_thought_can_b
 
 def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
     hands = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
-    hand = play(posed(pose(*hands)), SMALLEST)
-    hand.tick(0.2)
-    scene = shown_on(hand)
+    driver = play(posed(pose(*hands)), SMALLEST)
+    driver.tick(0.2)
+    scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     passed = 0.0
     for _ in range(400):
-        hand.tick(0.05)
+        driver.tick(0.05)
         passed += 0.05
         if scene.asking or scene.reading or len(scene.match.actions) >= 10:
             break
@@ -198,19 +198,19 @@ def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
 
 
 def test_the_jump_to_the_result_says_how_far_it_is(play: Play) -> None:
-    hand = sit_down(play, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
+    scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(40):
         scene.timeline.skip()
-        hand.tick(0.01)
+        driver.tick(0.01)
         if scene.watching.leave.visible and not scene.timeline.busy:
             break
-    hand.click_on("On to the result")
+    driver.click_on("On to the result")
     shares = []
     for _ in range(600):
-        hand.tick(0.1)
-        if hand.scene is not scene:
+        driver.tick(0.1)
+        if driver.scene is not scene:
             break
         if scene.match.outcome is None:
             shares.append(scene.watching.bar.share)

@@ -23,7 +23,7 @@ from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over
 
@@ -66,70 +66,70 @@ def _result_page(navigator: Navigator, over: SavedGame) -> Scene:
     return navigator.result_page(navigator.seat(over))
 
 
-def every_tab(hand: Hand, navigator: Navigator) -> Iterator[str]:
+def every_tab(driver: Driver, navigator: Navigator) -> Iterator[str]:
     """Opens every page and every tab of it, and says where it is."""
     for name, make in every_page(navigator):
-        hand.app.director.reset(make())
-        hand.wait(0.3)
+        driver.app.director.reset(make())
+        driver.wait(0.3)
         yield name
-        tabs = getattr(hand.scene, "tabs", None)
+        tabs = getattr(driver.scene, "tabs", None)
         for tab in range(1, len(tabs.options) if tabs else 1):
-            hand.click_tab(tab)
-            hand.wait(0.2)
+            driver.click_tab(tab)
+            driver.wait(0.2)
             yield f"{name}, tab {tab}"
 
 
 def test_every_page_fits(play: Play, tmp_path: Path) -> None:
-    hand = play(Scene, WINDOWS[0][0])
-    tabs = every_tab(hand, a_navigator(tmp_path))
-    assert [f"{tab}: {problem}" for tab in tabs for problem in _problems(hand)] == []
+    driver = play(Scene, WINDOWS[0][0])
+    tabs = every_tab(driver, a_navigator(tmp_path))
+    assert [f"{tab}: {problem}" for tab in tabs for problem in _problems(driver)] == []
 
 
 def test_a_window_that_was_larger_shows_a_page_as_it_was(play: Play, tmp_path: Path) -> None:
-    hand = play(Scene, WINDOWS[0][0])
+    driver = play(Scene, WINDOWS[0][0])
     moved = []
-    for tab in every_tab(hand, a_navigator(tmp_path)):
-        before = [tuple(one.rect) for one in hand.scene.desk.all()]
+    for tab in every_tab(driver, a_navigator(tmp_path)):
+        before = [tuple(one.rect) for one in driver.scene.desk.all()]
         for size in ((1920, 1080), WINDOWS[0][0]):
-            hand.app.director.change(WindowView(*size))
-            hand.app.director.update(0.0)
-        if before != [tuple(one.rect) for one in hand.scene.desk.all()]:
+            driver.app.director.change(WindowView(*size))
+            driver.app.director.update(0.0)
+        if before != [tuple(one.rect) for one in driver.scene.desk.all()]:
             moved.append(tab)
     assert moved == []
 
 
-def _problems(hand: Hand) -> list[str]:
+def _problems(driver: Driver) -> list[str]:
     """In all windows, one after the other, and in the first one again."""
     wrong = []
     for size, text_scale in (*WINDOWS[1:], WINDOWS[0]):
-        hand.app.director.change(WindowView(*size), Theme(text_scale=text_scale))
-        hand.app.director.update(0.0)
-        wrong += [f"{problem} in {size} at {text_scale}" for problem in _problems_here(hand)]
+        driver.app.director.change(WindowView(*size), Theme(text_scale=text_scale))
+        driver.app.director.update(0.0)
+        wrong += [f"{problem} in {size} at {text_scale}" for problem in _problems_here(driver)]
     return wrong
 
 
-def _problems_here(hand: Hand) -> list[str]:
-    room = hand.app.kit.view.room.inflate(1, 1)
-    scale = hand.app.kit.view.scale
-    scrolled = {id(child) for area in _areas(hand) for child in area.children()}
-    able = [one for one in hand.scene.desk.all() if one.focusable and id(one) not in scrolled]
-    fixed = [one for one in hand.scene.desk.all() if id(one) not in scrolled and not isinstance(one, Panel)]
+def _problems_here(driver: Driver) -> list[str]:
+    room = driver.app.kit.view.room.inflate(1, 1)
+    scale = driver.app.kit.view.scale
+    scrolled = {id(child) for area in _areas(driver) for child in area.children()}
+    able = [one for one in driver.scene.desk.all() if one.focusable and id(one) not in scrolled]
+    fixed = [one for one in driver.scene.desk.all() if id(one) not in scrolled and not isinstance(one, Panel)]
     wrong = [f"{_called(one)} is outside" for one in fixed if not room.contains(one.rect)]
     wrong += [
         f"{_called(one)} is too small" for one in able if min(one.rect.size) * scale < SMALLEST_PX - 0.5
     ]
-    if not isinstance(hand.scene, Menu):
+    if not isinstance(driver.scene, Menu):
         pairs = [(one, two) for number, one in enumerate(able) for two in able[number + 1 :]]
         lying = [(one, two) for one, two in pairs if one.rect.inflate(-2, -2).colliderect(two.rect)]
         wrong += [f"{_called(one)} lies on {_called(two)}" for one, two in lying]
-    for area in _areas(hand):
+    for area in _areas(driver):
         words = [child for child in area.children() if isinstance(child, Label)]
         wrong += [f"{_called(one)} is cut off" for one in words if one.rect.width > area.rect.width]
     return wrong
 
 
-def _areas(hand: Hand) -> list[ScrollArea]:
-    return [widget for widget in hand.scene.desk.all() if isinstance(widget, ScrollArea)]
+def _areas(driver: Driver) -> list[ScrollArea]:
+    return [widget for widget in driver.scene.desk.all() if isinstance(widget, ScrollArea)]
 
 
 def _called(widget: Widget) -> str:

@@ -9,51 +9,51 @@ from scenes.navigator import Navigator
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import BookPage
 from scenes.stage.theme import Theme
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, rest, table_on
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    hand.click_on("Save as...")
-    hand.wait(0.4)
-    hand.type("!")
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.4)
+    driver = paused(play, navigator)
+    driver.click_on("Save as...")
+    driver.wait(0.4)
+    driver.type("!")
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.4)
     ((_, kept),) = navigator.store.saves()
     assert kept.title == "Kitten Me, round 1!"
-    hand.click_on("Save and leave")
-    hand.wait(0.4)
-    hand.click_on("Saves")
-    hand.wait(0.4)
-    hand.click_on("Play on")
-    hand.wait(0.4)
-    assert table_on(hand).guests[0].name == "Ada"
+    driver.click_on("Save and leave")
+    driver.wait(0.4)
+    driver.click_on("Saves")
+    driver.wait(0.4)
+    driver.click_on("Play on")
+    driver.wait(0.4)
+    assert table_on(driver).guests[0].name == "Ada"
 
 
 def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path: Path) -> None:
-    hand = paused(play, a_navigator(tmp_path))
-    table = table_on(hand)
-    hand.click_on("Restart")
-    hand.wait(0.4)
-    hand.click_on("Play on")
-    hand.wait(0.4)
-    assert table_on(hand) is table
-    hand.click_on("Restart")
-    hand.wait(0.4)
-    hand.click_on("Restart")
-    hand.wait(0.4)
-    assert table_on(hand) is not table
-    assert table_on(hand).guests == table.guests
+    driver = paused(play, a_navigator(tmp_path))
+    table = table_on(driver)
+    driver.click_on("Restart")
+    driver.wait(0.4)
+    driver.click_on("Play on")
+    driver.wait(0.4)
+    assert table_on(driver) is table
+    driver.click_on("Restart")
+    driver.wait(0.4)
+    driver.click_on("Restart")
+    driver.wait(0.4)
+    assert table_on(driver) is not table
+    assert table_on(driver).guests == table.guests
 
 
 def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, tmp_path: Path) -> None:
-    hand = paused(play, a_navigator(tmp_path))
-    hand.click_on("Rules")
-    hand.wait(0.4)
-    page = page_on(hand, BookPage)
+    driver = paused(play, a_navigator(tmp_path))
+    driver.click_on("Rules")
+    driver.wait(0.4)
+    page = page_on(driver, BookPage)
     assert page.book.title == "Kitten Me"
     assert page.area.bar.offset > 0
 
@@ -72,38 +72,38 @@ def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
 @pytest.mark.usefixtures("real_pictures")
 def test_no_tip_and_no_hovered_thing_lies_below_the_pause(play: Play, tmp_path: Path) -> None:
     plain = paused_still(play, a_navigator(tmp_path / "plain"))
-    hand = paused_still(play, a_navigator(tmp_path / "tip"), hover=True)
-    assert largest_difference(plain.picture(), hand.picture()) == 0
+    driver = paused_still(play, a_navigator(tmp_path / "tip"), hover=True)
+    assert largest_difference(plain.picture(), driver.picture()) == 0
 
 
 def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
-    rest(hand)
-    button = table_on(hand).bar.buttons[-1]
-    hand.click(*button.rect.center)
-    hand.wait(0.5)
-    page_on(hand, PausePage)
-    hand.click_on("Resume")
-    hand.wait(0.5)
-    assert hand.scene is table_on(hand)
+    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+    rest(driver)
+    button = table_on(driver).bar.buttons[-1]
+    driver.click(*button.rect.center)
+    driver.wait(0.5)
+    page_on(driver, PausePage)
+    driver.click_on("Resume")
+    driver.wait(0.5)
+    assert driver.scene is table_on(driver)
     assert not button.hovered
 
 
 def paused_still(
     play: Play, navigator: Navigator, size: tuple[int, int] = SMALL, hover: bool = False
-) -> Hand:
+) -> Driver:
     """Paused without any idle life, perhaps after a tip was shown, which Esc takes away first."""
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
-    rest(hand)
+    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
+    rest(driver)
     if hover:
-        hand.move(*table_on(hand).bar.buttons[-1].rect.center)
-        hand.wait(1.0)
-        hand.key(pygame.K_ESCAPE)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
-    hand.move(0, 0)
-    hand.wait(0.5)
-    return hand
+        driver.move(*table_on(driver).bar.buttons[-1].rect.center)
+        driver.wait(1.0)
+        driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
+    driver.move(0, 0)
+    driver.wait(0.5)
+    return driver
 
 
 def largest_difference(one: pygame.Surface, other: pygame.Surface) -> int:

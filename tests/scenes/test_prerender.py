@@ -13,7 +13,7 @@ from scenes.stage.prerender import Prerender
 from scenes.stage.raster import Cut
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
 
@@ -40,18 +40,18 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Cut]:
     return cuts
 
 
-def set_up(play: Play, navigator: Navigator, game: str, size: tuple[int, int] = SMALL) -> Hand:
-    hand = play(lambda: navigator.set_up(game), size)
-    hand.wait(0.5)
-    return hand
+def set_up(play: Play, navigator: Navigator, game: str, size: tuple[int, int] = SMALL) -> Driver:
+    driver = play(lambda: navigator.set_up(game), size)
+    driver.wait(0.5)
+    return driver
 
 
-def prerender(hand: Hand) -> Prerender:
+def prerender(driver: Driver) -> Prerender:
     """Let the page rest until its table was drawn."""
-    page = hand.scene
+    page = driver.scene
     assert isinstance(page, SetupPage)
     for _ in range(MOST_STEPS):
-        hand.app.kit.art.settle()
+        driver.app.kit.art.settle()
         page.do_idle_work()
         if page._prerender is not None and page._prerender.over:
             return page._prerender
@@ -63,49 +63,49 @@ def prerender(hand: Hand) -> Prerender:
 def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
     play: Play, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
 ) -> None:
-    hand = set_up(play, navigator, game, size)
-    prerender(hand)
+    driver = set_up(play, navigator, game, size)
+    prerender(driver)
     before = len(made)
-    hand.click_on("Play")
-    hand.wait(0.1)
-    assert isinstance(hand.scene, TableScene)
+    driver.click_on("Play")
+    driver.wait(0.1)
+    assert isinstance(driver.scene, TableScene)
     assert not [cut for cut in made[before:] if cut.opaque]
 
 
 @every_game
 def test_any_company_can_be_prerendered(play: Play, navigator: Navigator, game: str) -> None:
-    hand = set_up(play, navigator, game)
-    page = hand.scene
+    driver = set_up(play, navigator, game)
+    page = driver.scene
     assert isinstance(page, SetupPage)
     for humans in (1, 2):
         page.plan = a_plan(game, humans, 1)
-        prerender(hand)
+        prerender(driver)
         for chair, guest in enumerate(page.plan.chairs):
             if guest is None:
                 page.plan = page.plan.seat(chair, page.plan.new_bot(chair))
                 assert not page.plan.problem()
-                prerender(hand)
+                prerender(driver)
 
 
 def test_another_plan_is_prerendered_anew(play: Play, navigator: Navigator) -> None:
-    hand = set_up(play, navigator, "go_kitty")
-    first = prerender(hand)
-    page = hand.scene
+    driver = set_up(play, navigator, "go_kitty")
+    first = prerender(driver)
+    page = driver.scene
     assert isinstance(page, SetupPage)
     page.plan = page.plan.seat(3, page.plan.new_bot(3))
-    assert prerender(hand) is not first
+    assert prerender(driver) is not first
 
 
 @every_game
 def test_a_prerender_keeps_nothing_and_says_nothing(
     play: Play, navigator: Navigator, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand = set_up(play, navigator, game)
+    driver = set_up(play, navigator, game)
     before = {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()}
-    monkeypatch.setattr(hand.app.kit.sound, "play", None)
-    prerender(hand)
+    monkeypatch.setattr(driver.app.kit.sound, "play", None)
+    prerender(driver)
     assert {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()} == before
-    assert hand.app.director.scenes == [hand.scene]
+    assert driver.app.director.scenes == [driver.scene]
 
 
 class NeverDrawn(Scene):
@@ -116,8 +116,8 @@ class NeverDrawn(Scene):
 
 
 def test_what_can_never_be_drawn_is_given_up(play: Play, navigator: Navigator) -> None:
-    hand = set_up(play, navigator, "go_kitty")
-    prerender = Prerender(NeverDrawn, hand.app.kit)
+    driver = set_up(play, navigator, "go_kitty")
+    prerender = Prerender(NeverDrawn, driver.app.kit)
     for _ in range(MOST_STEPS):
         prerender.go_on()
     assert prerender.over

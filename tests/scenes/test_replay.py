@@ -29,7 +29,7 @@ from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import Blank
 from tests.gallery.replays import finished, settle, unfinished
 from tests.narrowing import expect_type, not_none
@@ -48,34 +48,34 @@ def saved(match: Match) -> SavedGame:
     return SavedGame(match, tuple(guests))
 
 
-def watch(play: Play, folder: Path, game: SavedGame, start: int | None = None) -> tuple[Hand, ReplayPage]:
-    hand = play(lambda: ReplayPage(a_navigator(folder), game, start), SIZE, STILL)
-    return hand, page_on(hand, ReplayPage)
+def watch(play: Play, folder: Path, game: SavedGame, start: int | None = None) -> tuple[Driver, ReplayPage]:
+    driver = play(lambda: ReplayPage(a_navigator(folder), game, start), SIZE, STILL)
+    return driver, page_on(driver, ReplayPage)
 
 
-def picture_of(hand: Hand, scene: Scene) -> int:
+def picture_of(driver: Driver, scene: Scene) -> int:
     """What a scene draws in its own window, once every picture is the real one, as a sum."""
     for _ in range(3):
         canvas = Canvas(scene.kit)
         scene.draw(canvas)
-        hand.app.settle()
+        driver.app.settle()
     surface = Surface((scene.kit.view.width, scene.kit.view.height))
     draw(canvas.entries, surface, surface.get_rect())
     return crc32(surface.get_buffer().raw)
 
 
-def choose_eyes(hand: Hand, page: ReplayPage, number: int) -> None:
-    hand.click(*list(page.viewer_choice.cells())[number].center)
-    hand.wait(0.1)
+def choose_eyes(driver: Driver, page: ReplayPage, number: int) -> None:
+    driver.click(*list(page.viewer_choice.cells())[number].center)
+    driver.wait(0.1)
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_golden_game_is_seen_again_as_it_was(play: Play, tmp_path: Path, name: str) -> None:
     game = saved(golden_match(name))
-    hand, page = watch(play, tmp_path, game)
+    driver, page = watch(play, tmp_path, game)
     _the_film_comes_to_the_same_picture_as_going_there(page.playback)
-    _it_ends_in_the_picture_of_the_game_itself(hand, page, game)
+    _it_ends_in_the_picture_of_the_game_itself(driver, page, game)
 
 
 def _the_film_comes_to_the_same_picture_as_going_there(playback: Playback) -> None:
@@ -92,30 +92,30 @@ def _the_film_comes_to_the_same_picture_as_going_there(playback: Playback) -> No
             assert (playback.table.pieces.stands(), playback.table.shown) == (stands, told)
 
 
-def _it_ends_in_the_picture_of_the_game_itself(hand: Hand, page: ReplayPage, game: SavedGame) -> None:
+def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage, game: SavedGame) -> None:
     page.playback.look(None, all_open=False)
-    choose_eyes(hand, page, 0)
+    choose_eyes(driver, page, 0)
     page.go_to(page.playback.steps)
-    hand.wait(1.0)
-    shown = picture_of(hand, page.playback.table)
+    driver.wait(1.0)
+    shown = picture_of(driver, page.playback.table)
     table = SCREENS[game.match.info.name].table(game.match, game.guests, RecordingHost())
     itself = Inset(table)
     itself.enter(page.kit, page.stage, page._inset.rect)
     table.update(1.0)
     table.desk.remove(*(button for button in table.desk.all() if isinstance(button, RoundButton)))
-    assert shown == picture_of(hand, table)
+    assert shown == picture_of(driver, table)
 
 
 @every_game
 def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    hand = play(Blank, SIZE, STILL)
+    driver = play(Blank, SIZE, STILL)
     page = ReplayPage(a_navigator(tmp_path), finished(game))
-    hand.scene.stage.push(page)
+    driver.scene.stage.push(page)
     for _ in range(3):
-        hand.tick(0.1, looked_at=True)
-    assert not hand.app.director.changing
+        driver.tick(0.1, looked_at=True)
+    assert not driver.app.director.changing
     assert (page.playback.step, page.playback.playing) == (0, False)
     made: list[Cut] = []
     rasterise: Callable[..., Surface] = vars(art)["rasterise"]
@@ -128,7 +128,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     pieces = page.playback.table.pieces
     for step in range(0, page.playback.steps + 1, 5):
         page.go_to(step)
-        hand.tick(0.001, looked_at=True)
+        driver.tick(0.001, looked_at=True)
         shown = {pieces[key].face for key in pieces.keys_with_prefix()}
         assert not [cut for cut in made if cut.drawing in shown and not cut.angle]
 
@@ -149,12 +149,12 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     assert other._states[step] != whole.match._states[step]
     seen = []
     for match in (whole.match, other):
-        hand, page = watch(play, tmp_path, replace(whole, match=match))
-        choose_eyes(hand, page, seat + 1)
+        driver, page = watch(play, tmp_path, replace(whole, match=match))
+        choose_eyes(driver, page, seat + 1)
         page.go_to(step)
-        settle(hand, page)
-        hand.wait(1.0)
-        seen.append(hand.fingerprint())
+        settle(driver, page)
+        driver.wait(1.0)
+        seen.append(driver.fingerprint())
     assert seen[0] == seen[1]
 
 
@@ -167,10 +167,10 @@ def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, 
     other._states[step] = past.info.beliefs.sample(past.view(1), past.history(1), Rng(5))
     seen = []
     for match in (whole.match, other):
-        hand, page = watch(play, tmp_path, replace(whole, match=match))
+        driver, page = watch(play, tmp_path, replace(whole, match=match))
         page.go_to(step)
-        hand.wait(0.1)
-        seen.append(picture_of(hand, page.playback.table))
+        driver.wait(0.1)
+        seen.append(picture_of(driver, page.playback.table))
     assert seen[0] != seen[1]
 
 
@@ -187,10 +187,10 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
             assert isinstance(bot, Believer)
             had[len(match.actions)] = _finished(bot, view, history, match.bot_rng(seat))
         match.play(decide(bot, view, history, match.bot_rng(seat)))
-    hand, page = watch(play, tmp_path, saved(Match.load(match.save())))
+    driver, page = watch(play, tmp_path, saved(Match.load(match.save())))
     for step, chances in had.items():
         page.go_to(step)
-        settle(hand, page)
+        settle(driver, page)
         told = page.thoughts.known[step, page.viewer_choice.chosen]
         assert told.repeats
         assert list(not_none(told.chances)) == chances
@@ -213,9 +213,9 @@ def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_lear
     match = Match("kitten_me", [Player("Misty", "kitten/misty"), Player("Sir Socks", "kitten")], None, 3)
     while (decision := match.state.decision) is not None:
         match.play(max(decision.options, key=str))
-    hand, page = watch(play, tmp_path, saved(match))
-    settle(hand, page)
-    assert hand.find("has learned since")
+    driver, page = watch(play, tmp_path, saved(match))
+    settle(driver, page)
+    assert driver.find("has learned since")
     assert not [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
 
 
@@ -223,17 +223,17 @@ def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_lear
 def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand, page = watch(play, tmp_path, unfinished(game, 11))
+    driver, page = watch(play, tmp_path, unfinished(game, 11))
     page.playback.look(0, all_open=True)
     for step in range(page.playback.steps + 1):
         page.go_to(step)
-        hand.wait(0.1)
+        driver.wait(0.1)
         table = page.playback.table
         assert table.viewer is None
         assert not table.all_open
         assert not page.thoughts.busy
     assert not page.viewer_choice.visible or page.viewer_choice not in page.desk.all()
-    assert hand.find("This game goes on")
+    assert driver.find("This game goes on")
 
 
 @pytest.mark.parametrize("memory_aid", [False, True])
@@ -245,12 +245,12 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
     chance = Rng(2)
     for _ in range(25):
         match.play(not_none(match.state.decision).options.sample(chance))
-    hand, page = watch(play, tmp_path, saved(match))
+    driver, page = watch(play, tmp_path, saved(match))
     faces = False
     for _ in range(page.playback.steps):
         page.step_forward()
         for _ in range(40):
-            hand.tick(0.1, looked_at=False)
+            driver.tick(0.1, looked_at=False)
             table = expect_type(page.playback.table, ShutUpCatScene)
             up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
             faces = faces or any(up) or any(table.shown.tiles)
@@ -274,85 +274,85 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path:
 
 
 def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, finished("kitten_me"))
+    driver, page = watch(play, tmp_path, finished("kitten_me"))
     groove = page.scrubber.groove
-    hand.click(groove.centerx, groove.centery)
+    driver.click(groove.centerx, groove.centery)
     assert page.playback.step == round(page.playback.steps / 2)
-    hand.press(groove.centerx, groove.centery)
-    hand.move(groove.right, groove.centery)
-    hand.release(groove.right, groove.centery)
+    driver.press(groove.centerx, groove.centery)
+    driver.move(groove.right, groove.centery)
+    driver.release(groove.right, groove.centery)
     assert page.playback.step == page.playback.steps
-    hand.click(*page.back.rect.center)
+    driver.click(*page.back.rect.center)
     assert page.playback.step == page.playback.steps - 1
     mark = page.scrubber.highlights[0]
-    hand.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
+    driver.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
     assert page.playback.step == mark.step
 
 
 def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, finished("kitten_me"))
-    hand.click(*page.play.rect.center)
+    driver, page = watch(play, tmp_path, finished("kitten_me"))
+    driver.click(*page.play.rect.center)
     for _ in range(300):
-        hand.wait(0.1)
+        driver.wait(0.1)
         if page.playback.step >= 3:
             break
     assert page.playback.step >= 3
-    assert hand.find("Stop the film")
-    hand.click(*page.play.rect.center)
+    assert driver.find("Stop the film")
+    driver.click(*page.play.rect.center)
     step = page.playback.step
-    hand.wait(3.0)
+    driver.wait(3.0)
     assert page.playback.step == step
 
 
 def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, finished("go_kitty"))
+    driver, page = watch(play, tmp_path, finished("go_kitty"))
     middle = page._inset.rect.center
     for step in (1, 2):
-        hand.click(*middle)
+        driver.click(*middle)
         assert page.playback.step == step
 
 
 def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, finished("kitten_me"))
-    hand.key(pygame.K_RIGHT)
-    hand.key(pygame.K_RIGHT)
+    driver, page = watch(play, tmp_path, finished("kitten_me"))
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
     assert page.playback.step == 2
-    hand.key(pygame.K_LEFT)
+    driver.key(pygame.K_LEFT)
     assert page.playback.step == 1
-    hand.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN)
     assert page.playback.step == page.scrubber.rounds[1]
-    hand.key(pygame.K_END)
+    driver.key(pygame.K_END)
     assert page.playback.step == page.playback.steps
-    hand.key(pygame.K_HOME)
+    driver.key(pygame.K_HOME)
     assert page.playback.step == 0
-    hand.key(pygame.K_SPACE)
+    driver.key(pygame.K_SPACE)
     assert page.playback.playing
-    hand.key(pygame.K_p)
+    driver.key(pygame.K_p)
     assert not page.playback.playing
     visible = page.side.visible
-    hand.key(pygame.K_b)
+    driver.key(pygame.K_b)
     assert page.side.visible != visible
-    hand.key(pygame.K_b)
-    hand.key(pygame.K_l)
-    hand.wait(0.4)
-    assert hand.scene is not page
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
+    driver.key(pygame.K_b)
+    driver.key(pygame.K_l)
+    driver.wait(0.4)
+    assert driver.scene is not page
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
     for _ in range(20):
         if page.desk.focused is page.viewer_choice:
             break
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_LEFT)
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_LEFT)
     assert page.viewer == len(page.playback.table.guests) - 1
     assert page.playback.table.viewer == page.viewer
 
 
 def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, finished("go_kitty"))
-    choose_eyes(hand, page, 2)
+    driver, page = watch(play, tmp_path, finished("go_kitty"))
+    choose_eyes(driver, page, 2)
     page.go_to(20)
-    hand.app.window._window.size = (700, 900)
-    hand.wait(0.3)
+    driver.app.window._window.size = (700, 900)
+    driver.wait(0.3)
     assert (page.playback.step, page.viewer) == (20, 1)
     table: TableScene = page.playback.table
     assert table.pieces.stands() == dict(table.layout(table.shown))

@@ -20,7 +20,7 @@ from scenes.store.locks import locked
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import names
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
@@ -44,45 +44,45 @@ def keep(store: Store, saved: SavedGame, whole: bool = True) -> None:
     store.keep_finished(one, saved if whole else None)
 
 
-def results(play: Play, navigator: Navigator, game: str) -> Hand:
+def results(play: Play, navigator: Navigator, game: str) -> Driver:
     saved = played(game)
-    hand = play(lambda: navigator.result_page(navigator.seat(saved)), (1280, 720))
-    hand.wait(0.5)
-    return hand
+    driver = play(lambda: navigator.result_page(navigator.seat(saved)), (1280, 720))
+    driver.wait(0.5)
+    return driver
 
 
-def lines(hand: Hand) -> list[WatchLine]:
-    return [widget for widget in hand.scene.desk.all() if isinstance(widget, WatchLine)]
+def lines(driver: Driver) -> list[WatchLine]:
+    return [widget for widget in driver.scene.desk.all() if isinstance(widget, WatchLine)]
 
 
 @every_game
 def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Path, game: str) -> None:
-    hand = results(play, a_navigator(tmp_path), game)
-    page, line = page_on(hand, ResultPage), lines(hand)[-1]
+    driver = results(play, a_navigator(tmp_path), game)
+    page, line = page_on(driver, ResultPage), lines(driver)[-1]
     highlight = page.course.turning_points(4)[-1]
     assert highlight.text in line.text
-    hand.click(*line.rect.center)
-    hand.wait(0.4)
-    replay = page_on(hand, ReplayPage)
+    driver.click(*line.rect.center)
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
     match = page.match
     begin = match.event_count_after(max(match.actions_until(highlight.event_count) - 3, 0))
     assert begin <= match.event_count_after(replay.playback.step) <= highlight.event_count
     assert replay.playback.playing
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    assert hand.scene is page
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert driver.scene is page
 
 
 def test_the_results_lead_to_the_whole_game_by_keyboard(play: Play, tmp_path: Path) -> None:
-    hand = results(play, a_navigator(tmp_path), "kitten_me")
-    page = page_on(hand, ResultPage)
+    driver = results(play, a_navigator(tmp_path), "kitten_me")
+    page = page_on(driver, ResultPage)
     for _ in range(20):
         if page.desk.focused is page.watch:
             break
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.4)
-    replay = page_on(hand, ReplayPage)
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
     assert replay.playback.step == 0
     assert not replay.playback.playing
 
@@ -92,17 +92,17 @@ def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
 ) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("go_kitty"), 3)
-    hand = play(navigator.menu, SMALL)
-    hand.app.director.push(navigator.seat(saved))
-    play_to_the_end(hand, Rng(1))
+    driver = play(navigator.menu, SMALL)
+    driver.app.director.push(navigator.seat(saved))
+    play_to_the_end(driver, Rng(1))
     (one,) = navigator.store.finished()
     assert navigator.store.can_watch(one)
-    hand.app.director.push(StatisticsPage(navigator.store.finished(), navigator))
-    hand.wait(0.4)
-    (line,) = lines(hand)
-    hand.click(*line.rect.center)
-    hand.wait(0.4)
-    replay = page_on(hand, ReplayPage)
+    driver.app.director.push(StatisticsPage(navigator.store.finished(), navigator))
+    driver.wait(0.4)
+    (line,) = lines(driver)
+    driver.click(*line.rect.center)
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
     assert replay.playback.match.actions == saved.match.actions
     assert replay.playback.over
 
@@ -110,8 +110,8 @@ def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
 def test_games_of_versions_that_did_not_keep_them_whole_are_counted_only(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     keep(navigator.store, played("kitten_me"), whole=False)
-    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
-    assert not lines(hand)
+    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    assert not lines(driver)
 
 
 def test_a_finished_game_that_cannot_be_read_is_told_of(play: Play, tmp_path: Path) -> None:
@@ -119,11 +119,11 @@ def test_a_finished_game_that_cannot_be_read_is_told_of(play: Play, tmp_path: Pa
     keep(navigator.store, played("kitten_me"))
     (file,) = (tmp_path / "home" / "played").glob("*.json")
     file.write_text("{", encoding="utf-8")
-    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
-    hand.click(*lines(hand)[0].rect.center)
-    hand.wait(0.4)
-    assert isinstance(hand.scene, StatisticsPage)
-    assert hand.scene.desk.toasts.texts
+    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    driver.click(*lines(driver)[0].rect.center)
+    driver.wait(0.4)
+    assert isinstance(driver.scene, StatisticsPage)
+    assert driver.scene.desk.toasts.texts
 
 
 def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: Path) -> None:
@@ -139,21 +139,21 @@ def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: 
 @pytest.mark.parametrize("by_drop", [False, True])
 def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path: Path, by_drop: bool) -> None:
     navigator, saved = a_navigator(tmp_path), played("kitten_me")
-    hand = play(lambda: navigator.replay_page(saved), (1280, 720))
-    hand.click_on("Export")
+    driver = play(lambda: navigator.replay_page(saved), (1280, 720))
+    driver.click_on("Export")
     (file,) = navigator.store.exported()
     assert json.loads(file.read_text(encoding="utf-8"))["over"]
     elsewhere = Navigator(Store(tmp_path / "elsewhere", tmp_path / "exchange"))
-    hand = play(elsewhere.saves_page, (1280, 720))
-    page = page_on(hand, SavesPage)
+    driver = play(elsewhere.saves_page, (1280, 720))
+    page = page_on(driver, SavesPage)
     if by_drop:
         page.handle(Dropped(str(file)))
     else:
-        hand.click(*page.import_save.rect.center)
-        hand.wait(0.4)
-        hand.key(pygame.K_RETURN)
-    hand.wait(0.6)
-    replay = page_on(hand, ReplayPage)
+        driver.click(*page.import_save.rect.center)
+        driver.wait(0.4)
+        driver.key(pygame.K_RETURN)
+    driver.wait(0.6)
+    replay = page_on(driver, ReplayPage)
     assert replay.playback.match.actions == saved.match.actions
     assert not elsewhere.store.saves()
 
@@ -161,29 +161,29 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path:
 def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep_save(almost_over(a_plan("go_kitty"), 5), "Friday", 3)
-    hand = play(navigator.saves_page, (1280, 720))
-    hand.click_on("Look back")
-    hand.wait(0.4)
-    replay = page_on(hand, ReplayPage)
+    driver = play(navigator.saves_page, (1280, 720))
+    driver.click_on("Look back")
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
     assert not replay.playback.over
     assert replay.playback.table.viewer is None
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    assert isinstance(hand.scene, SavesPage)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert isinstance(driver.scene, SavesPage)
 
 
 def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(play: Play, tmp_path: Path) -> None:
-    hand = paused(play, a_navigator(tmp_path))
-    hand.click_on("Look back")
-    hand.wait(0.4)
-    replay = page_on(hand, ReplayPage)
+    driver = paused(play, a_navigator(tmp_path))
+    driver.click_on("Look back")
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
     assert not replay.playback.over
     assert replay.playback.table.viewer is None
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    assert not isinstance(hand.scene, ReplayPage)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert not isinstance(driver.scene, ReplayPage)
 
 
 def test_a_finished_game_waits_while_another_copy_writes_and_is_kept_after_it(tmp_path: Path) -> None:

@@ -205,8 +205,8 @@ def _top(page: BookPage, topic: str) -> float:
 
 @pytest.mark.parametrize(("game", "topic"), [("kitten_me", "own_bid"), ("go_kitty", "seek")])
 def test_it_opens_at_the_question_of_the_moment(play: Play, game: str, topic: str) -> None:
-    hand = play(lambda: rules_page(game, topic), (960, 540))
-    page = hand.scene
+    driver = play(lambda: rules_page(game, topic), (960, 540))
+    page = driver.scene
     assert isinstance(page, BookPage)
     assert page.area.bar.offset == pytest.approx(_top(page, topic))
     assert (
@@ -224,41 +224,41 @@ def test_every_question_of_every_game_has_a_section_that_answers_it(question: En
 
 
 def test_a_topic_that_nobody_wrote_about_opens_the_first_page(play: Play) -> None:
-    hand = play(lambda: rules_page("kitten_me", "gravity"), (960, 540))
-    assert page_on(hand, BookPage).area.bar.offset == 0
+    driver = play(lambda: rules_page("kitten_me", "gravity"), (960, 540))
+    assert page_on(driver, BookPage).area.bar.offset == 0
 
 
 def test_searching_leaves_the_sections_that_hold_the_words(play: Play) -> None:
-    hand = play(lambda: rules_page("kitten_me"), (960, 540))
-    page = page_on(hand, BookPage)
-    hand.click(*page.search.rect.center)
-    hand.type("triple wild")
+    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+    page = page_on(driver, BookPage)
+    driver.click(*page.search.rect.center)
+    driver.type("triple wild")
     assert [option.text for option in page.contents.options] == ["Wild cards", "Decks"]
     assert page.area.bar.offset > 0
-    hand.type(" xyzzy")
+    driver.type(" xyzzy")
     assert [option.text for option in page.contents.options] == ["Nothing about that"]
 
 
 def test_it_is_read_by_keyboard_alone(play: Play) -> None:
-    hand = play(lambda: rules_page("kitten_me"), (960, 540))
-    page = page_on(hand, BookPage)
+    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+    page = page_on(driver, BookPage)
     for _ in range(3):
-        hand.key(pygame.K_DOWN)
+        driver.key(pygame.K_DOWN)
     assert page.area.bar.offset == pytest.approx(_top(page, "wilds"))
-    hand.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN)
     assert page.area.bar.offset > _top(page, "wilds")
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    assert hand.app.director.over
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    assert driver.app.director.over
 
 
 def test_the_books_of_the_other_games_are_at_hand(play: Play) -> None:
-    hand = play(lambda: rules_page("kitten_me"), (960, 540))
-    cell = list(page_on(hand, BookPage).games[0].cells())[2]
-    hand.click(*cell.center)
-    assert page_on(hand, BookPage).book.title == "Shut Up Cat"
+    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+    cell = list(page_on(driver, BookPage).games[0].cells())[2]
+    driver.click(*cell.center)
+    assert page_on(driver, BookPage).book.title == "Shut Up Cat"
 
 
 def test_the_credits_are_a_book_of_their_own(play: Play) -> None:
-    hand = play(credits_page, (960, 540))
-    assert hand.find("Wil Cox") is not None
+    driver = play(credits_page, (960, 540))
+    assert driver.find("Wil Cox") is not None

@@ -9,7 +9,7 @@ from scenes.navigator import Navigator
 from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
@@ -21,15 +21,15 @@ def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
     return navigator
 
 
-def page_on(hand: Hand) -> SavesPage:
-    assert isinstance(hand.scene, SavesPage)
-    return hand.scene
+def page_on(driver: Driver) -> SavesPage:
+    assert isinstance(driver.scene, SavesPage)
+    return driver.scene
 
 
 def test_without_saves_it_says_so_and_offers_nothing(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator(tmp_path).saves_page, SMALL)
-    page = page_on(hand)
-    assert hand.find("No game is saved yet") is not None
+    driver = play(a_navigator(tmp_path).saves_page, SMALL)
+    page = page_on(driver)
+    assert driver.find("No game is saved yet") is not None
     assert not {page.open, page.export, page.remove} & {*page.desk.all()}
 
 
@@ -37,74 +37,74 @@ def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("go_kitty"), left=9)
     navigator.store.keep_running(saved, 4)
-    hand = play(navigator.saves_page, SMALL)
-    assert page_on(hand).remove.reason
-    hand.click_on("Play on")
-    hand.wait(0.4)
-    table = next(scene for scene in hand.app.director.scenes if isinstance(scene, TableScene))
+    driver = play(navigator.saves_page, SMALL)
+    assert page_on(driver).remove.reason
+    driver.click_on("Play on")
+    driver.wait(0.4)
+    table = next(scene for scene in driver.app.director.scenes if isinstance(scene, TableScene))
     assert table.match.actions[: len(saved.match.actions)] == saved.match.actions
 
 
 def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
-    hand.key(pygame.K_DOWN)
-    assert page_on(hand).list.chosen == 1
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.4)
-    assert any(isinstance(scene, TableScene) for scene in hand.app.director.scenes)
+    driver = play(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
+    driver.key(pygame.K_DOWN)
+    assert page_on(driver).list.chosen == 1
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.4)
+    assert any(isinstance(scene, TableScene) for scene in driver.app.director.scenes)
 
 
 def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one")
-    hand = play(navigator.saves_page, SMALL)
-    hand.click_on("Delete")
-    hand.wait(0.3)
-    hand.click_on("Keep it")
-    hand.wait(0.3)
+    driver = play(navigator.saves_page, SMALL)
+    driver.click_on("Delete")
+    driver.wait(0.3)
+    driver.click_on("Keep it")
+    driver.wait(0.3)
     assert len(navigator.store.saves()) == 1
-    hand.click_on("Delete")
-    hand.wait(0.3)
-    hand.click_on("Delete")
-    hand.wait(0.3)
+    driver.click_on("Delete")
+    driver.wait(0.3)
+    driver.click_on("Delete")
+    driver.wait(0.3)
     assert navigator.store.saves() == []
-    assert hand.find("No game is saved yet")
+    assert driver.find("No game is saved yet")
 
 
 def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one")
-    hand = play(navigator.saves_page, SMALL)
-    hand.click_on("Export")
+    driver = play(navigator.saves_page, SMALL)
+    driver.click_on("Export")
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
-    hand.click_on("Import a save")
-    hand.wait(0.3)
-    hand.click_on("Import")
-    hand.wait(0.3)
+    driver.click_on("Import a save")
+    driver.wait(0.3)
+    driver.click_on("Import")
+    driver.wait(0.3)
     assert len(navigator.store.saves()) == 2
     assert file.exists()
 
 
 def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) -> None:
-    hand = play(a_navigator(tmp_path).saves_page, SMALL)
-    hand.click_on("Import a save")
-    hand.wait(0.3)
-    assert str(tmp_path / "exchange") in hand.find("Import").hint
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    assert page_on(hand)
+    driver = play(a_navigator(tmp_path).saves_page, SMALL)
+    driver.click_on("Import a save")
+    driver.wait(0.3)
+    assert str(tmp_path / "exchange") in driver.find("Import").hint
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    assert page_on(driver)
 
 
 def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
     file = giver.store.export(giver.store.saves()[0][0])
     navigator = a_navigator(tmp_path / "taker")
-    hand = play(navigator.saves_page, SMALL)
+    driver = play(navigator.saves_page, SMALL)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    hand.wait(0.2)
+    driver.wait(0.2)
     assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(nonsense)))
-    hand.wait(0.2)
+    driver.wait(0.2)
     assert len(navigator.store.saves()) == 1
     assert nonsense.read_text(encoding="utf-8") == "meow"
 
@@ -117,9 +117,9 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     document = json.loads(file.read_text(encoding="utf-8"))
     document["match"]["rules"] = 9
     file.write_text(json.dumps(document), encoding="utf-8")
-    hand = play(navigator.saves_page, SMALL)
-    assert "rules that have changed" in page_on(hand).open.reason
-    hand.click_on("Play on")
-    hand.wait(0.3)
-    assert hand.find("begun under rules that have changed")
+    driver = play(navigator.saves_page, SMALL)
+    assert "rules that have changed" in page_on(driver).open.reason
+    driver.click_on("Play on")
+    driver.wait(0.3)
+    assert driver.find("begun under rules that have changed")
     assert len(navigator.store.saves()) == 1

@@ -23,27 +23,27 @@ from tests.scenes.navigators import SMALL, a_navigator, paused
 
 def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = paused(play, navigator)
-    hand.click_on("Settings")
-    hand.wait(0.4)
-    page = page_on(hand, SettingsPage)
-    hand.click(*next(iter(expect_type(page.rows[1], Choice).cells())).center)
+    driver = paused(play, navigator)
+    driver.click_on("Settings")
+    driver.wait(0.4)
+    page = page_on(driver, SettingsPage)
+    driver.click(*next(iter(expect_type(page.rows[1], Choice).cells())).center)
     assert navigator.settings.pace is Pace.SLOW
-    hand.click_on("Hints")
+    driver.click_on("Hints")
     assert not navigator.settings.hints
-    hand.click_tab(1)
-    hand.wait(0.2)
-    hand.click(*list(expect_type(page.rows[1], Choice).cells())[2].center)
-    hand.wait(0.2)
-    assert hand.app.kit.theme.text_scale == 1.5
+    driver.click_tab(1)
+    driver.wait(0.2)
+    driver.click(*list(expect_type(page.rows[1], Choice).cells())[2].center)
+    driver.wait(0.2)
+    assert driver.app.kit.theme.text_scale == 1.5
     contrast = [row for row in page.rows if isinstance(row, Choice)][1]
-    hand.click(*list(contrast.cells())[1].center)
-    hand.wait(0.2)
-    assert hand.app.kit.theme.high_contrast
-    hand.click_tab(2)
-    hand.wait(0.2)
+    driver.click(*list(contrast.cells())[1].center)
+    driver.wait(0.2)
+    assert driver.app.kit.theme.high_contrast
+    driver.click_tab(2)
+    driver.wait(0.2)
     groove = expect_type(page.rows[1], Slider).groove
-    hand.click(groove.left + 2, groove.centery)
+    driver.click(groove.left + 2, groove.centery)
     navigator.store.close()
     kept = a_navigator_as_kept(tmp_path).settings
     assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (
@@ -59,16 +59,16 @@ def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> Non
     """All but the one that fills the screen, which the window has a say in."""
     navigator = a_navigator(tmp_path)
     before = navigator.settings
-    hand = play(navigator.settings_page, SMALL)
-    page = page_on(hand, SettingsPage)
+    driver = play(navigator.settings_page, SMALL)
+    page = page_on(driver, SettingsPage)
     for tab in range(len(page.tabs.options)):
-        hand.wait(0.3)
-        hand.click_tab(tab)
+        driver.wait(0.3)
+        driver.click_tab(tab)
         switches = [row for row in page.rows if isinstance(row, Toggle)]
         for switch in [one for one in switches if one.text != say("settings.fullscreen.text")]:
             while page.desk.focused is not switch:
-                hand.key(pygame.K_TAB)
-            hand.key(pygame.K_RETURN)
+                driver.key(pygame.K_TAB)
+            driver.key(pygame.K_RETURN)
     flipped = navigator.settings.changes_from(before)
     known = {name for name, value in asdict(before).items() if isinstance(value, bool)}
     assert set(flipped) == known - {"fullscreen"}
@@ -82,13 +82,13 @@ def a_navigator_as_kept(folder: Path) -> Navigator:
 
 def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
-    hand = play(navigator.settings_page, SMALL)
-    hand.click_on("Reset to defaults")
-    hand.wait(0.3)
-    hand.click_on("Yes, all of it")
-    hand.wait(0.3)
+    driver = play(navigator.settings_page, SMALL)
+    driver.click_on("Reset to defaults")
+    driver.wait(0.3)
+    driver.click_on("Yes, all of it")
+    driver.wait(0.3)
     assert navigator.settings == Settings()
-    assert hand.app.kit.theme == Settings().theme()
+    assert driver.app.kit.theme == Settings().theme()
 
 
 def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_otherwise(
@@ -98,16 +98,16 @@ def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_ot
     navigator = Navigator(store, SystemPreferences(high_contrast=True, reduced_motion=True))
     assert navigator.theme().high_contrast
     assert navigator.theme().reduced_motion
-    hand = play(navigator.settings_page, SMALL, navigator.theme())
-    page = page_on(hand, SettingsPage)
-    hand.click_tab(1)
-    hand.wait(0.2)
+    driver = play(navigator.settings_page, SMALL, navigator.theme())
+    page = page_on(driver, SettingsPage)
+    driver.click_tab(1)
+    driver.wait(0.2)
     _, contrast, motion = (row for row in page.rows if isinstance(row, Choice))
     assert (contrast.chosen, motion.chosen) == (0, 0)
-    hand.click(*list(motion.cells())[2].center)
-    hand.wait(0.2)
-    assert hand.app.kit.theme.high_contrast
-    assert not hand.app.kit.theme.reduced_motion
+    driver.click(*list(motion.cells())[2].center)
+    driver.wait(0.2)
+    assert driver.app.kit.theme.high_contrast
+    assert not driver.app.kit.theme.reduced_motion
     assert navigator.settings.reduced_motion is Preference.OFF
 
 
@@ -124,11 +124,11 @@ def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> No
 
 def test_the_page_shows_what_a_key_has_changed_meanwhile(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.settings_page, SMALL)
-    connect(navigator, hand.app.director)
-    hand.click_tab(2)
-    hand.wait(0.2)
-    hand.key(pygame.K_s)
-    assert expect_type(hand.find(say("settings.muted.text")), Toggle).on
-    hand.key(pygame.K_s)
-    assert not expect_type(hand.find(say("settings.muted.text")), Toggle).on
+    driver = play(navigator.settings_page, SMALL)
+    connect(navigator, driver.app.director)
+    driver.click_tab(2)
+    driver.wait(0.2)
+    driver.key(pygame.K_s)
+    assert expect_type(driver.find(say("settings.muted.text")), Toggle).on
+    driver.key(pygame.K_s)
+    assert not expect_type(driver.find(say("settings.muted.text")), Toggle).on

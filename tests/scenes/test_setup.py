@@ -20,7 +20,7 @@ from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
 from scenes.table.guests import COATS
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
@@ -28,60 +28,60 @@ from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
 FormT = TypeVar("FormT", bound=Form)
 
 
-def page_of(hand: Hand) -> SetupPage:
-    return page_on(hand, SetupPage)
+def page_of(driver: Driver) -> SetupPage:
+    return page_on(driver, SetupPage)
 
 
-def form_of(hand: Hand, kind: type[FormT]) -> FormT:
-    return expect_type(page_of(hand).form, kind)
+def form_of(driver: Driver, kind: type[FormT]) -> FormT:
+    return expect_type(page_of(driver).form, kind)
 
 
-def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Hand:
+def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Driver:
     """The usual table, as somebody meets it who has played before."""
-    hand = play(lambda: a_navigator(folder).set_up(game), SMALL)
-    for switch in page_of(hand).easy:
-        hand.click(*switch.rect.center)
-    return hand
+    driver = play(lambda: a_navigator(folder).set_up(game), SMALL)
+    for switch in page_of(driver).easy:
+        driver.click(*switch.rect.center)
+    return driver
 
 
-def turn_to(hand: Hand, tab: int) -> None:
-    hand.click_tab(tab)
-    hand.wait(0.2)
+def turn_to(driver: Driver, tab: int) -> None:
+    driver.click_tab(tab)
+    driver.wait(0.2)
 
 
-def choose(hand: Hand, chair: int, kind: int) -> None:
+def choose(driver: Driver, chair: int, kind: int) -> None:
     """Click a chair, and say how it is taken."""
-    hand.click(*page_of(hand).chairs[chair].rect.center)
-    sheet = form_of(hand, ChairForm)
-    hand.click(*list(sheet.kind.cells())[kind].center)
+    driver.click(*page_of(driver).chairs[chair].rect.center)
+    sheet = form_of(driver, ChairForm)
+    driver.click(*list(sheet.kind.cells())[kind].center)
 
 
 # The page, by mouse.
 
 
 def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    choose(hand, 1, 0)
-    guest = page_of(hand).plan.chairs[1]
+    driver = open_page(play, tmp_path)
+    choose(driver, 1, 0)
+    guest = page_of(driver).plan.chairs[1]
     assert guest is not None
     assert guest.human
-    choose(hand, 1, 1)
-    guest = page_of(hand).plan.chairs[1]
+    choose(driver, 1, 1)
+    guest = page_of(driver).plan.chairs[1]
     assert guest is not None
     assert guest.character
-    choose(hand, 1, 2)
-    assert page_of(hand).plan.chairs[1] is None
+    choose(driver, 1, 2)
+    assert page_of(driver).plan.chairs[1] is None
 
 
 def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
     play: Play, tmp_path: Path
 ) -> None:
-    hand = open_page(play, tmp_path)
-    page = page_of(hand)
+    driver = open_page(play, tmp_path)
+    page = page_of(driver)
     chair = page.plan.chairs.index(None)
     company = []
     for _ in range(3):
-        hand.click(*page.chairs[chair].rect.center)
+        driver.click(*page.chairs[chair].rect.center)
         guest = page.plan.chairs[chair]
         assert guest is not None
         assert not guest.human
@@ -94,139 +94,139 @@ def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
 
 
 def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    page = page_of(hand)
+    driver = open_page(play, tmp_path)
+    page = page_of(driver)
     before = page.plan
     for chair in reversed(before.seated):
-        hand.click(*page.chairs[chair].rect.center)
+        driver.click(*page.chairs[chair].rect.center)
     assert page.plan == before
 
 
 def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    sheet = form_of(hand, ChairForm)
+    driver = open_page(play, tmp_path)
+    sheet = form_of(driver, ChairForm)
     worn = next(button for button in sheet.coats if button.coat is COATS["misty"])
     assert "Misty" in worn.hint
-    hand.click(*worn.rect.center)
-    assert not_none(page_of(hand).plan.chairs[0]).coat is Coat.GINGER
+    driver.click(*worn.rect.center)
+    assert not_none(page_of(driver).plan.chairs[0]).coat is Coat.GINGER
     free = next(button for button in sheet.coats if button.coat is Coat.WHITE)
-    hand.click(*free.rect.center)
-    assert not_none(page_of(hand).plan.chairs[0]).coat is Coat.WHITE
+    driver.click(*free.rect.center)
+    assert not_none(page_of(driver).plan.chairs[0]).coat is Coat.WHITE
 
 
 def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    hand.click_on("Misty")
-    sheet = form_of(hand, ChairForm)
-    hand.click(*next(one for one in sheet.coats if one.text == "Truffle").rect.center)
-    hand.wait(0.1)
-    chair = next(chair for chair in page_of(hand).chairs if chair.text == "Truffle")
+    driver = open_page(play, tmp_path)
+    driver.click_on("Misty")
+    sheet = form_of(driver, ChairForm)
+    driver.click(*next(one for one in sheet.coats if one.text == "Truffle").rect.center)
+    driver.wait(0.1)
+    chair = next(chair for chair in page_of(driver).chairs if chair.text == "Truffle")
     assert chair.guest is not None
     assert chair.guest.character == "truffle"
-    choice = expect_type(form_of(hand, ChairForm).widgets[1], Choice)
-    hand.click(*next(iter(choice.cells())).center)
+    choice = expect_type(form_of(driver, ChairForm).widgets[1], Choice)
+    driver.click(*next(iter(choice.cells())).center)
     assert chair.guest.kind == f"{levels('kitten_me')[0]}/truffle"
 
 
 def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path, "go_kitty")
-    hand.click_on("Misty")
-    choice = expect_type(form_of(hand, ChairForm).widgets[1], Choice)
-    hand.click(*next(iter(choice.cells())).center)
-    hand.click_on("All cats")
-    kinds = {guest.level for guest in page_of(hand).plan.chairs if guest and not guest.human}
+    driver = open_page(play, tmp_path, "go_kitty")
+    driver.click_on("Misty")
+    choice = expect_type(form_of(driver, ChairForm).widgets[1], Choice)
+    driver.click(*next(iter(choice.cells())).center)
+    driver.click_on("All cats")
+    kinds = {guest.level for guest in page_of(driver).plan.chairs if guest and not guest.human}
     assert kinds == {levels("go_kitty")[0]}
 
 
 def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    plan = page_of(hand).plan
+    driver = open_page(play, tmp_path)
+    plan = page_of(driver).plan
     for chair in plan.seated[1:]:
-        choose(hand, chair, 2)
-    assert "At least 2" in page_of(hand).play.reason
-    choose(hand, 1, 0)
-    assert page_of(hand).play.reason == ""
-    first = page_of(hand).plan.chairs[0]
+        choose(driver, chair, 2)
+    assert "At least 2" in page_of(driver).play.reason
+    choose(driver, 1, 0)
+    assert page_of(driver).play.reason == ""
+    first = page_of(driver).plan.chairs[0]
     assert first is not None
-    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
-    hand.type(first.name.upper())
-    assert first.name.casefold() in page_of(hand).play.reason.casefold()
-    hand.click_on("Play")
-    hand.wait(0.3)
-    assert page_of(hand)
+    driver.click(*form_of(driver, ChairForm).widgets[1].rect.center)
+    driver.type(first.name.upper())
+    assert first.name.casefold() in page_of(driver).play.reason.casefold()
+    driver.click_on("Play")
+    driver.wait(0.3)
+    assert page_of(driver)
 
 
 @every_game
 def test_every_house_rule_has_a_switch_with_a_line_on_what_it_does(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand = open_page(play, tmp_path, game)
-    turn_to(hand, 1)
-    for rule in switches(page_of(hand).plan.game):
-        assert hand.find(say(f"setup.rule.{rule}.text")) is not None
+    driver = open_page(play, tmp_path, game)
+    turn_to(driver, 1)
+    for rule in switches(page_of(driver).plan.game):
+        assert driver.find(say(f"setup.rule.{rule}.text")) is not None
 
 
 def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    turn_to(hand, 1)
-    deck = expect_type(form_of(hand, RulesForm).widgets[1], Choice)
-    hand.click(*list(deck.cells())[1].center)
-    assert page_of(hand).plan.house.deck is Deck.GREY
-    assert page_of(hand).plan.house.with_purrfect
-    assert expect_type(hand.find("Purrfect"), Toggle).on
-    hand.click_on("Purrfect")
-    assert not page_of(hand).plan.house.with_purrfect
+    driver = open_page(play, tmp_path)
+    turn_to(driver, 1)
+    deck = expect_type(form_of(driver, RulesForm).widgets[1], Choice)
+    driver.click(*list(deck.cells())[1].center)
+    assert page_of(driver).plan.house.deck is Deck.GREY
+    assert page_of(driver).plan.house.with_purrfect
+    assert expect_type(driver.find("Purrfect"), Toggle).on
+    driver.click_on("Purrfect")
+    assert not page_of(driver).plan.house.with_purrfect
 
 
 def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    turn_to(hand, 1)
+    driver = open_page(play, tmp_path)
+    turn_to(driver, 1)
     for number in range(len(Deck)):
-        deck = expect_type(form_of(hand, RulesForm).widgets[1], Choice)
-        hand.click(*list(deck.cells())[number].center)
-        words = [widget for widget in form_of(hand, RulesForm).widgets if hasattr(widget, "text")]
+        deck = expect_type(form_of(driver, RulesForm).widgets[1], Choice)
+        driver.click(*list(deck.cells())[number].center)
+        words = [widget for widget in form_of(driver, RulesForm).widgets if hasattr(widget, "text")]
         for above, below in pairwise(words):
             assert above.rect.bottom <= below.rect.top
             if isinstance(above, Label):
-                assert above.natural_size(hand.app.kit)[1] <= above.rect.height + 1
+                assert above.natural_size(driver.app.kit)[1] <= above.rect.height + 1
 
 
 def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    turn_to(hand, 2)
-    sheet = form_of(hand, DealForm)
-    hand.click(*sheet.first.line(2).center)
-    assert page_of(hand).plan.first == page_of(hand).plan.seated[1]
-    hand.click_on("Shuffle the seats")
-    assert page_of(hand).plan.shuffled
+    driver = open_page(play, tmp_path)
+    turn_to(driver, 2)
+    sheet = form_of(driver, DealForm)
+    driver.click(*sheet.first.line(2).center)
+    assert page_of(driver).plan.first == page_of(driver).plan.seated[1]
+    driver.click_on("Shuffle the seats")
+    assert page_of(driver).plan.shuffled
 
 
 def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    turn_to(hand, 2)
-    before = page_of(hand).seal.tip
-    hand.click(*form_of(hand, DealForm).seed.rect.center)
-    hand.type("42")
-    assert page_of(hand).seed == 42
-    assert page_of(hand).seal.tip != before
-    assert short_fingerprint(42) in page_of(hand).seal.tip
+    driver = open_page(play, tmp_path)
+    turn_to(driver, 2)
+    before = page_of(driver).seal.tip
+    driver.click(*form_of(driver, DealForm).seed.rect.center)
+    driver.type("42")
+    assert page_of(driver).seed == 42
+    assert page_of(driver).seal.tip != before
+    assert short_fingerprint(42) in page_of(driver).seal.tip
 
 
 def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path, "go_kitty")
-    page = page_of(hand)
+    driver = open_page(play, tmp_path, "go_kitty")
+    page = page_of(driver)
     while page.desk.focused is not page.chairs[1]:
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
-    sheet = form_of(hand, ChairForm)
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    sheet = form_of(driver, ChairForm)
     while page.desk.focused is not sheet.widgets[0]:
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_LEFT)
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_LEFT)
     guest = page.plan.chairs[1]
     assert guest is not None
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    assert hand.app.director.over
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    assert driver.app.director.over
 
 
 # What is remembered.
@@ -235,13 +235,13 @@ def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", SCREENS)
 def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.set_up(game), SMALL)
-    choose(hand, 1, 0)
-    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
-    hand.type("!")
-    plan = page_of(hand).plan
-    hand.click_on("Play")
-    hand.wait(0.4)
+    driver = play(lambda: navigator.set_up(game), SMALL)
+    choose(driver, 1, 0)
+    driver.click(*form_of(driver, ChairForm).widgets[1].rect.center)
+    driver.type("!")
+    plan = page_of(driver).plan
+    driver.click_on("Play")
+    driver.wait(0.4)
     navigator.store.close()
     assert page_plan(play, tmp_path, game) == plan
 
@@ -260,15 +260,15 @@ def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> Non
 
 
 def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    usual = not_none(page_of(hand).plan.chairs[0])
-    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
-    hand.type("Ada")
-    assert page_of(hand).plan.chairs[0] == replace(usual, name="Ada")
+    driver = open_page(play, tmp_path)
+    usual = not_none(page_of(driver).plan.chairs[0])
+    driver.click(*form_of(driver, ChairForm).widgets[1].rect.center)
+    driver.type("Ada")
+    assert page_of(driver).plan.chairs[0] == replace(usual, name="Ada")
     for _ in range(3):
-        hand.key(pygame.K_BACKSPACE)
-    assert page_of(hand).plan.chairs[0] == usual
-    assert page_of(hand).play.reason == ""
+        driver.key(pygame.K_BACKSPACE)
+    assert page_of(driver).plan.chairs[0] == usual
+    assert page_of(driver).play.reason == ""
 
 
 def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:
@@ -281,46 +281,46 @@ def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_p
 
 def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    hand.scene.stage.push(navigator.set_up("go_kitty"))
-    hand.wait(0.3)
-    for switch in page_of(hand).easy:
-        hand.click(*switch.rect.center)
-    choose(hand, 2, 1)
-    changed = page_of(hand).plan
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
+    driver = play(navigator.menu, SMALL)
+    driver.scene.stage.push(navigator.set_up("go_kitty"))
+    driver.wait(0.3)
+    for switch in page_of(driver).easy:
+        driver.click(*switch.rect.center)
+    choose(driver, 2, 1)
+    changed = page_of(driver).plan
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
     assert navigator.plans.plan("go_kitty") == changed
 
 
 def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(navigator.menu, SMALL)
-    hand.scene.stage.push(navigator.set_up("go_kitty"))
-    hand.wait(0.3)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.5)
+    driver = play(navigator.menu, SMALL)
+    driver.scene.stage.push(navigator.set_up("go_kitty"))
+    driver.wait(0.3)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
     assert not list(tmp_path.rglob("table-go_kitty.json"))
 
 
 def test_a_held_arrow_turns_one_tab_and_not_several(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
-    page = page_of(hand)
+    driver = open_page(play, tmp_path)
+    page = page_of(driver)
     page.desk.focus(page.tabs)
     for _ in range(3):
-        hand.key_down(pygame.K_RIGHT)
+        driver.key_down(pygame.K_RIGHT)
     assert page.tabs.chosen == 1
-    hand.key_up(pygame.K_RIGHT)
-    hand.key(pygame.K_RIGHT)
+    driver.key_up(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
     assert page.tabs.chosen == 2
 
 
 def test_a_first_table_tells_how_many_cats_sit_there_now(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
-    page = page_of(hand)
+    driver = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+    page = page_of(driver)
     (switch,) = page.easy
     before = switch.sub or switch.tip
     free = next(chair for chair in page.chairs if chair.guest is None)
-    hand.click(*free.rect.center)
+    driver.click(*free.rect.center)
     assert page.first is not None
     assert (switch.sub or switch.tip) not in ("", before)

@@ -9,14 +9,14 @@ from scenes.pictures.cats import Coat, Mood
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.canvas import Canvas
 from scenes.table.shout import Shout
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 
 SMALL = (960, 540)
 
 
-def shout_of(hand: Hand) -> Shout:
-    table = hand.scene
+def shout_of(driver: Driver) -> Shout:
+    table = driver.scene
     if isinstance(table, KittenMeTable):
         return table.board.shout
     assert isinstance(table, ShutUpCatTable)
@@ -32,27 +32,27 @@ def shout_of(hand: Hand) -> Shout:
     ],
 )
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
-    play: Callable[..., Hand], name: str, words: str
+    play: Callable[..., Driver], name: str, words: str
 ) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = play(shot.first, SMALL)
-    shot.act(hand)
-    shout = shout_of(hand)
+    driver = play(shot.first, SMALL)
+    shot.act(driver)
+    shout = shout_of(driver)
     assert shout.visible
     assert shout.text.startswith(words)
-    hand.wait(2.5)
+    driver.wait(2.5)
     assert not shout.visible
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_its_words_and_heads_are_made_before_it_bursts_out(play: Callable[..., Hand]) -> None:
+def test_its_words_and_heads_are_made_before_it_bursts_out(play: Callable[..., Driver]) -> None:
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
-    hand = play(shot.first, SMALL)
-    shout, kit = shout_of(hand), hand.scene.kit
+    driver = play(shot.first, SMALL)
+    shout, kit = shout_of(driver), driver.scene.kit
     shout.call("One of a kind!", "red", Coat.GINGER)
     assert shout.comes_soon
     for _ in range(4):
-        hand.scene.between_frames(0.0)
+        driver.scene.between_frames(0.0)
     assert not shout.comes_soon
     kept = len(kit.art.cache)
     shout._draw_words(Canvas(kit), "One of a kind!", 1)

@@ -16,7 +16,7 @@ from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.cat_tables import MEOW, SMALL, Z, settle, using
 from tests.scenes.hands import Play, page_on
@@ -24,19 +24,19 @@ from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, p
 from tests.scenes.tables import recording_host_of
 
 
-def ask(hand: Hand, scene: ShutUpCatTable) -> None:
-    hand.key(pygame.K_h)
+def ask(driver: Driver, scene: ShutUpCatTable) -> None:
+    driver.key(pygame.K_h)
     for _ in range(2000):
-        if not scene.coaching.thinks and not hand.app.director.changing:
+        if not scene.coaching.thinks and not driver.app.director.changing:
             return
-        hand.tick(0.05)
+        driver.tick(0.05)
     raise AssertionError("the coach never spoke")
 
 
 def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1)), SMALL)
-    scene = settle(hand)
-    ask(hand, scene)
+    driver = play(lambda: using((2, 6, 1)), SMALL)
+    scene = settle(driver)
+    ask(driver, scene)
     assert scene.coach.text.startswith("I would")
     assert any(digit in scene.coach.text for digit in "0123456789")
 
@@ -54,10 +54,10 @@ def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: st
 
 
 def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1)), SMALL)
-    scene = settle(hand)
-    ask(hand, scene)
-    ask(hand, scene)
+    driver = play(lambda: using((2, 6, 1)), SMALL)
+    scene = settle(driver)
+    ask(driver, scene)
+    ask(driver, scene)
     assert scene.coaching.helped == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
     assert "The coach helped once." in scene.mats[0].tip
@@ -67,49 +67,49 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
 
 def test_with_the_memory_aid_there_is_nothing_to_note(play: Play) -> None:
     known = ((None,) * 12,) * 3
-    hand = play(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
-    scene = settle(hand)
-    ask(hand, scene)
+    driver = play(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
+    scene = settle(driver)
+    ask(driver, scene)
     assert scene.coaching.helped == [0, 0, 0]
     assert not any("coach" in line for line in scene.log())
 
 
 def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
     asked = scene.banner.text
-    hand.key(pygame.K_h)
-    hand.wait(0.4)
-    hand.click_on("Ada is alone")
+    driver.key(pygame.K_h)
+    driver.wait(0.4)
+    driver.click_on("Ada is alone")
     for _ in range(2000):
-        if hand.scene is not scene and isinstance(hand.scene, AdvicePage):
+        if driver.scene is not scene and isinstance(driver.scene, AdvicePage):
             break
-        hand.tick(0.05)
-    hand.wait(0.4)
-    page = page_on(hand, AdvicePage)
+        driver.tick(0.05)
+    driver.wait(0.4)
+    page = page_on(driver, AdvicePage)
     assert page.coach.pointer.outlines
     assert not scene.coach.text
     assert not scene.coach.pointer.visible
     assert scene.banner.text == asked
-    hand.click_on("Thank you")
-    hand.wait(0.4)
-    assert hand.scene is scene
+    driver.click_on("Thank you")
+    driver.wait(0.4)
+    assert driver.scene is scene
 
 
 def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
     scene.show_advice(Advice("Turn them all."))
     scene.ask_again()
-    hand.wait(1.0)
-    assert hand.scene is scene
+    driver.wait(1.0)
+    assert driver.scene is scene
 
 
 def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
-    rest(hand)
-    ask(hand, page_on(hand, ShutUpCatTable))
+    driver = play(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
+    rest(driver)
+    ask(driver, page_on(driver, ShutUpCatTable))
     saved = not_none(navigator.store.running("shut_up_cat"))
     assert saved.helped == (1, 0, 0)
     assert navigator.seat(saved).coaching.helped == [1, 0, 0]
@@ -117,10 +117,10 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_p
 
 def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
-    page_on(hand, ShutUpCatTable).coaching.helped[0] = 1
-    play_to_the_end(hand, Rng(1))
-    page = hand.scene
+    driver = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
+    page_on(driver, ShutUpCatTable).coaching.helped[0] = 1
+    play_to_the_end(driver, Rng(1))
+    page = driver.scene
     assert isinstance(page, ResultPage)
     assert page.why.text.endswith("The coach helped Ada once.")
 

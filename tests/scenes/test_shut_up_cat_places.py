@@ -90,10 +90,10 @@ def test_in_a_wide_window_the_bed_is_nearly_as_high_as_the_window(size: tuple[in
 def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
     play: Play, size: tuple[int, int]
 ) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     before = scene.pieces.stands()
-    hand.app.director.change(WindowView(*size))
+    driver.app.director.change(WindowView(*size))
     assert scene.pieces.stands() != before
     assert in_place(scene)
     tile = scene.pieces["tile", 0]
@@ -101,11 +101,11 @@ def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
 
 
 def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    settle(hand).play(Reveal(11, 1))
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    settle(driver).play(Reveal(11, 1))
+    scene = settle(driver)
     faces = [scene.pieces["tile", space].face for space in range(12)]
-    hand.app.director.change(WindowView(640, 900))
+    driver.app.director.change(WindowView(640, 900))
     assert [scene.pieces["tile", space].face for space in range(12)] == faces
     assert Tile.Z in scene.shown.tiles
 
@@ -123,22 +123,22 @@ def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
 
 
 def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
-    hand = play(lambda: table(first=0), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(first=0), SMALL)
+    scene = settle(driver)
     assert not scene.story.visible
     scene.asked.end()
-    hand.tick(1 / 30)
+    driver.tick(1 / 30)
     assert scene.story.visible
     assert scene.story.lines[-1] == scene.log()[-1]
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(play: Play) -> None:
-    hand = play(table, SMALL)
-    scene = settle(hand)
+    driver = play(table, SMALL)
+    scene = settle(driver)
     human = Guest("Ada", Coat.GINGER)
-    assert _drawn_mat(hand.app.kit, scene.mats[0], human) != _drawn_mat(
-        hand.app.kit, scene.mats[0], human.swapped()
+    assert _drawn_mat(driver.app.kit, scene.mats[0], human) != _drawn_mat(
+        driver.app.kit, scene.mats[0], human.swapped()
     )
 
 

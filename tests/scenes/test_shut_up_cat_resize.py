@@ -32,67 +32,67 @@ from tests.scenes.tables import in_place, question_on
 
 @CHANGES
 def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
-    scene = settle(hand)
-    press(hand, chase_button(scene))
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(driver)
+    press(driver, chase_button(scene))
+    scene = settle(driver)
     spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
-    press(hand, scene.spots.dice[spare])
-    press(hand, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    press(driver, scene.spots.dice[spare])
+    press(driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
     reveal, words = question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text
-    change(hand)
+    change(driver)
     assert (question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text) == (
         reveal,
         words,
     )
     assert [ribbon.way for ribbon in question_on(scene, UseDiceQuestion).ribbons if ribbon.chosen] == [reveal]
     assert scene.spots.dice[spare].chosen
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    let_dice_lie(hand, scene)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    let_dice_lie(driver, scene)
     assert last(scene) == reveal
 
 
 @CHANGES
 def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
-    hand = play(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, scene.spots.dice[1])
-    press(hand, question_on(scene, DieCardQuestion).faces[2])
+    driver = play(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, scene.spots.dice[1])
+    press(driver, question_on(scene, DieCardQuestion).faces[2])
     told = scene.banner.text
-    change(hand)
+    change(driver)
     assert scene.banner.text == told
     assert scene.fan.cards[0].selected
     assert question_on(scene, CardQuestion).confirm.sub == "6 becomes 3"
-    press(hand, question_on(scene, CardQuestion).confirm)
+    press(driver, question_on(scene, CardQuestion).confirm)
     assert last(scene) == PlayTreatTin(6, 3)
 
 
 @CHANGES
 def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, change: Change) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.wait(0.1)
-    change(hand)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(0.1)
+    change(driver)
     assert isinstance(scene.question, LayingQuestion)
     assert not scene.match.actions
-    hand.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     scene.timeline.finish()
     assert in_place(scene)
 
 
 def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.wait(0.1)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(0.1)
     assert scene.timeline.something_travels
-    hand.app.window._window.size = (640, 900)
+    driver.app.window._window.size = (640, 900)
     for _ in range(40):
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
         if not scene.timeline.something_travels:
             break
     assert isinstance(scene.question, LayingQuestion)
@@ -110,40 +110,40 @@ def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Pl
         "last_round": True,
         "turn": 0,
     }
-    hand = play(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(0, 4))
     while "Good morning" not in scene.banner.text:
-        hand.tick(1 / 10)
-    hand.wait(4.0)
+        driver.tick(1 / 10)
+    driver.wait(4.0)
     told = scene.banner.text, scene.shout.visible, scene.mats[0].mood
     assert scene.timeline.busy
-    change(hand)
+    change(driver)
     assert scene.timeline.busy
     assert (scene.banner.text, scene.shout.visible, scene.mats[0].mood) == told
 
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     scene.show_advice(Advice("Roll them all."))
-    change(hand)
+    change(driver)
     assert scene.coach.text == "Roll them all."
 
 
 @CHANGES
 def test_an_order_of_tiles_outlives_another_window(play: Play, change: Change) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    settle(hand).play(Reveal(11, 1))
-    scene = settle(hand)
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    settle(driver).play(Reveal(11, 1))
+    scene = settle(driver)
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     order = list(question_on(scene, RehideQuestion).tiles)
-    press(hand, scene.spots.tiles[0])
-    change(hand)
+    press(driver, scene.spots.tiles[0])
+    change(driver)
     assert question_on(scene, RehideQuestion).tiles == order
     assert question_on(scene, RehideQuestion).picked == 1
     assert in_place(scene)

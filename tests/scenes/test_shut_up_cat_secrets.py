@@ -51,12 +51,12 @@ def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) ->
     pictures = []
     for seed in (1, 2):
         tiles = tuple(Rng(seed).shuffled(BED))
-        hand = play(partial(using, (2, 6, 1), tiles=tiles), SMALL)
-        scene = settle(hand)
+        driver = play(partial(using, (2, 6, 1), tiles=tiles), SMALL)
+        scene = settle(driver)
         assert all(scene.pieces["tile", space].drawing == tile_back() for space in range(12))
-        hand.move(5, 5)
-        hand.wait(0.6)
-        pictures.append(hand.fingerprint())
+        driver.move(5, 5)
+        driver.wait(0.6)
+        pictures.append(driver.fingerprint())
     assert pictures[0] == pictures[1]
 
 
@@ -67,17 +67,17 @@ def _shown_and_heard(
     play: Play, action: Action, **moment: Any
 ) -> tuple[list[int], list[tuple[str, int | None]]]:
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
-    hand = play(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
-    scene = table_of(hand, ShutUpCatTable)
+    driver = play(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
+    scene = table_of(driver, ShutUpCatTable)
     scene.timeline.finish()
     heard: list[tuple[str, int | None]] = []
     hear_sounds(scene, lambda group, variant: heard.append((group, variant)))
-    hand.move(5, 5)
+    driver.move(5, 5)
     scene.play(action)
     shown: list[int] = []
     while scene.timeline.busy and len(shown) < _MOST_FRAMES:
-        hand.tick(1 / 6)
-        shown.append(hand.fingerprint())
+        driver.tick(1 / 6)
+        shown.append(driver.fingerprint())
     return shown, heard
 
 
@@ -122,21 +122,21 @@ def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: 
             "hands": ((Distraction.EARPLUGS,), cards[:2], cards[2:4]),
             "deck": cards[4:],
         }
-        hand = play(partial(using, (2, 6, 1), **moment), SMALL)
-        settle(hand)
-        hand.move(5, 5)
-        hand.wait(0.6)
-        pictures.append(hand.fingerprint())
+        driver = play(partial(using, (2, 6, 1), **moment), SMALL)
+        settle(driver)
+        driver.move(5, 5)
+        driver.wait(0.6)
+        pictures.append(driver.fingerprint())
     assert pictures[0] == pictures[1]
 
 
 def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    settle(hand)
-    press(hand, question_on(scene, RehideQuestion).hide)
-    lines = [line for line in settle(hand).log() if line.startswith("You")]
+    settle(driver)
+    press(driver, question_on(scene, RehideQuestion).hide)
+    lines = [line for line in settle(driver).log() if line.startswith("You")]
     assert "You turn 3 tiles at the head, from 6 to 2." in lines
     assert "You hide the tiles again." in lines
     assert not any("Z," in line or "Meow," in line for line in lines)
@@ -144,15 +144,15 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
 
 def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
     known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
-    hand = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
+    scene = settle(driver)
     assert [spot.remembered for spot in scene.spots.tiles[:3]] == [Z, MEOW, None]
-    hand = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
+    scene = settle(driver)
     assert all(spot.remembered is None for spot in scene.spots.tiles)
-    hand.key_down(pygame.K_c)
+    driver.key_down(pygame.K_c)
     assert scene.spots.tiles[1].remembered is MEOW
-    hand.key_up(pygame.K_c)
+    driver.key_up(pygame.K_c)
     assert all(spot.remembered is None for spot in scene.spots.tiles)
 
 
@@ -160,32 +160,32 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
 
 
 def test_there_is_no_curtain_between_turns(play: Play) -> None:
-    hand = play(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, UseDiceQuestion).calm)
-    scene = settle(hand)
-    assert hand.scene is scene
+    driver = play(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, UseDiceQuestion).calm)
+    scene = settle(driver)
+    assert driver.scene is scene
     assert scene.viewer == 1
     assert scene.banner.text.startswith("Misty")
 
 
 def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held(play: Play) -> None:
     cards = (Distraction.LASER_POINTER, Distraction.TREAT_TIN)
-    hand = play(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
+    scene = settle(driver)
     shown = [scene.pieces["card", number] for number in (0, 1)]
     assert all(sprite.drawing == card_back() for sprite in shown)
     place = scene.fan.places()[0]
-    hand.press(place.x, place.y)
-    hand.wait(0.5)
+    driver.press(place.x, place.y)
+    driver.wait(0.5)
     assert all(sprite.face != card_back() for sprite in shown)
-    hand.release(place.x, place.y)
+    driver.release(place.x, place.y)
     assert all(sprite.drawing == card_back() for sprite in shown)
     assert isinstance(scene.question, UseDiceQuestion)
-    hand.key_down(pygame.K_c)
+    driver.key_down(pygame.K_c)
     assert shown[0].face != card_back()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.1)
+    driver.wait(0.1)
     assert all(sprite.drawing == card_back() for sprite in shown)
 
 
@@ -193,37 +193,37 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Pla
     """Neither by words nor by what happens, whether it could be played or not."""
     told = set()
     for card in Distraction:
-        hand = play(partial(using, (3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
-        scene = settle(hand)
-        pick_card(hand, scene)
+        driver = play(partial(using, (3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
+        scene = settle(driver)
+        pick_card(driver, scene)
         picked = (
             scene.banner.text,
             scene.fan.hint,
             *(expect_type(widget, Button).text for widget in scene.controls),
         )
-        press(hand, question_on(scene, PickedCardQuestion).cancel)
-        hand.wait(0.3)
+        press(driver, question_on(scene, PickedCardQuestion).cancel)
+        driver.wait(0.3)
         told.add((*picked, scene.banner.text, scene.fan.hint))
         assert isinstance(scene.question, UseDiceQuestion)
     assert len(told) == 1
 
 
 def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, FaceDownQuestion).turn_up)
+    driver = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, FaceDownQuestion).turn_up)
     assert "Treat Tin" in scene.banner.text
-    press(hand, question_on(scene, PickedCardQuestion).cancel)
+    press(driver, question_on(scene, PickedCardQuestion).cancel)
     assert "Treat Tin" not in scene.banner.text
 
 
 def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
     moment: dict[str, Any] = {"multipliers": (3, 1, 1), "humans": (0, 1)}
-    hand = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, FaceDownQuestion).turn_up)
+    driver = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, FaceDownQuestion).turn_up)
     assert scene.banner.text == "That card could change nothing now. It stays face down."
     assert isinstance(scene.question, UseDiceQuestion)
 
@@ -231,70 +231,70 @@ def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
     hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
     moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (6, 1, 3), "hands": hands}
-    hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
-    scene = settle(hand)
-    hand.key_down(pygame.K_c)
-    press(hand, question_on(scene, UseDiceQuestion).calm)
-    scene = settle(hand)
+    driver = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
+    scene = settle(driver)
+    driver.key_down(pygame.K_c)
+    press(driver, question_on(scene, UseDiceQuestion).calm)
+    scene = settle(driver)
     assert scene.viewer == 1
     assert scene.pieces["card", 0].drawing == card_back()
 
 
 def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    settle(hand)
-    assert isinstance(hand.scene, Modal)
+    settle(driver)
+    assert isinstance(driver.scene, Modal)
     assert not scene.asking
-    hand.click_on("Ada is alone")
-    scene = settle(hand)
+    driver.click_on("Ada is alone")
+    scene = settle(driver)
     assert isinstance(scene.question, RehideQuestion)
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    hand.wait(0.5)
-    assert isinstance(hand.scene, Modal)
+    driver.wait(0.5)
+    assert isinstance(driver.scene, Modal)
     assert in_place(scene)
     assert scene.question is None
 
 
 def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    settle(hand)
-    hand.click_on("Ada is alone")
-    scene = settle(hand)
+    settle(driver)
+    driver.click_on("Ada is alone")
+    scene = settle(driver)
     heard = overheard(scene)
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
-    settle(hand)
-    press(hand, question_on(scene, RehideQuestion).shuffle)
-    settle(hand)
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
+    settle(driver)
+    press(driver, question_on(scene, RehideQuestion).shuffle)
+    settle(driver)
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
 
 def test_the_others_look_away_before_a_night_light(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, FaceDownQuestion).turn_up)
-    press(hand, scene.spots.tiles[0])
-    press(hand, scene.spots.tiles[1])
-    press(hand, question_on(scene, CardQuestion).confirm)
-    hand.wait(0.3)
+    driver = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, FaceDownQuestion).turn_up)
+    press(driver, scene.spots.tiles[0])
+    press(driver, scene.spots.tiles[1])
+    press(driver, question_on(scene, CardQuestion).confirm)
+    driver.wait(0.3)
     assert not scene.match.actions
-    hand.click_on("Ada is alone")
-    hand.wait(0.3)
+    driver.click_on("Ada is alone")
+    driver.wait(0.3)
     assert scene.match.actions == (PlayNightLight(0, 1),)
 
 
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
-    hand = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, UseDiceQuestion).draw)
-    scene = settle(hand)
+    driver = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, UseDiceQuestion).draw)
+    scene = settle(driver)
     assert "Ada draws a Distraction card." in scene.log()
 
 
@@ -315,13 +315,13 @@ def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for tiles, asked in ((BED, True), (DREAM, False)):
-        hand = play(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
-        scene = settle(hand)
+        driver = play(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
+        scene = settle(driver)
         told = _announced(scene, monkeypatch)
         scene.play(Reveal(1, 2))
-        settle(hand)
+        settle(driver)
         if asked:
-            hand.click_on("Ada is alone")
-            press(hand, question_on(settle(hand), RehideQuestion).hide)
-            settle(hand)
+            driver.click_on("Ada is alone")
+            press(driver, question_on(settle(driver), RehideQuestion).hide)
+            settle(driver)
         assert ("Everybody may look again." in told) == asked

@@ -106,8 +106,8 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
     play: Play, humans: tuple[Seat, ...], memory_aid: bool
 ) -> None:
     """Nothing is left over that would have to be put right."""
-    hand = play(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
-    scene, player = table_of(hand, ShutUpCatTable), VariedPlayer(len(humans))
+    driver = play(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
+    scene, player = table_of(driver, ShutUpCatTable), VariedPlayer(len(humans))
     told: set[type[Event]] = set()
     scene.timeline.finish()
     while scene.match.state.decision is not None:

@@ -26,7 +26,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
 from tests.scenes.cat_tables import (
@@ -50,24 +50,24 @@ from tests.scenes.tables import in_place, question_on, recording_host_of
 # Whole games.
 
 
-def play_on(hand: Hand, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCatTable:
+def play_on(driver: Driver, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCatTable:
     """Until the game is over: every choice of a human by mouse, and after each all in its place."""
     for _ in range(2000):
-        scene = settle(hand)
+        scene = settle(driver)
         if scene.match.outcome is not None:
             return scene
-        if isinstance(hand.scene, Modal):
-            hand.click_on("is alone")
-            hand.wait(0.4)
+        if isinstance(driver.scene, Modal):
+            driver.click_on("is alone")
+            driver.wait(0.4)
             continue
         assert in_place(scene)
         action = choose(scene)
         done = len(scene.match.actions)
-        do(hand, scene, action)
+        do(driver, scene, action)
         if isinstance(action, PlayNightLight) and scene.shared:
-            hand.wait(0.4)
-            hand.click_on("is alone")
-            hand.wait(0.4)
+            driver.wait(0.4)
+            driver.click_on("is alone")
+            driver.wait(0.4)
         assert scene.match.actions[done] == action
     raise AssertionError("the game never came to its end")
 
@@ -86,10 +86,10 @@ def plainly(scene: ShutUpCatTable) -> Action:
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     play: Play, seats: int
 ) -> None:
-    hand = play(lambda: table(seats), SMALL)
-    scene = play_on(hand, plainly)
+    driver = play(lambda: table(seats), SMALL)
+    scene = play_on(driver, plainly)
     assert scene.match.outcome is not None
-    assert hand.scene is not scene
+    assert driver.scene is not scene
 
 
 @pytest.mark.long
@@ -97,8 +97,8 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
 @pytest.mark.parametrize("humans", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)], ids=len)
 def test_a_whole_game_of_any_actions_by_mouse(play: Play, humans: tuple[Seat, ...], seed: int) -> None:
     chance = Rng(seed)
-    hand = play(lambda: table(4, humans), SMALL)
-    scene = play_on(hand, lambda scene: scene.view().options.sample(chance))
+    driver = play(lambda: table(4, humans), SMALL)
+    scene = play_on(driver, lambda scene: scene.view().options.sample(chance))
     assert scene.match.outcome is not None
 
 
@@ -106,20 +106,20 @@ def test_a_whole_game_of_any_actions_by_mouse(play: Play, humans: tuple[Seat, ..
 
 
 def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), tiles=DREAM, winks=(38, 10, 10), multipliers=(3, 1, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), tiles=DREAM, winks=(38, 10, 10), multipliers=(3, 1, 1)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(1, 5))
     scene.timeline.finish()
     assert scene.last_round.visible
     assert "Last round" in scene.last_round.text
-    settle(hand)
-    assert hand.scene is not scene
+    settle(driver)
+    assert driver.scene is not scene
     assert not_none(scene.match.outcome).winners == (0,)
-    hand.find("Back")
+    driver.find("Back")
 
 
 def test_a_tie_is_told_as_one(play: Play) -> None:
-    hand = play(
+    driver = play(
         lambda: using(
             (2, 6, 6),
             tiles=DREAM,
@@ -132,34 +132,34 @@ def test_a_tie_is_told_as_one(play: Play) -> None:
         ),
         SMALL,
     )
-    scene = settle(hand)
+    scene = settle(driver)
     scene.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0, 1)
-    settle(hand)
+    settle(driver)
     assert scene.log()[-1] == "Good morning! Ada and Misty slept alike: 45 winks."
-    assert hand.scene is not scene
+    assert driver.scene is not scene
 
 
 # Everything else.
 
 
 def test_a_turn_by_keyboard_alone(play: Play) -> None:
-    hand = play(lambda: table(2, tiles=DREAM), SMALL)
-    scene = settle(hand)
-    hand.key(pygame.K_RETURN)
+    driver = play(lambda: table(2, tiles=DREAM), SMALL)
+    scene = settle(driver)
+    driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Gather(()),)
-    scene = settle(hand)
-    hand.key(pygame.K_RETURN)
-    let_dice_lie(hand, scene)
+    scene = settle(driver)
+    driver.key(pygame.K_RETURN)
+    let_dice_lie(driver, scene)
     assert len(scene.match.actions) > 1
 
 
 def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,)), SMALL)
+    scene = settle(driver)
     reached = set()
     for _ in range(40):
-        hand.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
         reached.add(scene.desk.focused)
     lit = [spot for spot in scene.spots.tiles if spot.on_press is not None]
     assert {
@@ -172,10 +172,10 @@ def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
 
 
 def test_every_action_is_saved(play: Play) -> None:
-    hand = play(lambda: table(2), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, GatherQuestion).roll)
-    scene = settle(hand)
+    driver = play(lambda: table(2), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, GatherQuestion).roll)
+    scene = settle(driver)
     assert recording_host_of(scene).saves == len(scene.match.actions)
     assert Match.load(recording_host_of(scene).saved).state == scene.match.state
 
@@ -187,16 +187,16 @@ def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
         "reveal": Reveal(11, 1),
         "dice": (6, 2, 2),
     }
-    hand = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
+    scene = settle(driver)
     assert isinstance(scene.question, ScoreQuestion)
     assert in_place(scene)
 
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=pace)
     scene.play(Reveal(11, 1))
     scene.timeline.finish()
@@ -204,12 +204,12 @@ def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
 
 
 def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    scene = settle(hand)
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
+    scene = settle(driver)
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     scene.arrange()
     assert question_on(scene, RehideQuestion).tiles == [MEOW, Z, Z]
@@ -217,22 +217,22 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
 
 
 def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(driver)
     spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
-    press(hand, scene.spots.dice[spare])
-    press(hand, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    press(driver, scene.spots.dice[spare])
+    press(driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
     chosen = set(question_on(scene, UseDiceQuestion).picked), question_on(scene, UseDiceQuestion).reveal
-    press(hand, chase_button(scene))
-    scene = settle(hand)
+    press(driver, chase_button(scene))
+    scene = settle(driver)
     assert last(scene) == ChaseCat()
     assert (
         set(question_on(scene, UseDiceQuestion).picked),
         question_on(scene, UseDiceQuestion).reveal,
     ) == chosen
     assert scene.spots.dice[spare].chosen
-    hand.key(pygame.K_u)
-    scene = settle(hand)
+    driver.key(pygame.K_u)
+    scene = settle(driver)
     assert (
         set(question_on(scene, UseDiceQuestion).picked),
         question_on(scene, UseDiceQuestion).reveal,
@@ -240,80 +240,80 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
 
 
 def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
-    hand = play(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
-    scene = settle(hand)
-    press(hand, scene.spots.pillow[0])
-    press(hand, scene.spots.pillow[5])
-    press(hand, question_on(scene, GatherQuestion).roll)
-    press(hand, question_on(settle(hand), UseDiceQuestion).calm)
-    assert question_on(settle(hand), GatherQuestion).taken == []
+    driver = play(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
+    scene = settle(driver)
+    press(driver, scene.spots.pillow[0])
+    press(driver, scene.spots.pillow[5])
+    press(driver, question_on(scene, GatherQuestion).roll)
+    press(driver, question_on(settle(driver), UseDiceQuestion).calm)
+    assert question_on(settle(driver), GatherQuestion).taken == []
 
 
 def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None:
-    hand = play(lambda: table(2, pillow=(2, 5)), SMALL)
-    scene = settle(hand)
-    press(hand, scene.spots.pillow[4])
-    press(hand, chase_button(scene))
-    scene = settle(hand)
-    press(hand, question_on(scene, GatherQuestion).roll)
+    driver = play(lambda: table(2, pillow=(2, 5)), SMALL)
+    scene = settle(driver)
+    press(driver, scene.spots.pillow[4])
+    press(driver, chase_button(scene))
+    scene = settle(driver)
+    press(driver, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((5,))
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
 def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, ...]) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    scene = settle(hand)
-    press(hand, question_on(scene, ScoreQuestion).score)
-    settle(hand)
+    scene = settle(driver)
+    press(driver, question_on(scene, ScoreQuestion).score)
+    settle(driver)
     if len(humans) > 1:
-        hand.click_on("is alone")
-        settle(hand)
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
-    scene = settle(hand)
+        driver.click_on("is alone")
+        settle(driver)
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
+    scene = settle(driver)
     order = list(question_on(scene, RehideQuestion).tiles)
-    press(hand, chase_button(scene))
-    scene = settle(hand)
-    assert hand.scene is scene
+    press(driver, chase_button(scene))
+    scene = settle(driver)
+    assert driver.scene is scene
     assert question_on(scene, RehideQuestion).tiles == order
     assert in_place(scene)
 
 
 def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    scene = settle(hand)
-    press(hand, question_on(scene, ScoreQuestion).score)
+    scene = settle(driver)
+    press(driver, question_on(scene, ScoreQuestion).score)
     assert last(scene) == ScoreWinks()
 
 
 def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
-    hand = play(lambda: table(2, tiles=BED), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(2, tiles=BED), SMALL)
+    scene = settle(driver)
     spots = scene.spots
     told = [spots.tiles[3], spots.pillow[0], spots.cat, spots.deck, spots.pile, scene.mats[1]]
     for widget in told:
-        hand.move(*widget.rect.center)
-        hand.wait(0.1)
+        driver.move(*widget.rect.center)
+        driver.wait(0.1)
         assert widget.hovered
         assert widget.hint
 
 
 def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
-    question = question_on(settle(hand), UseDiceQuestion)
+    driver = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
+    question = question_on(settle(driver), UseDiceQuestion)
     assert question.turn.sub.endswith("just a look")
 
 
 def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
-    hand = play(lambda: using((6, 1, 3), seats=2), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((6, 1, 3), seats=2), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, question_on(scene, UseDiceQuestion).calm)
+    press(driver, question_on(scene, UseDiceQuestion).calm)
     assert [mat.on_turn for mat in scene.mats] == [True, False]
     while scene.tabs.now != 0:
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
     assert [mat.on_turn for mat in scene.mats] == [False, True]

@@ -24,106 +24,114 @@ from scenes.shut_up_cat.questions.card import CardQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.cat_tables import SMALL, pick_card, press, settle, using
 from tests.scenes.hands import Play
 from tests.scenes.tables import in_place, question_on
 
-CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
+CARDS: list[tuple[Distraction, Callable[[Driver, ShutUpCatTable], object], Any]] = [
     (
         Distraction.LASER_POINTER,
-        lambda hand, scene: press(hand, scene.spots.dice[0], scene.spots.dice[2]),
+        lambda driver, scene: press(driver, scene.spots.dice[0], scene.spots.dice[2]),
         PlayLaserPointer((3, 5)),
     ),
     (
         Distraction.FEATHER_WAND,
-        lambda hand, scene: press(hand, scene.spots.dice[0], question_on(scene, DieCardQuestion).faces[1]),
+        lambda driver, scene: press(
+            driver, scene.spots.dice[0], question_on(scene, DieCardQuestion).faces[1]
+        ),
         PlayFeatherWand(3, 2),
     ),
     (
         Distraction.TREAT_TIN,
-        lambda hand, scene: press(hand, scene.spots.dice[1], question_on(scene, DieCardQuestion).faces[0]),
+        lambda driver, scene: press(
+            driver, scene.spots.dice[1], question_on(scene, DieCardQuestion).faces[0]
+        ),
         PlayTreatTin(3, 1),
     ),
-    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.spots.dice[2]), PlayCardboardBox(5)),
-    (Distraction.EARPLUGS, lambda hand, scene: None, PlayEarplugs()),
-    (Distraction.WARM_MILK, lambda hand, scene: None, PlayWarmMilk()),
+    (
+        Distraction.CARDBOARD_BOX,
+        lambda driver, scene: press(driver, scene.spots.dice[2]),
+        PlayCardboardBox(5),
+    ),
+    (Distraction.EARPLUGS, lambda driver, scene: None, PlayEarplugs()),
+    (Distraction.WARM_MILK, lambda driver, scene: None, PlayWarmMilk()),
     (
         Distraction.NIGHT_LIGHT,
-        lambda hand, scene: press(hand, scene.spots.tiles[7], scene.spots.tiles[2]),
+        lambda driver, scene: press(driver, scene.spots.tiles[7], scene.spots.tiles[2]),
         PlayNightLight(2, 7),
     ),
     (
         Distraction.SHUFFLING_PAWS,
-        lambda hand, scene: press(hand, scene.spots.tiles[0], scene.spots.tiles[4]),
+        lambda driver, scene: press(driver, scene.spots.tiles[0], scene.spots.tiles[4]),
         PlayShufflingPaws(0, 4),
     ),
-    (Distraction.OPEN_WINDOW, lambda hand, scene: press(hand, scene.mats[1]), PlayOpenWindow(1)),
+    (Distraction.OPEN_WINDOW, lambda driver, scene: press(driver, scene.mats[1]), PlayOpenWindow(1)),
 ]
 
 
 @pytest.mark.parametrize(("card", "pick", "expected"), CARDS, ids=[card.name for card, _, _ in CARDS])
 def test_every_distraction_is_picked_explained_and_played(
-    play: Play, card: Distraction, pick: Callable[[Hand, ShutUpCatTable], object], expected: Any
+    play: Play, card: Distraction, pick: Callable[[Driver, ShutUpCatTable], object], expected: Any
 ) -> None:
-    hand = play(lambda: using((3, 3, 5), (card, Distraction.EARPLUGS), multipliers=(1, 3, 2)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
+    driver = play(lambda: using((3, 3, 5), (card, Distraction.EARPLUGS), multipliers=(1, 3, 2)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
     assert scene.tabs.now == 1
-    pick(hand, scene)
+    pick(driver, scene)
     assert question_on(scene, CardQuestion).confirm.enabled
     assert question_on(scene, CardQuestion).confirm.sub
     assert not scene.match.actions
-    press(hand, question_on(scene, CardQuestion).confirm)
+    press(driver, question_on(scene, CardQuestion).confirm)
     assert scene.match.actions == (expected,)
-    scene = settle(hand)
+    scene = settle(driver)
     assert in_place(scene)
     assert isinstance(scene.question, UseDiceQuestion)
 
 
 def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
-    hand = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, CardQuestion).confirm)
+    driver = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, CardQuestion).confirm)
     assert question_on(scene, CardQuestion).confirm.reason == "pick two tiles on the bed"
-    press(hand, question_on(scene, PickedCardQuestion).cancel)
+    press(driver, question_on(scene, PickedCardQuestion).cancel)
     assert isinstance(scene.question, UseDiceQuestion)
-    pick_card(hand, scene)
-    hand.key(pygame.K_ESCAPE)
+    pick_card(driver, scene)
+    driver.key(pygame.K_ESCAPE)
     assert isinstance(scene.question, UseDiceQuestion)
-    assert hand.scene is scene
+    assert driver.scene is scene
     assert not scene.match.actions
 
 
 def test_a_card_that_could_change_nothing_says_so(play: Play) -> None:
-    hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
+    driver = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
     assert isinstance(scene.question, UseDiceQuestion)
     assert "x3 already" in scene.fan.cards[0].reason
 
 
 def test_earplugs_muffle_the_first_meow(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
+    scene = settle(driver)
     assert scene.tabs.note == "Earplugs: one Meow"
     scene.play(Reveal(11, 1))
-    scene = settle(hand)
+    scene = settle(driver)
     assert scene.view().multipliers[0] == 2
     assert scene.mats[0].winks == 8
     assert scene.tabs.note == "", "there is nothing left to stop"
 
 
 def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
-    hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, CardQuestion).confirm)
-    settle(hand)
-    hand.key(pygame.K_u)
+    driver = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, CardQuestion).confirm)
+    settle(driver)
+    driver.key(pygame.K_u)
     assert not scene.match.actions
-    assert in_place(settle(hand))
+    assert in_place(settle(driver))
 
 
 @pytest.mark.parametrize(
@@ -134,11 +142,11 @@ def test_a_treat_tin_begins_with_a_face_that_is_of_use(
     play: Play, dice: tuple[int, int, int], multiplier: int, use: type
 ) -> None:
     moment: dict[str, Any] = {"multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
-    hand = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
-    scene = settle(hand)
-    pick_card(hand, scene)
-    press(hand, question_on(scene, CardQuestion).confirm)
-    scene = settle(hand)
+    driver = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    press(driver, question_on(scene, CardQuestion).confirm)
+    scene = settle(driver)
     assert use in {type(action) for action in scene.view().options}
     if use is Reveal:
         assert question_on(scene, UseDiceQuestion).turn.enabled

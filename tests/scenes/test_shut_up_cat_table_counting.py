@@ -9,7 +9,7 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.scenes.cat_tables import (
     DREAM,
@@ -25,58 +25,58 @@ from tests.scenes.tables import overheard, question_on
 
 
 def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_chased(play: Play) -> None:
-    hand = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(1, 2))
-    press(hand, question_on(settle(hand), ScoreQuestion).score)
-    scene = settle(hand)
+    press(driver, question_on(settle(driver), ScoreQuestion).score)
+    scene = settle(driver)
     assert scene.view().multipliers[0] == 0
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is CatSpot.FACE
-    press(hand, chase_button(scene))
+    press(driver, chase_button(scene))
     assert last(scene) == ChaseCat()
     scene.timeline.finish()
     assert scene.mats[0].multiplier == 1
 
 
-def opened(play: Play, **moment: Any) -> tuple[Hand, ShutUpCatTable]:
+def opened(play: Play, **moment: Any) -> tuple[Driver, ShutUpCatTable]:
     """Two Zs and a Meow lie open, and the player is asked."""
-    hand = play(lambda: using((2, 6, 6), **moment), SMALL)
-    settle(hand).play(Reveal(11, 1))
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), **moment), SMALL)
+    settle(driver).play(Reveal(11, 1))
+    scene = settle(driver)
     assert isinstance(scene.question, ScoreQuestion)
-    return hand, scene
+    return driver, scene
 
 
 def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(play: Play) -> None:
-    hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+    driver, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
     question = question_on(scene, ScoreQuestion)
     assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
     assert (question.chase.text, question.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
-    press(hand, question.chase)
-    scene = settle(hand)
+    press(driver, question.chase)
+    scene = settle(driver)
     assert scene.view().winks[0] == 19
     assert isinstance(scene.question, RehideQuestion)
 
 
 def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> None:
-    hand, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
+    driver, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
     assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs x0 = 0"
     assert (chase_button(scene).text, chase_button(scene).sub) == (
         "Pay 5:\n2 Zs x0 = 0",
         "but pay 10: 2 Zs x1 = 2",
     )
-    press(hand, chase_button(scene))
-    scene = settle(hand)
+    press(driver, chase_button(scene))
+    scene = settle(driver)
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
 
 def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
-    hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+    driver, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
     assert scene.mats[0].multiplier == 2
     assert (scene.cat.spot, scene.cat.yowling) == (CatSpot.HEADBOARD, True)
-    press(hand, question_on(scene, ScoreQuestion).score)
-    scene = settle(hand)
+    press(driver, question_on(scene, ScoreQuestion).score)
+    scene = settle(driver)
     assert scene.mats[0].multiplier == 1
     assert not scene.cat.yowling
 
@@ -90,41 +90,41 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -
 
 
 def test_the_winks_on_the_mat_add_up(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(1, 5))
     seen = set()
     while scene.timeline.busy:
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
         seen.add(scene.mats[0].winks)
     assert seen == set(range(20, 36))
     assert scene.view().winks[0] == 35
 
 
 def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     before = scene.log()
     scene.play(Reveal(1, 5))
-    hand.tick(0.1)
+    driver.tick(0.1)
     assert scene.log() == before
     while scene.mats[0].winks < 35:
         assert not any("sleep" in line for line in scene.log()[len(before) :])
-        hand.tick(0.1)
+        driver.tick(0.1)
     scene.timeline.finish()
     assert any("sleep" in line for line in scene.log()[len(before) :])
 
 
 def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(11, 1))
     seen: list[tuple[bool, int, int]] = []
     while scene.timeline.busy:
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
         sum_now = (scene.tally.visible, scene.tally.zs, scene.tally.multiplier)
         seen += [sum_now] if sum_now not in seen[-1:] else []
     assert seen == [(False, 0, 0), (True, 0, 3), (True, 1, 3), (True, 2, 3), (True, 2, 2), (False, 2, 2)]
@@ -140,12 +140,12 @@ def _heard(scene: ShutUpCatTable, action: Action) -> list[str]:
 def test_a_long_sleep_snores_and_a_short_one_does_not(play: Play) -> None:
     for multiplier, snores in ((3, True), (1, False)):
         moment: dict[str, Any] = {"tiles": DREAM, "multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
-        hand = play(partial(using, (2, 6, 6), **moment), SMALL)
-        scene = settle(hand)
+        driver = play(partial(using, (2, 6, 6), **moment), SMALL)
+        scene = settle(driver)
         assert ("snore" in _heard(scene, Reveal(1, 5))) == snores
 
 
 def test_the_cat_purrs_when_one_calms_down_and_yawns_when_it_falls_asleep(play: Play) -> None:
     for multiplier, expected in ((1, "purr"), (2, "yawn")):
-        hand = play(partial(using, (6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
-        assert expected in _heard(settle(hand), RaiseMultiplier())
+        driver = play(partial(using, (6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
+        assert expected in _heard(settle(driver), RaiseMultiplier())

@@ -30,56 +30,56 @@ from tests.scenes.tables import in_place, question_on
 
 
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 1)), SMALL)
+    scene = settle(driver)
     guess = question_on(scene, UseDiceQuestion).reveal
-    turn(hand, scene)
+    turn(driver, scene)
     assert scene.match.actions == (guess,)
 
 
 def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_before_the_last(
     play: Play,
 ) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
-    press(hand, scene.spots.dice[unused])
+    press(driver, scene.spots.dice[unused])
     pips = {scene.view().dice[number] for number in question.picked}
     assert scene.view().dice[unused] in pips
     one, other = sorted(pips)
     for space in (one + 5, other - 1):
-        press(hand, scene.spots.tiles[space])
+        press(driver, scene.spots.tiles[space])
     reveal = not_none(question.reveal)
     assert {reveal.start, reveal.end} == {one + 5, other - 1}
     away = next(ribbon for ribbon in question.ribbons if not ribbon.chosen)
-    press(hand, away)
+    press(driver, away)
     assert question.reveal == away.way
     assert not scene.match.actions
-    press(hand, away)
-    let_dice_lie(hand, scene)
+    press(driver, away)
+    let_dice_lie(driver, scene)
     assert scene.match.actions[0] == away.way
 
 
 @pytest.mark.parametrize("long", [False, True])
 def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(play: Play, long: bool) -> None:
-    hand = play(lambda: using((1, 3, 3)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((1, 3, 3)), SMALL)
+    scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
-    press(hand, scene.spots.tiles[0])
-    press(hand, scene.spots.tiles[2])
+    press(driver, scene.spots.tiles[0])
+    press(driver, scene.spots.tiles[2])
     if question.reveal != question.ribbons[long].way:
-        press(hand, question.ribbons[long])
+        press(driver, question.ribbons[long])
     lengths = [len(not_none(question.reveal).spaces)]
     for space in (8, 6, 2, 0):
-        press(hand, scene.spots.tiles[space])
+        press(driver, scene.spots.tiles[space])
         lengths.append(len(not_none(question.reveal).spaces))
     assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
 
 def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6)), SMALL)
-    question = question_on(settle(hand), UseDiceQuestion)
+    driver = play(lambda: using((2, 6, 6)), SMALL)
+    question = question_on(settle(driver), UseDiceQuestion)
     assert {ribbon.text for ribbon in question.ribbons} == {
         f"{len(ribbon.way.spaces)} tiles" for ribbon in question.ribbons
     }
@@ -87,33 +87,33 @@ def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None
 
 
 def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
-    hand = play(lambda: using((1, 6, 6)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((1, 6, 6)), SMALL)
+    scene = settle(driver)
     other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
     two = [scene.spots.tiles[space].rect.center for space in other.way.spaces[:2]]
-    hand.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
+    driver.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
     assert question_on(scene, UseDiceQuestion).reveal == other.way
 
 
 def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) -> None:
-    hand = play(lambda: using((4, 4, 2)), SMALL)
-    scene = settle(hand)
-    press(hand, scene.spots.dice[2])
+    driver = play(lambda: using((4, 4, 2)), SMALL)
+    scene = settle(driver)
+    press(driver, scene.spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is None
     assert "Two equal dice" in question_on(scene, UseDiceQuestion).turn.reason
-    press(hand, scene.spots.dice[2])
+    press(driver, scene.spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is not None
 
 
 def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
-    hand = play(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     whole = next(
         ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if len(ribbon.way.spaces) == 12
     )
-    press(hand, whole)
-    turn(hand, scene)
-    scene = settle(hand)
+    press(driver, whole)
+    turn(driver, scene)
+    scene = settle(driver)
     assert None not in scene.view().tiles
     assert isinstance(scene.question, RehideQuestion)
     assert scene.cat.spot is CatSpot.FACE
@@ -121,17 +121,17 @@ def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
 
 
 def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(driver)
     scene.play(Reveal(11, 1))
-    scene = settle(hand)
+    scene = settle(driver)
     assert question_on(scene, RehideQuestion).tiles == [Z, Z, MEOW]
-    press(hand, scene.spots.tiles[11])
-    press(hand, scene.spots.tiles[1])
+    press(driver, scene.spots.tiles[11])
+    press(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
-    hand.wait(0.4)
-    press(hand, question_on(scene, RehideQuestion).hide)
+    driver.wait(0.4)
+    press(driver, question_on(scene, RehideQuestion).hide)
     assert last(scene) == Rehide((MEOW, Z, Z))
     assert expect_type(scene.match.state, ShutUpCatState).tiles[11] is MEOW
 
@@ -142,16 +142,16 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
 def test_the_guess_knows_no_tile_that_the_player_should_remember(play: Play) -> None:
     guesses = set()
     for tiles in (DREAM, DREAM[::-1]):
-        hand = play(partial(using, (2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
-        guesses.add(question_on(settle(hand), UseDiceQuestion).reveal)
+        driver = play(partial(using, (2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
+        guesses.add(question_on(settle(driver), UseDiceQuestion).reveal)
     assert len(guesses) == 1
 
 
 def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(play: Play) -> None:
     known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12, (None,) * 12)
     moment: dict[str, Any] = {"memory_aid": True, "known": known, "tiles": DREAM, "multipliers": (2, 1, 1)}
-    hand = play(lambda: using((1, 6, 6), **moment), SMALL)
-    question = question_on(settle(hand), UseDiceQuestion)
+    driver = play(lambda: using((1, 6, 6), **moment), SMALL)
+    question = question_on(settle(driver), UseDiceQuestion)
     assert question.reveal == Reveal(0, 5)
     assert "12.0 winks on average" in question.turn.tip
 
@@ -167,16 +167,16 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
     }
     guesses = set()
     for one in (known, known[::-1]):
-        hand = play(partial(using, (1, 6, 6), known=one, **moment), SMALL)
-        question = question_on(settle(hand), UseDiceQuestion)
+        driver = play(partial(using, (1, 6, 6), known=one, **moment), SMALL)
+        question = question_on(settle(driver), UseDiceQuestion)
         guesses.add((question.reveal, question.turn.tip))
     assert len(guesses) == 1
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900), (1800, 600)])
 def test_the_label_of_a_way_round_hides_no_number(play: Play, size: tuple[int, int]) -> None:
-    hand = play(lambda: using((2, 6, 4)), size)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), size)
+    scene = settle(driver)
     numbers = [around(point, scene.geometry.number) for point in scene.geometry.numbers]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:

@@ -32,61 +32,61 @@ from tests.scenes.tables import in_place, overheard, question_on
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:
-    hand = play(lambda: table(pillow=(2, 5)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(pillow=(2, 5)), SMALL)
+    scene = settle(driver)
     assert scene.tabs.now == 0
-    press(hand, scene.spots.pillow[4])
+    press(driver, scene.spots.pillow[4])
     assert question_on(scene, GatherQuestion).roll.text == "Roll 2 dice"
-    press(hand, question_on(scene, GatherQuestion).roll)
+    press(driver, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((5,))
-    scene = settle(hand)
+    scene = settle(driver)
     assert scene.view().dice[0] == 5
     assert scene.view().pillow == (2,)
     assert scene.tabs.now == 2
 
 
 def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
-    hand = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, GatherQuestion).roll)
+    driver = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, GatherQuestion).roll)
     assert not scene.match.actions
     assert "one die short" in question_on(scene, GatherQuestion).roll.reason
-    press(hand, scene.spots.pillow[0])
-    press(hand, question_on(scene, GatherQuestion).roll)
+    press(driver, scene.spots.pillow[0])
+    press(driver, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((1,))
 
 
 def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth(play: Play) -> None:
-    hand = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
+    scene = settle(driver)
     for pips in (1, 2, 3, 6):
-        press(hand, scene.spots.pillow[pips - 1])
+        press(driver, scene.spots.pillow[pips - 1])
     assert question_on(scene, GatherQuestion).taken == [1, 2, 3]
-    press(hand, question_on(scene, GatherQuestion).roll)
+    press(driver, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((1, 2, 3))
 
 
 def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
-    hand = play(table, SMALL)
-    scene = settle(hand)
+    driver = play(table, SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, question_on(scene, GatherQuestion).roll)
-    hand.wait(0.3)
+    press(driver, question_on(scene, GatherQuestion).roll)
+    driver.wait(0.3)
     assert scene.timeline.busy
     assert any(sprite.lift > 0 for sprite in scene.sprites.members)
-    hand.wait(3)
+    driver.wait(3)
     assert in_place(scene)
 
 
 def test_the_dice_stop_one_after_another(play: Play) -> None:
-    hand = play(table, SMALL)
-    scene = settle(hand)
+    driver = play(table, SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     heard = overheard(scene)
-    press(hand, question_on(scene, GatherQuestion).roll)
+    press(driver, question_on(scene, GatherQuestion).roll)
     stopped = []
     for _ in range(60):
-        hand.tick(1 / 30)
+        driver.tick(1 / 30)
         stopped.append(heard.count("dice_stop"))
     assert sorted(set(stopped)) == [0, 1, 2, 3]
 
@@ -105,57 +105,57 @@ def test_the_cat_can_be_chased_at_every_decision(
     play: Play, before: Sequence[Action], asked: DecisionKind
 ) -> None:
     moment: dict[str, Any] = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
-    hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
+    driver = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
     for action in before:
-        settle(hand).play(action)
-    scene = settle(hand)
+        settle(driver).play(action)
+    scene = settle(driver)
     assert not_none(scene.match.state.decision).kind is asked
-    press(hand, chase_button(scene))
+    press(driver, chase_button(scene))
     assert last(scene) == ChaseCat()
 
 
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
-    question = question_on(settle(hand), UseDiceQuestion)
+    driver = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
+    question = question_on(settle(driver), UseDiceQuestion)
     assert question.calm.sub == "6 + 1: multiplier x3"
     assert question.draw.reason == "No two of your dice are equal."
     assert question.chase.sub == "5 winks: multiplier x3"
-    press(hand, question.calm)
-    assert last(settle(hand)) != DrawDistraction()
+    press(driver, question.calm)
+    assert last(settle(driver)) != DrawDistraction()
 
 
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
-    hand = play(lambda: using((4, 4, 2), seats=2), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((4, 4, 2), seats=2), SMALL)
+    scene = settle(driver)
     assert question_on(scene, UseDiceQuestion).draw.sub == "pair of 4: draw a card"
-    press(hand, question_on(scene, UseDiceQuestion).draw)
+    press(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
-    scene = settle(hand)
+    scene = settle(driver)
     assert len(scene.view().hand) == 1
     assert len(scene.fan.cards) == 1
 
 
 def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> None:
-    hand = play(lambda: using((6, 1, 3)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((6, 1, 3)), SMALL)
+    scene = settle(driver)
     assert scene.cat.spot is CatSpot.HEADBOARD
-    press(hand, question_on(scene, UseDiceQuestion).calm)
+    press(driver, question_on(scene, UseDiceQuestion).calm)
     assert scene.match.actions[0] == RaiseMultiplier()
     assert scene.view().multipliers[0] == 2
-    settle(hand)
+    settle(driver)
     assert in_place(scene)
 
 
 def test_three_equal_dice_can_only_draw(play: Play) -> None:
-    hand = play(lambda: using((4, 4, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((4, 4, 4)), SMALL)
+    scene = settle(driver)
     assert "Three equal dice" in question_on(scene, UseDiceQuestion).turn.reason
     assert not question_on(scene, UseDiceQuestion).calm.enabled
     assert scene.desk.focused is question_on(scene, UseDiceQuestion).draw
     assert all(not ribbon.visible for ribbon in question_on(scene, UseDiceQuestion).ribbons)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
     assert not scene.match.actions
-    press(hand, question_on(scene, UseDiceQuestion).draw)
+    press(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
 
 
@@ -171,8 +171,8 @@ def test_three_equal_dice_can_only_draw(play: Play) -> None:
 def test_at_zero_the_banner_names_only_ways_out_that_are_open(
     play: Play, dice: tuple[int, int, int], winks: int, way_out: str
 ) -> None:
-    hand = play(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
-    told = settle(hand).banner.text
+    driver = play(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
+    told = settle(driver).banner.text
     assert way_out in told
     assert ("hase the cat" in told) == (winks >= 5)
 

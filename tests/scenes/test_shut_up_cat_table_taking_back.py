@@ -25,132 +25,132 @@ from tests.scenes.tables import in_place, question_on, recording_host_of
 
 
 def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     choice = question_on(scene, UseDiceQuestion)
     picked = choice.reveal
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, choice.turn)
-    hand.wait(0.7)
-    press(hand, question_on(scene, LayingQuestion).cancel)
+    press(driver, choice.turn)
+    driver.wait(0.7)
+    press(driver, question_on(scene, LayingQuestion).cancel)
     assert scene.question is choice
-    hand.wait(1.0)
+    driver.wait(1.0)
     assert not scene.match.actions
     assert choice.reveal == picked
     assert in_place(scene)
-    assert hand.scene is scene
+    assert driver.scene is scene
 
 
 def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     choice = scene.question
     prefer(scene, pace=Pace.NORMAL)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.2)
-    hand.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.2)
+    driver.key(pygame.K_ESCAPE)
     assert scene.question is choice
-    hand.wait(1.0)
-    assert hand.scene is scene
+    driver.wait(1.0)
+    assert driver.scene is scene
     assert not scene.match.actions
     assert in_place(scene)
 
 
 def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     reveal = question_on(scene, UseDiceQuestion).reveal
     prefer(scene, pace=Pace.SLOW)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.wait(Seconds.IMPATIENT)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(Seconds.IMPATIENT)
     assert not scene.match.actions
-    hand.click(905, 400)
+    driver.click(905, 400)
     assert scene.match.actions == (reveal,)
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, pace: Pace) -> None:
-    hand = play(lambda: using((2, 6, 4), pace=pace), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.wait(0.9)
+    driver = play(lambda: using((2, 6, 4), pace=pace), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(0.9)
     assert isinstance(scene.question, LayingQuestion)
-    hand.wait(0.2)
+    driver.wait(0.2)
     assert len(scene.match.actions) == 1
 
 
 def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
+    scene = settle(driver)
     turn = question_on(scene, UseDiceQuestion).turn
-    press(hand, turn)
-    hand.wait(0.1)
-    press(hand, turn)
-    hand.key(pygame.K_SPACE)
+    press(driver, turn)
+    driver.wait(0.1)
+    press(driver, turn)
+    driver.key(pygame.K_SPACE)
     assert isinstance(scene.question, LayingQuestion)
     assert not scene.match.actions
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_quick_clicks_on_roll_choose_no_reveal(play: Play, pace: Pace) -> None:
-    hand = play(lambda: table(pace=pace), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: table(pace=pace), SMALL)
+    scene = settle(driver)
     roll = question_on(scene, GatherQuestion).roll.rect
     place = roll.centerx, roll.top + roll.height / 4
     for _ in range(8):
-        hand.click(*place)
-        hand.wait(0.1)
+        driver.click(*place)
+        driver.wait(0.1)
         assert not isinstance(scene.question, LayingQuestion)
     assert [type(action) for action in scene.match.actions] == [Gather]
 
 
 def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.wait(0.1)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(1.0)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(0.1)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(1.0)
     other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
-    press(hand, other)
-    turn(hand, scene)
+    press(driver, other)
+    turn(driver, scene)
     assert scene.match.actions == (other.way,)
-    settle(hand)
+    settle(driver)
     assert in_place(scene)
 
 
 def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4)), SMALL)
-    scene = settle(hand)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
+    driver = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
     assert recording_host_of(scene).saves == 0
-    let_dice_lie(hand, scene)
+    let_dice_lie(driver, scene)
     assert recording_host_of(scene).saves == 1
 
 
 def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
-    scene = settle(hand)
-    press(hand, chase_button(scene))
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(driver)
+    press(driver, chase_button(scene))
+    scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, question_on(scene, UseDiceQuestion).turn)
-    hand.key(pygame.K_u)
-    let_dice_lie(hand, scene)
+    press(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.key(pygame.K_u)
+    let_dice_lie(driver, scene)
     assert scene.match.actions[0] == ChaseCat()
     assert isinstance(scene.match.actions[1], Reveal)
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
 def test_who_has_laid_the_dice_no_longer_waits_for_the_coach(play: Play, humans: tuple[int, ...]) -> None:
-    hand = play(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
-    scene = settle(hand)
+    driver = play(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
+    scene = settle(driver)
     ShutUpCatScene.advise(scene)
     question_on(scene, UseDiceQuestion).turn.act(scene.kit)
     for _ in range(6):
-        hand.tick(0.1)
-        assert hand.scene is scene
+        driver.tick(0.1)
+        assert driver.scene is scene
         assert not scene.coach.text
-    hand.wait(1.0)
+    driver.wait(1.0)
     assert [type(action) for action in scene.match.actions] == [Reveal]

@@ -11,7 +11,7 @@ from scenes.program import connect
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
@@ -20,34 +20,34 @@ def music_volume() -> float:
     return pygame.mixer.music.get_volume()
 
 
-def focus(hand: Hand, there: bool) -> None:
+def focus(driver: Driver, there: bool) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSGAINED if there else pygame.WINDOWFOCUSLOST))
-    hand.wait(0.1)
+    driver.wait(0.1)
 
 
 @every_game
 def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
-    connect(navigator, hand.app.director)
-    navigator.settings.apply_to_sound(hand.app.kit)
-    rest(hand)
-    hand.key(pygame.K_s)
-    assert hand.app.kit.sound.silent
+    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    connect(navigator, driver.app.director)
+    navigator.settings.apply_to_sound(driver.app.kit)
+    rest(driver)
+    driver.key(pygame.K_s)
+    assert driver.app.kit.sound.silent
     assert music_volume() == 0
-    assert any("Sound off" in text and "S " in text for text in hand.scene.desk.toasts.texts)
-    hand.key(pygame.K_s)
-    assert not hand.app.kit.sound.silent
+    assert any("Sound off" in text and "S " in text for text in driver.scene.desk.toasts.texts)
+    driver.key(pygame.K_s)
+    assert not driver.app.kit.sound.silent
     assert music_volume() == pytest.approx(0.5, abs=0.02)
 
 
 @pytest.mark.parametrize("page", ["menu", "settings_page", "saves_page", "keys_page"])
 def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Path, page: str) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(getattr(navigator, page), SMALL)
-    connect(navigator, hand.app.director)
-    hand.key(pygame.K_s)
-    assert hand.app.kit.sound.silent
+    driver = play(getattr(navigator, page), SMALL)
+    connect(navigator, driver.app.director)
+    driver.key(pygame.K_s)
+    assert driver.app.kit.sound.silent
     navigator.store.close()
     assert Navigator(Store(tmp_path / "home", tmp_path / "exchange")).settings.muted
 
@@ -55,20 +55,20 @@ def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Pat
 @pytest.mark.parametrize("wanted", [True, False])
 def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: Path, wanted: bool) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, background_silence=wanted))
-    hand = play(navigator.menu, SMALL)
-    navigator.settings.apply_to_sound(hand.app.kit)
-    focus(hand, there=False)
-    assert hand.app.kit.sound.silent is wanted
+    driver = play(navigator.menu, SMALL)
+    navigator.settings.apply_to_sound(driver.app.kit)
+    focus(driver, there=False)
+    assert driver.app.kit.sound.silent is wanted
     assert (music_volume() == 0) is wanted
-    focus(hand, there=True)
-    assert not hand.app.kit.sound.silent
+    focus(driver, there=True)
+    assert not driver.app.kit.sound.silent
     assert music_volume() > 0
 
 
 def test_whoever_muted_it_comes_back_to_silence(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(muted=True))
-    hand = play(navigator.menu, SMALL)
-    navigator.settings.apply_to_sound(hand.app.kit)
-    focus(hand, there=False)
-    focus(hand, there=True)
-    assert hand.app.kit.sound.silent
+    driver = play(navigator.menu, SMALL)
+    navigator.settings.apply_to_sound(driver.app.kit)
+    focus(driver, there=False)
+    focus(driver, there=True)
+    assert driver.app.kit.sound.silent

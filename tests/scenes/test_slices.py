@@ -11,7 +11,7 @@ from scenes.frame import director
 from scenes.stage.art import Art
 from scenes.stage.cache import SurfaceCache
 from scenes.stage.widgets.modal import Answer, Modal
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.hands import Play
 
@@ -41,20 +41,20 @@ class Counted:
         return made
 
 
-def resize(hand: Hand) -> None:
-    hand.app.window._window.size = (1024, 768)
+def resize(driver: Driver) -> None:
+    driver.app.window._window.size = (1024, 768)
 
 
-def change_text(hand: Hand) -> None:
-    hand.app.director.change_theme(replace(hand.app.kit.theme, text_scale=1.5))
+def change_text(driver: Driver) -> None:
+    driver.app.director.change_theme(replace(driver.app.kit.theme, text_scale=1.5))
 
 
-def change_contrast(hand: Hand) -> None:
-    hand.app.director.change_theme(replace(hand.app.kit.theme, high_contrast=True))
+def change_contrast(driver: Driver) -> None:
+    driver.app.director.change_theme(replace(driver.app.kit.theme, high_contrast=True))
 
 
-def open_question(hand: Hand) -> None:
-    hand.app.director.push(Modal("Really?", "All of it will be gone.", [Answer("Yes", lambda: None)]))
+def open_question(driver: Driver) -> None:
+    driver.app.director.push(Modal("Really?", "All of it will be gone.", [Answer("Yes", lambda: None)]))
 
 
 @pytest.mark.parametrize("change", [resize, change_text, change_contrast, open_question])
@@ -62,30 +62,30 @@ def open_question(hand: Hand) -> None:
     "name", ["menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open"]
 )
 def test_a_frame_without_time_makes_one_picture(
-    play: Play, name: str, change: Callable[[Hand], None], monkeypatch: pytest.MonkeyPatch
+    play: Play, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (shot,) = (shot for shot in SHOTS if shot.name == name)
-    hand = play(shot.first, (640, 360))
-    shot.act(hand)
-    assert most_made(hand, change, monkeypatch) == 1
+    driver = play(shot.first, (640, 360))
+    shot.act(driver)
+    assert most_made(driver, change, monkeypatch) == 1
 
 
 def test_a_page_that_is_turned_makes_one_picture_a_frame(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     (shot,) = (shot for shot in SHOTS if shot.name == "album-goals-house")
-    hand = play(shot.first, (640, 360))
-    shot.act(hand)
-    assert most_made(hand, lambda hand: hand.click_tab(1), monkeypatch) == 1
+    driver = play(shot.first, (640, 360))
+    shot.act(driver)
+    assert most_made(driver, lambda driver: driver.click_tab(1), monkeypatch) == 1
 
 
-def most_made(hand: Hand, change: Callable[[Hand], None], patch: pytest.MonkeyPatch) -> int:
+def most_made(driver: Driver, change: Callable[[Driver], None], patch: pytest.MonkeyPatch) -> int:
     """How many pictures one frame made at most after a change, until all was shown."""
     patch.setattr(director, "_MOST_SLICES", _MOST_FRAMES)
-    hand.app.director.slice_seconds = 0.0
+    driver.app.director.slice_seconds = 0.0
     counted, most = Counted(patch), 0
-    change(hand)
+    change(driver)
     for _ in range(_MOST_FRAMES):
-        hand.tick(0.0, looked_at=True)
+        driver.tick(0.0, looked_at=True)
         most = max(most, counted.take())
-        if not hand.app.director.preparing:
+        if not driver.app.director.preparing:
             return most
     raise AssertionError("it was never shown")

@@ -31,9 +31,9 @@ def test_only_a_lone_human_is_spoken_to() -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_plate_of_a_lone_human_says_you_and_the_log_too(play: Play, game: str) -> None:
-    hand = play(lambda: TABLES[game]((0,)), (960, 540))
-    rest(hand)
-    scene = expect_type(hand.app.director.scenes[0], TableScene)
+    driver = play(lambda: TABLES[game]((0,)), (960, 540))
+    rest(driver)
+    scene = expect_type(driver.app.director.scenes[0], TableScene)
     assert [plate.name for plate in scene.seats] == ["You", *(guest.name for guest in scene.guests[1:])]
     ada = scene.guests[0].name
     assert not [line for line in scene.log() if ada in line]
@@ -41,9 +41,9 @@ def test_the_plate_of_a_lone_human_says_you_and_the_log_too(play: Play, game: st
 
 @pytest.mark.parametrize("game", TABLES)
 def test_before_a_shared_screen_every_plate_has_a_name(play: Play, game: str) -> None:
-    hand = play(lambda: TABLES[game]((0, 1)), (960, 540))
-    hand.wait(0.3)
-    scene = expect_type(hand.app.director.scenes[0], TableScene)
+    driver = play(lambda: TABLES[game]((0, 1)), (960, 540))
+    driver.wait(0.3)
+    scene = expect_type(driver.app.director.scenes[0], TableScene)
     assert [plate.name for plate in scene.seats] == [guest.name for guest in scene.guests]
 
 

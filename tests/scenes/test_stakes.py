@@ -86,18 +86,18 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
     playbacks = []
     for last in (Z, MEOW):
         tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
-        hand = play(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
-        table = settled(hand, ShutUpCatTable)
-        hand.move(1900, 1070)
+        driver = play(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
+        table = settled(driver, ShutUpCatTable)
+        driver.move(1900, 1070)
         prefer(table, pace=Pace.NORMAL)
         table.play(Reveal(0, 7))
         playback = []
         for _ in range(400):
-            hand.tick(0.05)
+            driver.tick(0.05)
             sprite = table.pieces["tile", 7]
             if 0 < sprite.flip < 1:
                 break
-            playback.append((sprite.lift, sprite.angle, hand.fingerprint()))
+            playback.append((sprite.lift, sprite.angle, driver.fingerprint()))
         else:
             raise AssertionError("the last tile never turned")
         assert max(lift for lift, _, _ in playback) > 30
@@ -106,15 +106,15 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
 
 
 def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
     scene.play(Challenge())
     colours = set()
     for _ in range(200):
-        hand.tick(0.05)
+        driver.tick(0.05)
         plaque = scene.board.plaque
         if plaque.total is not None and plaque.bid is not None:
-            colour = plaque.count_colour(hand.app.kit.colours)
+            colour = plaque.count_colour(driver.app.kit.colours)
             colours.add((plaque.total >= plaque.bid.number, colour))
         if plaque.verdict:
             break
@@ -123,11 +123,11 @@ def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:
 
 
 def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
-    hand = sit_down(play, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
-    scene = to_verdict(hand, Challenge())
-    hand.click(960, 300)
+    driver = sit_down(play, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
+    scene = to_verdict(driver, Challenge())
+    driver.click(960, 300)
     for _ in range(60):
-        hand.tick(0.05)
+        driver.tick(0.05)
         if scene.board.shout.visible:
             break
     assert scene.board.shout.text == "You are\nout!"
@@ -136,12 +136,12 @@ def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
 
 
 def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(play: Play) -> None:
-    hand = sit_down(play, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
-    scene = to_verdict(hand, Challenge())
-    hand.click(960, 300)
+    driver = sit_down(play, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
+    scene = to_verdict(driver, Challenge())
+    driver.click(960, 300)
     shouted = set()
     for _ in range(120):
-        hand.tick(0.05)
+        driver.tick(0.05)
         if scene.board.shout.visible:
             shouted.add(scene.board.shout.text)
     assert shouted == {"Match point!"}
@@ -150,14 +150,14 @@ def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(play
 @pytest.mark.parametrize("still", [False, True])
 def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(play: Play, still: bool) -> None:
     first = garden(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
-    hand = play(first, SMALLEST, theme=Theme(reduced_motion=still))
-    table = table_of(hand, GoKittyTable)
+    driver = play(first, SMALLEST, theme=Theme(reduced_motion=still))
+    table = table_of(driver, GoKittyTable)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
     table.play(Lay((Trait.RAIN,) * 4))
     seals, shakes = set(), set()
     for _ in range(60):
-        hand.tick(0.05)
+        driver.tick(0.05)
         shakes.add(table.shake)
         if table.showcase.visible:
             seals.add(table.showcase.seal)
@@ -169,11 +169,13 @@ def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(play: Play, stil
 
 
 def test_a_set_of_a_season_is_laid_without_fuss(play: Play) -> None:
-    hand = play(garden(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST)
-    table = table_of(hand, GoKittyTable)
+    driver = play(
+        garden(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST
+    )
+    table = table_of(driver, GoKittyTable)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
     table.play(Lay((Trait.CLOVER, Trait.CLOVER, Trait.RAIN, Trait.FLOWER)))
     for _ in range(30):
-        hand.tick(0.05)
+        driver.tick(0.05)
         assert not table.showcase.visible

@@ -46,10 +46,10 @@ def test_a_game_is_told_in_a_line() -> None:
 
 def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
+    driver = play(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
     assert navigator.store.finished() == ()
-    play_to_the_end(hand, Rng(4))
-    page = hand.scene
+    play_to_the_end(driver, Rng(4))
+    page = driver.scene
     assert isinstance(page, ResultPage)
     (counted,) = navigator.store.finished()
     assert [seat.name for seat in counted.seats] == [guest.name for guest in page.guests]
@@ -60,25 +60,25 @@ def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tm
 def test_a_game_between_cats_alone_does_not_count(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me", humans=0, cats=3), left=2)
-    hand = play(lambda: navigator.seat(saved), SMALL)
+    driver = play(lambda: navigator.seat(saved), SMALL)
     for _ in range(600):
-        if isinstance(hand.scene, ResultPage):
+        if isinstance(driver.scene, ResultPage):
             break
-        hand.wait(0.2)
-    assert isinstance(hand.scene, ResultPage)
+        driver.wait(0.2)
+    assert isinstance(driver.scene, ResultPage)
     assert navigator.store.finished() == ()
 
 
 def test_the_menu_leads_to_it_and_every_game_has_its_own_page(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep_finished(GAMES[0])
-    hand = play(navigator.menu, SMALL)
-    hand.click_on("Statistics")
-    hand.wait(0.4)
-    page = hand.scene
+    driver = play(navigator.menu, SMALL)
+    driver.click_on("Statistics")
+    driver.wait(0.4)
+    page = driver.scene
     assert isinstance(page, StatisticsPage)
-    assert hand.find("Ada House cats") is not None
-    hand.click(*next(iter(page.tabs.cells())).center)
-    hand.wait(0.2)
-    assert hand.find("No game of") is not None
-    hand.wait(0.1)
+    assert driver.find("Ada House cats") is not None
+    driver.click(*next(iter(page.tabs.cells())).center)
+    driver.wait(0.2)
+    assert driver.find("No game of") is not None
+    driver.wait(0.1)

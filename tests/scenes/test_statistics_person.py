@@ -16,7 +16,7 @@ from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result, finished_game
 from scenes.table.guests import names
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
@@ -106,41 +106,41 @@ def filled(folder: Path) -> Navigator:
     return navigator
 
 
-def opened(play: Play, navigator: Navigator) -> tuple[Hand, StatisticsPage]:
-    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
-    return hand, page_on(hand, StatisticsPage)
+def opened(play: Play, navigator: Navigator) -> tuple[Driver, StatisticsPage]:
+    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    return driver, page_on(driver, StatisticsPage)
 
 
 def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(play: Play, tmp_path: Path) -> None:
-    hand, page = opened(play, filled(tmp_path))
-    hand.click(*list(page.people.cells())[1].center)
-    assert hand.find("Ada* has played 3 games")
+    driver, page = opened(play, filled(tmp_path))
+    driver.click(*list(page.people.cells())[1].center)
+    assert driver.find("Ada* has played 3 games")
     assert any(isinstance(row, WinsChart) for row in page.desk.all())
     for _ in range(20):
         if page.desk.focused is page.people:
             break
-        hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RIGHT)
-    assert hand.find("Boris* has played 3 games")
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    assert driver.find("Boris* has played 3 games")
 
 
 def test_the_table_is_written_to_where_exports_go(play: Play, tmp_path: Path) -> None:
     navigator = filled(tmp_path)
-    hand, _ = opened(play, navigator)
-    hand.click_on("Save as CSV")
+    driver, _ = opened(play, navigator)
+    driver.click_on("Save as CSV")
     text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8")
     assert text == as_csv(navigator.store.finished())
 
 
 def test_nothing_is_forgotten_without_a_question(play: Play, tmp_path: Path) -> None:
     navigator = filled(tmp_path)
-    hand, page = opened(play, navigator)
+    driver, page = opened(play, navigator)
     for answer, left in (("Keep them", 3), ("Forget them", 0)):
-        hand.click_on("Reset")
-        hand.wait(0.4)
-        hand.click_on(answer)
-        hand.wait(0.4)
+        driver.click_on("Reset")
+        driver.wait(0.4)
+        driver.click_on(answer)
+        driver.wait(0.4)
         assert len(navigator.store.finished()) == left
     assert not list((tmp_path / "home" / "played").glob("*.json"))
-    assert hand.find("No game of") is not None
+    assert driver.find("No game of") is not None
     assert page.reset.reason

@@ -9,29 +9,29 @@ from game.core import decide
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
-def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]:
+def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Driver, TableScene]:
     """A human has played by keyboard, all of it was shown, and a cat is to decide."""
     navigator = a_navigator(folder, Settings(pace=Pace.SLOW))
-    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
-    rest(hand, by_keyboard=True)
-    table = hand.scene
+    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    rest(driver, by_keyboard=True)
+    table = driver.scene
     assert isinstance(table, TableScene)
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     bot = table.match.info.bot("greedy")
     while table.match.state.decision is not None and table.match.state.decision.seat == 0:
         match = table.match
         table.play(decide(bot, match.view(0), match.history(0), match.bot_rng(0)))
         table.timeline.finish()
-    hand.wait(0.4)
+    driver.wait(0.4)
     assert table.live
     assert not table.asking
-    return hand, table
+    return driver, table
 
 
 @every_game
@@ -39,12 +39,12 @@ def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]
 def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
     play: Play, tmp_path: Path, game: str, key: int
 ) -> None:
-    hand, table = a_cat_thinks(play, tmp_path, game)
+    driver, table = a_cat_thinks(play, tmp_path, game)
     actions = len(table.match.actions)
-    hand.key(key)
+    driver.key(key)
     assert not [widget for widget in table.desk.all() if widget.refusing]
     assert not [widget for widget in table.desk.all() if widget.focused]
-    assert hand.scene is table
+    assert driver.scene is table
     assert len(table.match.actions) <= actions + 1, "the cat's pause is shortened, nothing more"
 
 
@@ -52,9 +52,9 @@ def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
 def test_a_button_of_the_corner_that_was_walked_to_can_be_pressed_in_a_cats_turn(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand, table = a_cat_thinks(play, tmp_path, game)
+    driver, table = a_cat_thinks(play, tmp_path, game)
     pause = table.bar.buttons[-1]
     table.desk.focus(pause)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.3)
-    assert hand.scene is not table
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.3)
+    assert driver.scene is not table

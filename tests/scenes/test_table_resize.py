@@ -21,12 +21,12 @@ from tests.scenes.tables import question_on
 
 @CHANGES
 def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, change: Change) -> None:
-    hand = sit_down(play, called(7))
-    scene = to_verdict(hand, Challenge())
-    hand.wait(1.0)
+    driver = sit_down(play, called(7))
+    scene = to_verdict(driver, Challenge())
+    driver.wait(1.0)
     told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
     assert scene.pieces.stands() == scene.layout(scene.shown)
-    change(hand)
+    change(driver)
     assert scene.timeline.busy
     assert scene.board.plaque.verdict == "Too high!"
     assert scene.board.banner.text == told
@@ -34,25 +34,25 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, 
     assert scene.pieces.stands() == scene.layout(scene.shown)
     assert scene.bubbles[2].visible
     for _ in range(20):
-        hand.click(960, 300)
+        driver.click(960, 300)
     assert scene.board.plaque.verdict == ""
 
 
 def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_in_the_end(
     play: Play,
 ) -> None:
-    hand = sit_down(play, called(7))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(7))
+    scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(40):
-        hand.wait(0.1)
+        driver.wait(0.1)
         if scene.shown.open_hands:
             break
-    hand.app.director.change(WindowView(640, 900))
+    driver.app.director.change(WindowView(640, 900))
     assert scene.kit.view.upright
     assert scene.geometry.upright
     for _ in range(200):
-        hand.wait(0.1)
+        driver.wait(0.1)
         if scene.reading:
             break
     assert scene.reading
@@ -61,13 +61,13 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
 
 @CHANGES
 def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, change: Change) -> None:
-    hand = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(hand)
-    hand.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
-    hand.type("13")
-    click_card(hand, scene, Kind.SKIP)
+    driver = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(driver)
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
+    driver.type("13")
+    click_card(driver, scene, Kind.SKIP)
     told = scene.board.banner.text
-    change(hand)
+    change(driver)
     assert question_on(scene, TurnQuestion).bid.text == "Bid 13 Red"
     assert [button.thing for button in question_on(scene, TurnQuestion).things if button.selected] == [
         Thing.RED
@@ -75,42 +75,42 @@ def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, ch
     assert question_on(scene, TurnQuestion).play_card.visible
     assert [card.selected for card in scene.fan.cards].count(True) == 1
     assert scene.board.banner.text == told
-    hand.click(*question_on(scene, TurnQuestion).bid.rect.center)
+    driver.click(*question_on(scene, TurnQuestion).bid.rect.center)
     assert scene.match.actions == (Bid(13, Thing.RED),)
 
 
 @CHANGES
 def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change: Change) -> None:
-    hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
-    scene = shown_on(hand)
-    click_card(hand, scene, Kind.GO_FISH)
-    hand.click(*scene.seats[2].portrait.center)
+    driver = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+    scene = shown_on(driver)
+    click_card(driver, scene, Kind.GO_FISH)
+    driver.click(*scene.seats[2].portrait.center)
     title = question_on(scene, TurnQuestion).panel.title
-    change(hand)
+    change(driver)
     assert question_on(scene, TurnQuestion).panel.title == title
     assert scene.seats[2].selected
     assert question_on(scene, TurnQuestion).cancel.visible
-    hand.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     assert scene.match.actions[0].target == 2
 
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    hand = sit_down(play, called(20))
-    scene = shown_on(hand)
+    driver = sit_down(play, called(20))
+    scene = shown_on(driver)
     scene.show_advice(Advice("Do call it."))
-    change(hand)
+    change(driver)
     assert scene.coach.text == "Do call it."
 
 
 @CHANGES
 def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Change) -> None:
-    hand = sit_down(play, called(5))
-    scene = shown_on(hand)
-    hand.wait(0.3)
+    driver = sit_down(play, called(5))
+    scene = shown_on(driver)
+    driver.wait(0.3)
     while scene.desk.focused is not question_on(scene, TurnQuestion).bid:
-        hand.key(pygame.K_TAB)
-    change(hand)
+        driver.key(pygame.K_TAB)
+    change(driver)
     assert scene.desk.focused is question_on(scene, TurnQuestion).bid
 
 
@@ -119,13 +119,13 @@ def test_the_memory_panel_stays_open_in_another_window(play: Play, tmp_path: Pat
     navigator = a_navigator(tmp_path)
     table = dealt(2)
     table.host = navigator
-    hand = play(lambda: table, (960, 540))
-    hand.wait(0.5)
-    hand.key(pygame.K_m)
+    driver = play(lambda: table, (960, 540))
+    driver.wait(0.5)
+    driver.key(pygame.K_m)
     assert table.memory.visible
     assert navigator.settings.public_memory
     navigator.apply_settings(replace(navigator.settings, hints=False))
-    change(hand)
+    change(driver)
     assert table.memory.visible
     navigator.apply_settings(Settings())
     table.uncovered()

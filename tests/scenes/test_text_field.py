@@ -12,115 +12,115 @@ from tests.scenes.workbench import LEFT, SPACE, TAB, Workbench, clicked
 class TestTextField:
     def test_a_name_is_typed_where_the_caret_is(self, play: Play, heard: list[object]) -> None:
         field = TextField("Misty", heard.append)
-        hand = play(lambda: Workbench(field))
-        clicked(hand, field, across=0.9)
-        hand.type("!")
-        hand.key(pygame.K_HOME)
-        hand.type("¡")
+        driver = play(lambda: Workbench(field))
+        clicked(driver, field, across=0.9)
+        driver.type("!")
+        driver.key(pygame.K_HOME)
+        driver.type("¡")
         assert field.text == "¡Misty!"
         assert heard[-1] == "¡Misty!"
 
     def test_keys_move_and_delete(self, play: Play, heard: list[object]) -> None:
         field = TextField("abc", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(pygame.K_BACKSPACE)
-        hand.key(LEFT)
-        hand.key(pygame.K_DELETE)
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(pygame.K_BACKSPACE)
+        driver.key(LEFT)
+        driver.key(pygame.K_DELETE)
         assert field.text == "a"
 
     def test_a_click_puts_the_caret_between_letters(self, play: Play, heard: list[object]) -> None:
         field = TextField("aaaaaaaaaa", heard.append)
-        hand = play(lambda: Workbench(field))
-        clicked(hand, field, across=0.02)
-        hand.type("x")
+        driver = play(lambda: Workbench(field))
+        clicked(driver, field, across=0.02)
+        driver.type("x")
         assert field.text == "xaaaaaaaaaa"
 
     def test_it_holds_no_more_than_its_longest(self, play: Play, heard: list[object]) -> None:
         field = TextField("", heard.append, longest=5)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.type("Marmalade")
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.type("Marmalade")
         assert field.text == "Marma"
 
     def test_a_space_is_typed_and_presses_nothing(self, play: Play, heard: list[object]) -> None:
         field = TextField("Sir", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(SPACE)
-        hand.type(" Socks")
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(SPACE)
+        driver.type(" Socks")
         assert field.text == "Sir Socks"
 
     @pytest.mark.usefixtures("real_pictures")
     @pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "*<b>*\\", "x" * 40])
     def test_every_name_can_be_shown(self, play: Play, heard: list[object], name: str) -> None:
         field = TextField("", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.type(name)
-        hand.picture()
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.type(name)
+        driver.picture()
         assert field.text == name
 
     def test_what_is_selected_by_keys_is_written_over(self, play: Play, heard: list[object]) -> None:
         field = TextField("Misty", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(LEFT, pygame.KMOD_SHIFT)
-        hand.key(LEFT, pygame.KMOD_SHIFT)
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(LEFT, pygame.KMOD_SHIFT)
+        driver.key(LEFT, pygame.KMOD_SHIFT)
         assert field.edited.selected == "ty"
-        hand.type("s")
+        driver.type("s")
         assert field.text == "Miss"
 
     @pytest.mark.usefixtures("real_pictures")
     def test_what_is_selected_by_mouse_is_deleted(self, play: Play, heard: list[object]) -> None:
         field = TextField("Misty", heard.append)
-        hand = play(lambda: Workbench(field))
+        driver = play(lambda: Workbench(field))
         y = field.rect.centery
-        hand.press(field.rect.left + 2, y)
-        hand.move(field.rect.right - 2, y)
-        hand.release(field.rect.right - 2, y)
+        driver.press(field.rect.left + 2, y)
+        driver.move(field.rect.right - 2, y)
+        driver.release(field.rect.right - 2, y)
         assert field.edited.selected == "Misty"
-        hand.picture()
-        hand.key(pygame.K_BACKSPACE)
+        driver.picture()
+        driver.key(pygame.K_BACKSPACE)
         assert field.text == ""
 
     def test_a_double_click_selects_a_word(self, play: Play, heard: list[object]) -> None:
         field = TextField("Sir Socks", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.click(field.rect.left + 30, field.rect.centery)
-        hand.click(field.rect.left + 30, field.rect.centery)
+        driver = play(lambda: Workbench(field))
+        driver.click(field.rect.left + 30, field.rect.centery)
+        driver.click(field.rect.left + 30, field.rect.centery)
         assert field.edited.selected == "Sir"
 
     def test_text_goes_over_the_clipboard(self, play: Play, heard: list[object]) -> None:
         field = TextField("Marmalade", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(pygame.K_a, COMMAND)
-        hand.key(pygame.K_x, COMMAND)
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(pygame.K_a, COMMAND)
+        driver.key(pygame.K_x, COMMAND)
         assert field.text == ""
         for _ in range(2):
-            hand.key(pygame.K_v, COMMAND)
+            driver.key(pygame.K_v, COMMAND)
         assert field.text == "MarmaladeMarmalade"
-        hand.key(pygame.K_HOME, pygame.KMOD_SHIFT)
-        hand.key(pygame.K_c, COMMAND)
+        driver.key(pygame.K_HOME, pygame.KMOD_SHIFT)
+        driver.key(pygame.K_c, COMMAND)
         assert pygame.scrap.get_text() == "MarmaladeMarmalade"
 
     def test_the_caret_jumps_over_words(self, play: Play, heard: list[object]) -> None:
         field = TextField("Sir Socks of Catford", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(LEFT, BY_WORD)
-        hand.key(pygame.K_BACKSPACE, BY_WORD)
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(LEFT, BY_WORD)
+        driver.key(pygame.K_BACKSPACE, BY_WORD)
         assert field.text == "Sir Socks Catford"
-        hand.key(LEFT, BY_WORD | pygame.KMOD_SHIFT)
+        driver.key(LEFT, BY_WORD | pygame.KMOD_SHIFT)
         assert field.edited.selected == "Socks "
 
     def test_the_caret_never_stands_inside_a_letter(self, play: Play, heard: list[object]) -> None:
         field = TextField("a\N{WOMAN}\u200d\N{GIRL}e\u0301", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(pygame.K_BACKSPACE)
-        hand.key(pygame.K_BACKSPACE)
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(pygame.K_BACKSPACE)
+        driver.key(pygame.K_BACKSPACE)
         assert field.text == "a"
 
     @pytest.mark.usefixtures("real_pictures")
@@ -128,24 +128,24 @@ class TestTextField:
         self, play: Play, heard: list[object]
     ) -> None:
         field = TextField("Neko ", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        before = hand.picture().get_buffer().raw
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        before = driver.picture().get_buffer().raw
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1))
-        hand.wait(0.05)
-        assert hand.picture().get_buffer().raw != before
+        driver.wait(0.05)
+        assert driver.picture().get_buffer().raw != before
         assert (field.text, heard) == ("Neko ", [])
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
-        hand.type("猫")
+        driver.type("猫")
         assert field.text == "Neko 猫"
 
     def test_in_text_that_is_read_from_the_right_the_left_key_goes_on(
         self, play: Play, heard: list[object]
     ) -> None:
         field = TextField("אבגד", heard.append)
-        hand = play(lambda: Workbench(field))
-        hand.key(TAB)
-        hand.key(pygame.K_HOME)
-        hand.key(LEFT)
-        hand.type("x")
+        driver = play(lambda: Workbench(field))
+        driver.key(TAB)
+        driver.key(pygame.K_HOME)
+        driver.key(LEFT)
+        driver.type("x")
         assert field.text == "אxבגד"

@@ -22,7 +22,7 @@ from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.cat_tables import chase_button, settle, using
 from tests.scenes.hands import Play
@@ -64,9 +64,9 @@ def asked(table: TableScene) -> list[FRect]:
     return [banner.rect, *(sheet.title_box for sheet in sheets)]
 
 
-def tips_of(hand: Hand, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
+def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
     """Everything that tells something when it is pointed at, and where its tip is, in pixels."""
-    window = Rect(0, 0, *hand.app.window.surface().size)
+    window = Rect(0, 0, *driver.app.window.surface().size)
     told: set[object] = set()
     with listening(window) as heard:
         for x, y in things(table):
@@ -83,10 +83,10 @@ def tips_of(hand: Hand, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
             yield over, place
 
 
-def faults_of(hand: Hand, table: TableScene) -> Iterator[str]:
+def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
     view, prompts = table.kit.view, asked(table)
     window = Rect(0, 0, view.width, view.height)
-    for over, tip in tips_of(hand, table):
+    for over, tip in tips_of(driver, table):
         about = view.rect_px(over.hint_about)
         told = f"{view.width}x{view.height}: {over.hint[:30]!r} at {tuple(tip)} for {tuple(about)}"
         if not window.contains(tip):
@@ -111,14 +111,14 @@ def _apart(one: Rect, other: Rect) -> float:
 @pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])
 def test_no_tip_lies_on_what_a_lesson_points_at(play: Play, name: str) -> None:
     (shot,) = (one for one in SHOTS if one.name == f"lesson-shut_up_cat-{name}")
-    hand = play(shot.first, (1280, 720))
-    shot.act(hand)
-    table = hand.scene
+    driver = play(shot.first, (1280, 720))
+    shot.act(driver)
+    table = driver.scene
     assert isinstance(table, TableScene)
     assert table.tutor is not None
     faults = [
         f"{over.hint[:30]!r} lies on what is pointed at"
-        for over, tip in tips_of(hand, table)
+        for over, tip in tips_of(driver, table)
         for place in table.tutor.pointer.outlines
         if not place.contains(over.hint_about)
         if tip.colliderect(table.kit.view.rect_px(place).inflate(-_ROUNDING, -_ROUNDING))
@@ -132,10 +132,10 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
     play: Play, size: tuple[int, int], cards: int
 ) -> None:
     held = (Distraction.WARM_MILK, Distraction.TREAT_TIN)[:cards]
-    hand = play(lambda: using((3, 3, 5), held), size)
-    table = settle(hand)
+    driver = play(lambda: using((3, 3, 5), held), size)
+    table = settle(driver)
     chase = chase_button(table)
-    (tip,) = (place for over, place in tips_of(hand, table) if over is chase)
+    (tip,) = (place for over, place in tips_of(driver, table) if over is chase)
     choices = [one.rect for one in table.controls if isinstance(one, Button)]
     seen = [*choices, *(card.sprite.rect for card in table.fan.cards)]
     hidden = [part for one in seen if (part := tip.clip(table.kit.view.rect_px(one)))]
@@ -144,16 +144,16 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
 
 def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    hand = play(PLAIN[name].first, (960, 540))
-    PLAIN[name].act(hand)
-    if not isinstance(hand.scene, TableScene):
+    driver = play(PLAIN[name].first, (960, 540))
+    PLAIN[name].act(driver)
+    if not isinstance(driver.scene, TableScene):
         return []
     found = []
     for size in sizes:
-        hand.app.director.change(WindowView(*size), Theme())
-        hand.app.director.update(0.0)
-        hand.scene.draw(Canvas(hand.scene.kit))
-        found += list(faults_of(hand, hand.scene))
+        driver.app.director.change(WindowView(*size), Theme())
+        driver.app.director.update(0.0)
+        driver.scene.draw(Canvas(driver.scene.kit))
+        found += list(faults_of(driver, driver.scene))
     return found
 
 

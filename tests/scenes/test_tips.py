@@ -11,7 +11,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
@@ -21,10 +21,10 @@ from tests.scenes.workbench import Workbench
 TIP = "What this button does, in a sentence that needs two lines to be told."
 
 
-def tip_of(hand: Hand) -> Rect:
+def tip_of(driver: Driver) -> Rect:
     """Where the tip is, in pixels."""
-    with listening(Rect(0, 0, *hand.app.window.surface().size)) as heard:
-        hand.scene.desk.draw_notes(Canvas(hand.scene.kit))
+    with listening(Rect(0, 0, *driver.app.window.surface().size)) as heard:
+        driver.scene.desk.draw_notes(Canvas(driver.scene.kit))
     ((_, _, place),) = heard.plates
     return place
 
@@ -33,13 +33,13 @@ def tip_of(hand: Hand) -> Rect:
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (640, 900)])
 def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
     buttons = [Button(f"Number {number}", print, tip=TIP) for number in range(5)]
-    hand = play(lambda: Workbench(*buttons), size)
+    driver = play(lambda: Workbench(*buttons), size)
     for button in buttons:
-        hand.move(*button.rect.center)
-        hand.wait(1.0)
-        tip = tip_of(hand)
-        assert not any(tip.colliderect(hand.app.kit.view.rect_px(one.rect)) for one in buttons)
-        assert hand.app.window.surface().get_rect().contains(tip)
+        driver.move(*button.rect.center)
+        driver.wait(1.0)
+        tip = tip_of(driver)
+        assert not any(tip.colliderect(driver.app.kit.view.rect_px(one.rect)) for one in buttons)
+        assert driver.app.window.surface().get_rect().contains(tip)
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -48,37 +48,37 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
     play: Play, kind: type[Choice] | type[ListBox]
 ) -> None:
     choice = kind([Option(word, tip=TIP) for word in ("Slow", "Normal", "Fast")], 0, print)
-    hand = play(lambda: Workbench(choice, height=220))
-    hand.move(choice.rect.centerx, choice.rect.top + 110)
-    hand.wait(1.0)
-    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(choice.rect))
+    driver = play(lambda: Workbench(choice, height=220))
+    driver.move(choice.rect.centerx, choice.rect.top + 110)
+    driver.wait(1.0)
+    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(choice.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_tip_leaves_the_banner_free(play: Play) -> None:
     banner, button = Banner(), Button("Play", print, tip=TIP)
     banner.text = "Your turn: bid higher, or call it."
-    hand = play(lambda: Workbench(button, banner))
+    driver = play(lambda: Workbench(button, banner))
     banner.point = (button.rect.centerx, button.rect.top - 50)
-    hand.move(*button.rect.center)
-    hand.wait(1.0)
-    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
+    driver.move(*button.rect.center)
+    driver.wait(1.0)
+    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> None:
     button = Button("Play", print, tip=TIP)
-    hand = play(lambda: Workbench(button))
+    driver = play(lambda: Workbench(button))
     left: list[bool] = []
-    hand.scene.go_back = lambda: left.append(True)  # type: ignore[method-assign] # nothing lies below it
-    hand.move(*button.rect.center)
-    hand.wait(1.0)
-    assert tip_of(hand).width
-    hand.key(pygame.K_ESCAPE)
-    with listening(Rect(0, 0, *hand.app.window.surface().size)) as heard:
-        hand.scene.desk.draw_notes(Canvas(hand.app.kit))
+    driver.scene.go_back = lambda: left.append(True)  # type: ignore[method-assign] # nothing lies below it
+    driver.move(*button.rect.center)
+    driver.wait(1.0)
+    assert tip_of(driver).width
+    driver.key(pygame.K_ESCAPE)
+    with listening(Rect(0, 0, *driver.app.window.surface().size)) as heard:
+        driver.scene.desk.draw_notes(Canvas(driver.app.kit))
     assert (heard.plates, left) == ([], [])
-    hand.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     assert left == [True]
 
 
@@ -86,21 +86,21 @@ def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> Non
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, size: tuple[int, int]) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
-    hand = play(shot.first, size)
-    shot.act(hand)
-    banner = expect_type(hand.scene, KittenMeTable).board.banner
-    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
+    driver = play(shot.first, size)
+    shot.act(driver)
+    banner = expect_type(driver.scene, KittenMeTable).board.banner
+    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
 def test_the_tip_of_a_card_stands_beside_it(play: Play, size: tuple[int, int]) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
-    hand = play(shot.first, size)
-    shot.act(hand)
-    table, view = expect_type(hand.scene, KittenMeTable), hand.scene.kit.view
+    driver = play(shot.first, size)
+    shot.act(driver)
+    table, view = expect_type(driver.scene, KittenMeTable), driver.scene.kit.view
     (raised,) = [one.sprite.rect for one in table.fan.cards if one.sprite.lift > 1]
-    card, tip = view.rect_px(raised), tip_of(hand)
+    card, tip = view.rect_px(raised), tip_of(driver)
     assert not tip.colliderect(card.inflate(-4, -4))
     assert tip.colliderect(card.inflate(view.px(120), view.px(120)))
     assert not any(tip.colliderect(view.rect_px(one.rect)) for one in table.controls if one.visible)
@@ -114,22 +114,22 @@ class Sign(Pressable):
 def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(play: Play) -> None:
     sign, button = Sign(tip=TIP), Button("Play", print)
     sign.on_press = lambda: None
-    hand = play(lambda: Workbench(sign, button))
-    hand.key(pygame.K_TAB)
-    hand.wait(1.0)
-    assert tip_of(hand).width
+    driver = play(lambda: Workbench(sign, button))
+    driver.key(pygame.K_TAB)
+    driver.wait(1.0)
+    assert tip_of(driver).width
     sign.on_press = None
-    assert not hand.scene.desk.hide_tip()
+    assert not driver.scene.desk.hide_tip()
 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(play: Play) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-turn")
-    hand = play(shot.first, (960, 540))
-    shot.act(hand)
-    table = expect_type(hand.scene, KittenMeTable)
-    hand.key(pygame.K_TAB)
+    driver = play(shot.first, (960, 540))
+    shot.act(driver)
+    table = expect_type(driver.scene, KittenMeTable)
+    driver.key(pygame.K_TAB)
     table.ask_again()
-    hand.wait(2.0)
+    driver.wait(2.0)
     assert table.desk.shown_focus is not None
     assert not table.desk.hide_tip()

@@ -19,7 +19,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, every_game, rest, table_on
@@ -114,19 +114,19 @@ def test_the_result_tells_how_it_went_and_nothing_of_the_deal() -> None:
     ]
 
 
-def open_page(play: Play, navigator: Navigator) -> tuple[Hand, TonightPage]:
-    hand = play(navigator.menu, SMALL)
-    hand.click_on("Tonight's deal")
-    hand.wait(0.5)
-    return hand, page_on(hand, TonightPage)
+def open_page(play: Play, navigator: Navigator) -> tuple[Driver, TonightPage]:
+    driver = play(navigator.menu, SMALL)
+    driver.click_on("Tonight's deal")
+    driver.wait(0.5)
+    return driver, page_on(driver, TonightPage)
 
 
 def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    hand, page = open_page(play, navigator)
-    hand.click(*page.buttons[0].rect.center)
-    hand.wait(0.5)
-    table = table_on(hand)
+    driver, page = open_page(play, navigator)
+    driver.click(*page.buttons[0].rect.center)
+    driver.wait(0.5)
+    table = table_on(driver)
     deal = navigator.tonight.deal("kitten_me")
     assert deal.is_played_in(table.match)
     assert navigator.tonight.runs(deal)
@@ -134,30 +134,30 @@ def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path:
     end_the_game(navigator, table)
     result = not_none(navigator.tonight.attempts_at(deal).result)
     assert result.place == not_none(table.match.outcome).place(0)
-    hand, page = open_page(play, navigator)
+    driver, page = open_page(play, navigator)
     assert page.buttons[0].text == "Copy the result"
-    hand.click(*page.buttons[0].rect.center)
+    driver.click(*page.buttons[0].rect.center)
     assert page.desk.toasts.texts
 
 
 def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    hand, page = open_page(play, navigator)
+    driver, page = open_page(play, navigator)
     assert page.desk.focused is page.buttons[0]
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.5)
-    rest(hand)
-    seed = table_on(hand).match.seed
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
+    rest(driver)
+    seed = table_on(driver).match.seed
     assert seed == navigator.tonight.deal("go_kitty").seed
-    navigator.leave(hand.app.director)
-    hand.wait(0.5)
-    assert isinstance(hand.scene, Menu)
-    hand, page = open_page(play, navigator)
+    navigator.leave(driver.app.director)
+    driver.wait(0.5)
+    assert isinstance(driver.scene, Menu)
+    driver, page = open_page(play, navigator)
     assert page.buttons[1].text == "Go on"
-    hand.click(*page.buttons[1].rect.center)
-    hand.wait(0.5)
-    assert table_on(hand).match.seed == seed
+    driver.click(*page.buttons[1].rect.center)
+    driver.wait(0.5)
+    assert table_on(driver).match.seed == seed
     assert navigator.tonight.attempts_at(navigator.tonight.deal("go_kitty")).started == 1
 
 

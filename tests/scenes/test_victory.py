@@ -15,8 +15,8 @@ def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[
     """The last action of a first game: in every frame whether the engine knows the winner, whether the goal
     hangs, and whether the win is shown."""
     navigator, saved = a_navigator(folder), almost_over(a_plan(game, humans=1, cats=1), left=1)
-    hand = play(lambda: navigator.seat(saved), SMALL)
-    table, match = table_on(hand), saved.match
+    driver = play(lambda: navigator.seat(saved), SMALL)
+    table, match = table_on(driver), saved.match
     if match.state.decision is not None:
         seat, bot = match.state.decision.seat, match.info.bot("greedy")
         table.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
@@ -24,7 +24,7 @@ def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[
     for _ in range(_MOST_FRAMES):
         if table.reading and not table.victory_shown:
             table.skip()
-        hand.wait(1 / 15)
+        driver.wait(1 / 15)
         frames.append((match.outcome is not None, table.introducer.goal.visible, table.victory_shown))
         if table.victory_shown:
             return table, frames

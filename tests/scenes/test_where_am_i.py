@@ -43,55 +43,55 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, g
         "go_kitty": lambda: after(kitty_tables.dealt(), 20),
         "shut_up_cat": lambda: after(cat_tables.table(), 26),
     }
-    hand = play(make[game], WINDOW)
-    rest(hand)
-    scene = expect_type(hand.scene, TableScene)
+    driver = play(make[game], WINDOW)
+    rest(driver)
+    scene = expect_type(driver.scene, TableScene)
     last = scene.log()[-1]
-    hand.key(pygame.K_n)
-    hand.wait(0.4)
-    page = page_on(hand, NewsPage)
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    page = page_on(driver, NewsPage)
     assert page.lines[-1].text == last
     line = page.lines[0]
     assert line.seen.height == line.rect.height
-    hand.move(*line.seen.center)
-    hand.wait(0.2)
+    driver.move(*line.seen.center)
+    driver.wait(0.2)
     assert line.line.about
     assert page.lit == list(line.line.about)
     assert all(not place.colliderect(page.sheet.rect) for place in page.lit)
-    hand.key(pygame.K_n)
-    hand.wait(0.4)
-    assert hand.scene is scene
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    assert driver.scene is scene
 
 
 def test_in_a_small_window_the_key_is_enough(play: Play) -> None:
-    hand = play(lambda: after(kitten_tables.table(), 6), (640, 360))
-    rest(hand)
-    hand.key(pygame.K_n)
-    hand.wait(0.4)
-    assert page_on(hand, NewsPage).lines
+    driver = play(lambda: after(kitten_tables.table(), 6), (640, 360))
+    rest(driver)
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    assert page_on(driver, NewsPage).lines
 
 
 def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
-    hand = play(lambda: after(kitten_tables.table(), 6), WINDOW)
-    rest(hand)
-    hand.key(pygame.K_n)
-    hand.wait(0.4)
-    page = page_on(hand, NewsPage)
+    driver = play(lambda: after(kitten_tables.table(), 6), WINDOW)
+    rest(driver)
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    page = page_on(driver, NewsPage)
     for line in page.lines[1:]:
-        hand.key(pygame.K_DOWN)
-        hand.wait(0.1)
+        driver.key(pygame.K_DOWN)
+        driver.wait(0.1)
         assert page.lit == list(line.line.about)
-    hand.key(pygame.K_DOWN)
+    driver.key(pygame.K_DOWN)
     assert page.lit == []
 
 
 def test_before_a_shared_screen_there_is_no_such_strip(play: Play) -> None:
-    hand = play(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
-    rest(hand)
-    scene = hand.scene
-    hand.key(pygame.K_n)
-    hand.wait(0.3)
-    assert hand.scene is scene
+    driver = play(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
+    rest(driver)
+    scene = driver.scene
+    driver.key(pygame.K_n)
+    driver.wait(0.3)
+    assert driver.scene is scene
 
 
 def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
@@ -102,27 +102,27 @@ def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
     told = SENTENCES[Dealt](Dealt(7, 0, ((None, None), (), (None,))), name)
     assert "Match point" in told
     assert name(2) in told
-    hand = play(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
-    rest(hand)
-    scene = expect_type(hand.scene, KittenMeTable)
+    driver = play(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
+    rest(driver)
+    scene = expect_type(driver.scene, KittenMeTable)
     assert "match point" in scene.board.plaque.title
 
 
 def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(play: Play) -> None:
-    hand = play(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
-    rest(hand)
-    scene = expect_type(hand.app.director.scenes[0], KittenMeTable)
+    driver = play(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
+    rest(driver)
+    scene = expect_type(driver.app.director.scenes[0], KittenMeTable)
     for number, _ in enumerate(scene.guests[:3], 1):
         scene.match.play(Bid(number, Thing.HAT))
     scene.reconcile()
-    hand.tick(0.05)
+    driver.tick(0.05)
     said = [bubble.text for bubble in scene.bubbles if bubble.visible]
     chips = {plate.seat: plate.bid for plate in scene.kitten_seats if plate.bid is not None}
     assert said == ["2 Hats", "3 Hats"]
     assert chips == {0: Bid(1, Thing.HAT)}
     scene.play(Challenge())
     for _ in range(20):
-        hand.tick(0.1)
+        driver.tick(0.1)
     bids = [plate.bid.number for plate in scene.kitten_seats if plate.bid is not None]
     spoken = [bubble.text for bubble in scene.bubbles if bubble.visible and "Hats" in bubble.text]
     assert len(bids) + len(spoken) == 3

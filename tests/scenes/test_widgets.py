@@ -10,7 +10,7 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.slider import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 from tests.scenes.hands import Play
 from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
 
@@ -18,153 +18,153 @@ from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, c
 class TestButton:
     def test_it_acts_on_release(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.press(*button.rect.center)
+        driver = play(lambda: Workbench(button))
+        driver.press(*button.rect.center)
         assert heard == []
         assert button.pressed
-        hand.release(*button.rect.center)
+        driver.release(*button.rect.center)
         assert heard == ["bid"]
         assert not button.pressed
 
     def test_sliding_off_cancels(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.press(*button.rect.center)
-        hand.move(10, 10)
+        driver = play(lambda: Workbench(button))
+        driver.press(*button.rect.center)
+        driver.move(10, 10)
         assert not button.pressed
-        hand.release(10, 10)
+        driver.release(10, 10)
         assert heard == []
 
     def test_sliding_off_and_back_still_acts(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.press(*button.rect.center)
-        hand.move(10, 10)
-        hand.move(*button.rect.center)
-        hand.release(*button.rect.center)
+        driver = play(lambda: Workbench(button))
+        driver.press(*button.rect.center)
+        driver.move(10, 10)
+        driver.move(*button.rect.center)
+        driver.release(*button.rect.center)
         assert heard == ["bid"]
 
     def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(
         self, play: Play, heard: list[object]
     ) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.press(10, 10)
-        hand.release(*button.rect.center)
+        driver = play(lambda: Workbench(button))
+        driver.press(10, 10)
+        driver.release(*button.rect.center)
         assert heard == []
 
     @pytest.mark.parametrize("key", [ENTER, SPACE])
     def test_a_key_presses_it_and_acts_on_release(self, play: Play, heard: list[object], key: int) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.key(TAB)
-        hand.key_down(key)
+        driver = play(lambda: Workbench(button))
+        driver.key(TAB)
+        driver.key_down(key)
         assert button.pressed
         assert heard == []
-        hand.key_up(key)
+        driver.key_up(key)
         assert heard == ["bid"]
 
     def test_a_held_key_acts_once(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.key(TAB)
+        driver = play(lambda: Workbench(button))
+        driver.key(TAB)
         for _ in range(5):
-            hand.key_down(ENTER)
-        hand.key_up(ENTER)
+            driver.key_down(ENTER)
+        driver.key_up(ENTER)
         assert heard == ["bid"]
 
     @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_refuses_and_says_why(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        hand = play(lambda: Workbench(button))
-        before = hand.picture()
-        clicked(hand, button)
+        driver = play(lambda: Workbench(button))
+        before = driver.picture()
+        clicked(driver, button)
         assert heard == []
         assert button.refusing
         assert button.hint == "It is not your turn."
-        hand.wait(1)
-        assert differs_above(before, hand.picture(), button.rect)
+        driver.wait(1)
+        assert differs_above(before, driver.picture(), button.rect)
 
     @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_can_be_reached_by_key_for_its_reason(
         self, play: Play, heard: list[object]
     ) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        hand = play(lambda: Workbench(button))
-        before = hand.picture()
-        hand.key(TAB)
-        hand.wait(1)
+        driver = play(lambda: Workbench(button))
+        before = driver.picture()
+        driver.key(TAB)
+        driver.wait(1)
         assert button.focused
-        assert differs_above(before, hand.picture(), button.rect)
-        hand.key(ENTER)
+        assert differs_above(before, driver.picture(), button.rect)
+        driver.key(ENTER)
         assert heard == []
         assert button.refusing
 
     def test_it_can_be_disabled_while_it_is_held(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        hand = play(lambda: Workbench(button))
-        hand.press(*button.rect.center)
+        driver = play(lambda: Workbench(button))
+        driver.press(*button.rect.center)
         button.reason = "Too late."
-        hand.release(*button.rect.center)
+        driver.release(*button.rect.center)
         assert heard == []
 
 
 class TestToggle:
     def test_a_click_turns_it(self, play: Play, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        hand = play(lambda: Workbench(toggle))
-        clicked(hand, toggle)
-        clicked(hand, toggle)
+        driver = play(lambda: Workbench(toggle))
+        clicked(driver, toggle)
+        clicked(driver, toggle)
         assert heard == [True, False]
 
     def test_a_key_turns_it(self, play: Play, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        hand = play(lambda: Workbench(toggle))
-        hand.key(TAB)
-        hand.key(SPACE)
+        driver = play(lambda: Workbench(toggle))
+        driver.key(TAB)
+        driver.key(SPACE)
         assert heard == [True]
 
 
 class TestModal:
-    def start(self, play: Play, heard: list[object]) -> Hand:
-        hand = play(Workbench)
+    def start(self, play: Play, heard: list[object]) -> Driver:
+        driver = play(Workbench)
         answers = [
             Answer("Leave", lambda: heard.append("leave"), tone="red"),
             Answer("Stay", lambda: heard.append("stay")),
         ]
-        hand.scene.stage.push(Modal("Leave the table?", "Your game is saved.", answers))
-        hand.wait(0.5)
-        return hand
+        driver.scene.stage.push(Modal("Leave the table?", "Your game is saved.", answers))
+        driver.wait(0.5)
+        return driver
 
     def test_an_answer_closes_it_and_is_heard(self, play: Play, heard: list[object]) -> None:
-        hand = self.start(play, heard)
-        hand.click_on("Leave")
-        hand.wait(0.5)
+        driver = self.start(play, heard)
+        driver.click_on("Leave")
+        driver.wait(0.5)
         assert heard == ["leave"]
-        assert isinstance(hand.scene, Workbench)
+        assert isinstance(driver.scene, Workbench)
 
     def test_escape_takes_the_harmless_answer(self, play: Play, heard: list[object]) -> None:
-        hand = self.start(play, heard)
-        hand.key(ESCAPE)
-        hand.wait(0.5)
+        driver = self.start(play, heard)
+        driver.key(ESCAPE)
+        driver.wait(0.5)
         assert heard == ["stay"]
-        assert isinstance(hand.scene, Workbench)
+        assert isinstance(driver.scene, Workbench)
 
     def test_by_keyboard_the_harmless_answer_comes_first(self, play: Play, heard: list[object]) -> None:
-        hand = self.start(play, heard)
-        hand.key(LEFT)
-        hand.key(ENTER)
-        hand.wait(0.5)
+        driver = self.start(play, heard)
+        driver.key(LEFT)
+        driver.key(ENTER)
+        driver.wait(0.5)
         assert heard == ["leave"]
 
 
 def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play: Play) -> None:
     bar, badge = ProgressBar(0.2), Badge("3")
     scene = Workbench(bar, badge)
-    hand = play(lambda: scene)
+    driver = play(lambda: scene)
     bar.share, badge.text = 0.9, "4"
     assert scene.stillness() == 0
-    hand.wait(1)
+    driver.wait(1)
     assert scene.stillness() == float("inf")
 
 
@@ -173,30 +173,30 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     badge = Badge("3")
-    hand = play(lambda: Workbench(badge))
-    hand.wait(1)
-    resting = hand.fingerprint()
+    driver = play(lambda: Workbench(badge))
+    driver.wait(1)
+    resting = driver.fingerprint()
     monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
     badge.text = "4"
     seen = set()
     for _ in range(12):
-        hand.tick(1 / 60)
-        seen.add(hand.fingerprint())
+        driver.tick(1 / 60)
+        seen.add(driver.fingerprint())
     assert len(seen) > 4
     badge.text = "3"
-    hand.wait(1)
-    assert hand.fingerprint() == resting
+    driver.wait(1)
+    assert driver.fingerprint() == resting
 
 
 def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
-    hand = play(Scene, size=(960, 540))
+    driver = play(Scene, size=(960, 540))
     long = "A sentence that says what happened to a file, why, and where it is kept from now on. " * 2
     for text in ("Saved.", long):
-        hand.scene.desk.toast(text)
-    hand.wait(4)
-    assert hand.scene.desk.toasts.texts == [long]
-    hand.wait(9)
-    assert hand.scene.desk.toasts.texts == []
+        driver.scene.desk.toast(text)
+    driver.wait(4)
+    assert driver.scene.desk.toasts.texts == [long]
+    driver.wait(9)
+    assert driver.scene.desk.toasts.texts == []
 
 
 @pytest.mark.parametrize(("width", "whole"), [(900.0, False), (240.0, True)])

@@ -26,9 +26,9 @@ class TestChoice:
         self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
         choice = kind(PACES, 1, heard.append)
-        hand = play(lambda: Workbench(choice))
-        clicked(hand, choice, across=0.9)
-        clicked(hand, choice, across=0.1)
+        driver = play(lambda: Workbench(choice))
+        clicked(driver, choice, across=0.9)
+        clicked(driver, choice, across=0.1)
         assert heard == [2, 0]
 
     def test_arrows_choose_and_then_leave(
@@ -36,12 +36,12 @@ class TestChoice:
     ) -> None:
         choice, other = kind(PACES, 1, heard.append), Button("Next", lambda: None)
         scene = Workbench(choice)
-        hand = play(lambda: scene)
+        driver = play(lambda: scene)
         other.rect = FRect(1300, 120, 200, 90)
         scene.desk.add(other)
-        hand.key(TAB)
-        hand.key(RIGHT)
-        hand.key(RIGHT)
+        driver.key(TAB)
+        driver.key(RIGHT)
+        driver.key(RIGHT)
         assert heard == [2]
         assert scene.desk.focused is other
 
@@ -50,12 +50,12 @@ class TestChoice:
     ) -> None:
         options = [Option("White"), Option("Grey", reason="Play a game first."), Option("Both")]
         choice = kind(options, 0, heard.append)
-        hand = play(lambda: Workbench(choice))
-        clicked(hand, choice, across=0.5)
+        driver = play(lambda: Workbench(choice))
+        clicked(driver, choice, across=0.5)
         assert heard == []
         assert choice.refusing
         assert choice.hint == "Play a game first."
-        hand.key(RIGHT)
+        driver.key(RIGHT)
         assert heard == [2]
 
 
@@ -63,10 +63,10 @@ class TestChoice:
 def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usual_ones(play: Play) -> None:
     names = ["Everybody", "Ada", "Misty", "Sir Socks", "Biscuit", "All open"]
     choice = Choice([Option(name) for name in names], 0, lambda _: None)
-    hand = play(lambda: Workbench(choice), (1920, 1080))
+    driver = play(lambda: Workbench(choice), (1920, 1080))
     for scale in (1.25, 1.5, 2.0):
-        hand.app.director.change(theme=Theme(text_scale=scale))
-        kit = hand.scene.kit
+        driver.app.director.change(theme=Theme(text_scale=scale))
+        kit = driver.scene.kit
         choice.lay(kit, FRect(0, 0, 700, choice.height_at(kit, 700)))
         with listening(Rect(0, 0, 1920, 1080)) as heard:
             choice.show(Canvas(kit), False)
@@ -75,8 +75,8 @@ def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usua
 
 def test_a_last_row_with_fewer_options_is_filled_by_them(play: Play) -> None:
     choice = Choice([Option(name) for name in ("Everybody", "Maximiliane", "Wolkenstein")], 0, lambda _: None)
-    hand = play(lambda: Workbench(choice), (1920, 1080))
-    kit = hand.scene.kit
+    driver = play(lambda: Workbench(choice), (1920, 1080))
+    kit = driver.scene.kit
     choice.lay(kit, FRect(0, 0, 270, choice.height_at(kit, 270)))
     first, second, last = choice.cells()
     assert choice.rows == 2
@@ -90,51 +90,51 @@ class TestListBox:
 
     def test_a_click_chooses_a_line(self, play: Play, heard: list[object]) -> None:
         box = self.make(heard)
-        hand = play(lambda: Workbench(box, height=300))
-        hand.click(*box.line(2).center)
+        driver = play(lambda: Workbench(box, height=300))
+        driver.click(*box.line(2).center)
         assert heard == [2]
 
     def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(
         self, play: Play, heard: list[object]
     ) -> None:
         box = self.make(heard)
-        hand = play(lambda: Workbench(box, height=300))
+        driver = play(lambda: Workbench(box, height=300))
         for _ in range(20):
-            hand.wheel(*box.rect.center, steps=-1)
+            driver.wheel(*box.rect.center, steps=-1)
         assert box.rect.contains(box.line(11))
-        hand.click(*box.line(11).center)
+        driver.click(*box.line(11).center)
         assert heard == [11]
 
     def test_arrows_go_through_the_lines_and_keep_them_in_sight(
         self, play: Play, heard: list[object]
     ) -> None:
         box = self.make(heard)
-        hand = play(lambda: Workbench(box, height=300))
-        hand.key(TAB)
+        driver = play(lambda: Workbench(box, height=300))
+        driver.key(TAB)
         for _ in range(11):
-            hand.key(DOWN)
+            driver.key(DOWN)
         assert heard == list(range(1, 12))
         assert box.rect.contains(box.line(11))
-        hand.key(pygame.K_HOME)
+        driver.key(pygame.K_HOME)
         assert box.rect.contains(box.line(0))
 
     def test_the_bar_can_be_dragged(self, play: Play, heard: list[object]) -> None:
         box = self.make(heard)
-        hand = play(lambda: Workbench(box, height=300))
+        driver = play(lambda: Workbench(box, height=300))
         handle = box.bar.handle
-        hand.press(*handle.center)
-        hand.move(handle.centerx, box.rect.bottom)
-        hand.release(handle.centerx, box.rect.bottom)
+        driver.press(*handle.center)
+        driver.move(handle.centerx, box.rect.bottom)
+        driver.release(handle.centerx, box.rect.bottom)
         assert box.rect.contains(box.line(11))
         assert heard == []
 
     def test_enter_acts_on_the_chosen_line(self, play: Play, heard: list[object]) -> None:
         acted: list[int] = []
         box = self.make(heard, acted.append)
-        hand = play(lambda: Workbench(box, height=300))
-        hand.key(TAB)
-        hand.key(DOWN)
-        hand.key(ENTER)
+        driver = play(lambda: Workbench(box, height=300))
+        driver.key(TAB)
+        driver.key(DOWN)
+        driver.key(ENTER)
         assert acted == [1]
 
 
@@ -145,24 +145,24 @@ class TestScrollArea:
 
     def test_the_wheel_brings_what_is_below_under_the_pointer(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
-        hand = play(lambda: Workbench(area, height=300))
+        driver = play(lambda: Workbench(area, height=300))
         for _ in range(20):
-            hand.wheel(*area.rect.center, steps=-1)
-        clicked(hand, buttons[9])
+            driver.wheel(*area.rect.center, steps=-1)
+        clicked(driver, buttons[9])
         assert heard == [9]
 
     def test_what_is_scrolled_out_cannot_be_clicked(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
-        hand = play(lambda: Workbench(area, height=300))
-        clicked(hand, buttons[5])
+        driver = play(lambda: Workbench(area, height=300))
+        clicked(driver, buttons[5])
         assert heard == []
 
     def test_the_focus_scrolls_its_widget_into_sight(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
-        hand = play(lambda: Workbench(area, height=300))
+        driver = play(lambda: Workbench(area, height=300))
         for _ in range(9):
-            hand.key(TAB)
+            driver.key(TAB)
         assert buttons[8].focused
         assert area.rect.contains(buttons[8].rect)
-        hand.key(ENTER)
+        driver.key(ENTER)
         assert heard == [8]

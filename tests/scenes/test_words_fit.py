@@ -18,8 +18,8 @@ from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
+from tests.driver import Driver
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
-from tests.gallery.hand import Hand
 from tests.gallery.kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
@@ -29,7 +29,7 @@ from tests.scenes.words_drawn import Listener, listening
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
-Play = Callable[..., Hand]
+Play = Callable[..., Driver]
 
 PLAIN = {
     shot.name: shot
@@ -79,9 +79,9 @@ _UNBREAKABLE = ("WWWWWWWW",)
 
 @pytest.mark.parametrize("name", OFTEN)
 def test_words_stay_whole_and_in_their_boxes(play: Play, name: str) -> None:
-    hand = _acted(play, PLAIN[name])
-    assert _faults(hand, FEW) == []
-    assert _shrinking(hand, (1920, 1080)) == set()
+    driver = _acted(play, PLAIN[name])
+    assert _faults(driver, FEW) == []
+    assert _shrinking(driver, (1920, 1080)) == set()
 
 
 @pytest.mark.parametrize("name", IN_PSEUDO)
@@ -89,8 +89,8 @@ def test_words_of_a_language_with_longer_ones_stay_whole_too(
     play: Play, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
-    hand = _acted(play, PLAIN[name])
-    assert _faults(hand, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
+    driver = _acted(play, PLAIN[name])
+    assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
 
 
 @pytest.mark.long
@@ -105,31 +105,31 @@ def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
 def test_words_stay_whole_and_in_their_boxes_in_every_shot(play: Play, name: str) -> None:
-    hand = _acted(play, PLAIN[name])
-    assert _faults(hand, MANY) == []
-    assert [_shrinking(hand, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
+    driver = _acted(play, PLAIN[name])
+    assert _faults(driver, MANY) == []
+    assert [_shrinking(driver, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
 
 
-def _shrinking(hand: Hand, size: tuple[int, int]) -> set[str]:
+def _shrinking(driver: Driver, size: tuple[int, int]) -> set[str]:
     """What has smaller letters at the largest text scale than at the usual one."""
     usual, largest = (
-        {str(drawn): drawn.letters for drawn in _drawn(hand, size, scale).texts} for scale in (1.0, 1.5)
+        {str(drawn): drawn.letters for drawn in _drawn(driver, size, scale).texts} for scale in (1.0, 1.5)
     )
     smaller = {text for text, letters in usual.items() if largest.get(text, letters) < letters}
     return {text for text in smaller if not any(name in text for name in _UNBREAKABLE)}
 
 
-def _acted(play: Play, shot: Shot) -> Hand:
-    hand = play(shot.first, (960, 540))
-    shot.act(hand)
-    return hand
+def _acted(play: Play, shot: Shot) -> Driver:
+    driver = play(shot.first, (960, 540))
+    shot.act(driver)
+    return driver
 
 
-def _faults(hand: Hand, windows: list[tuple[tuple[int, int], float]]) -> list[str]:
+def _faults(driver: Driver, windows: list[tuple[tuple[int, int], float]]) -> list[str]:
     return [
         f"{size[0]}x{size[1]} at {scale}: {fault}"
         for size, scale in windows
-        for fault in _told(_drawn(hand, size, scale))
+        for fault in _told(_drawn(driver, size, scale))
     ]
 
 
@@ -153,9 +153,9 @@ def _names() -> list[str]:
     return [*NAMES, *(text for key, text in table().items() if key.startswith(ours))]
 
 
-def _drawn(hand: Hand, size: tuple[int, int], scale: float) -> Listener:
-    hand.app.director.change(WindowView(*size), Theme(text_scale=scale))
-    hand.app.director.update(0.0)
+def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> Listener:
+    driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+    driver.app.director.update(0.0)
     with listening(Rect(0, 0, *size)) as heard:
-        hand.scene.draw(Canvas(hand.scene.kit))
+        driver.scene.draw(Canvas(driver.scene.kit))
     return heard

@@ -1,11 +1,11 @@
-"""A scene that shows some widgets in a column, for tests, and what a hand does at it."""
+"""A scene that shows some widgets in a column, for tests, and ways to use it."""
 
 import pygame
 from pygame import FRect
 
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.base import Widget
-from tests.gallery.hand import Hand
+from tests.driver import Driver
 
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 ENTER, SPACE, TAB, ESCAPE = pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE
@@ -29,9 +29,9 @@ class Workbench(Scene):
             top += self.height + 40
 
 
-def clicked(hand: Hand, widget: Widget, across: float = 0.5) -> None:
+def clicked(driver: Driver, widget: Widget, across: float = 0.5) -> None:
     """Click a share of the way across a widget, at half its height."""
-    hand.click(widget.rect.left + widget.rect.width * across, widget.rect.centery)
+    driver.click(widget.rect.left + widget.rect.width * across, widget.rect.centery)
 
 
 def differs_above(before: pygame.Surface, after: pygame.Surface, rect: FRect) -> bool:

@@ -26,7 +26,7 @@ _STRIDE = LONGEST_FRAME
 _ROUNDING = 1e-6
 
 
-class Hand:
+class Driver:
     """Runs the program with a first scene in an invisible window. A frame that is `looked_at` is drawn,
     others are only updated."""
 
