@@ -23,7 +23,7 @@ from scenes.store.store import Store
 from scenes.table import thinking
 from tests.driver import Driver
 from tests.scenes import blank
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 _KEPT_BYTES = 400_000_000
 _KEPT_BYTES_OF_STEPS = 80_000_000
@@ -124,7 +124,7 @@ class SettlingDriver(Driver):
 
 
 @pytest.fixture
-def play() -> Iterator[Play]:
+def launch() -> Iterator[Launch]:
     """Start the program with a scene."""
     drivers: list[Driver] = []
 

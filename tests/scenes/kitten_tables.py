@@ -16,7 +16,7 @@ from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
@@ -89,8 +89,8 @@ def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> Kit
     return pose(*hands, flip=flip, bid=Bid(number, Thing.HAT), bidder=len(hands) - 1)
 
 
-def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
-    driver = play(posed(state, pace), SMALLEST)
+def sit_down(launch: Launch, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
+    driver = launch(posed(state, pace), SMALLEST)
     driver.tick(0.2)
     return driver
 

@@ -35,7 +35,7 @@ from tests.gallery.acts import settled
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (640, 360)
@@ -64,9 +64,9 @@ def posed(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
     return GoKittyTable(match, company, RecordingHost())
 
 
-def at(play: Play, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Driver, GoKittyTable]:
+def at(launch: Launch, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Driver, GoKittyTable]:
     """A window on a table at that moment, once a human is asked."""
-    driver = play(lambda: posed(state, humans), SMALL)
+    driver = launch(lambda: posed(state, humans), SMALL)
     return driver, settle(driver)
 
 

@@ -28,7 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.plain_games import play_until
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 
 SMALL = (960, 540)
 every_game = pytest.mark.parametrize("game", SCREENS)
@@ -92,8 +92,8 @@ def rest(driver: Driver, by_keyboard: bool = False) -> None:
     raise AssertionError("the table never came to rest")
 
 
-def paused(play: Play, navigator: Navigator) -> Driver:
-    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+def paused(launch: Launch, navigator: Navigator) -> Driver:
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
     rest(driver)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)

@@ -30,7 +30,7 @@ from scenes.table.screen import Sticker
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game
 
 DAY = "2026-11-15"
@@ -48,9 +48,9 @@ def a_line(game: str, kinds: tuple[str, ...], places: tuple[int, ...], day: str,
 
 
 def page_of(
-    play: Play, navigator: Navigator, size: tuple[int, int] = (1280, 720)
+    launch: Launch, navigator: Navigator, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Driver, AlbumPage]:
-    driver = play(navigator.menu, size)
+    driver = launch(navigator.menu, size)
     driver.click_on("Album")
     driver.wait(0.4)
     return driver, page_on(driver, AlbumPage)
@@ -179,9 +179,9 @@ def test_tonights_deal_is_noted(tmp_path: Path) -> None:
 # On the results.
 
 
-def test_new_stickers_fly_to_their_places_and_lead_into_the_album(play: Play, tmp_path: Path) -> None:
+def test_new_stickers_fly_to_their_places_and_lead_into_the_album(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: ended(navigator), SMALL)
+    driver = launch(lambda: ended(navigator), SMALL)
     page = page_on(driver, ResultPage)
     tile = page.new_stickers.tiles[0]
     assert not tile.landed
@@ -192,9 +192,9 @@ def test_new_stickers_fly_to_their_places_and_lead_into_the_album(play: Play, tm
     assert isinstance(driver.scene, AlbumPage)
 
 
-def test_whoever_does_not_wait_is_heard_at_once(play: Play, tmp_path: Path) -> None:
+def test_whoever_does_not_wait_is_heard_at_once(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: ended(navigator), SMALL)
+    driver = launch(lambda: ended(navigator), SMALL)
     page = page_on(driver, ResultPage)
     driver.wait(0.3)
     driver.click_on("Menu")
@@ -203,7 +203,7 @@ def test_whoever_does_not_wait_is_heard_at_once(play: Play, tmp_path: Path) -> N
     assert driver.scene is not page
 
 
-def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_path: Path) -> None:
+def test_several_at_once_are_counted_and_none_leaves_no_trace(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
 
     def results(keys: list[str]) -> ResultPage:
@@ -212,14 +212,14 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_pa
         return page
 
     for count, shown, more in ((0, 0, 0), (1, 1, 0), (3, 3, 0), (6, 2, 1)):
-        page = page_on(play(lambda count=count: results(list(REWARDS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
+        page = page_on(launch(lambda count=count: results(list(REWARDS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
         assert (len(page.new_stickers.tiles), len(page.new_stickers.more)) == (shown, more)
         assert bool(page.new_stickers.parts) == bool(count)
 
 
-def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path) -> None:
+def test_with_reduced_motion_nothing_turns_or_travels(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: ended(navigator), SMALL)
+    driver = launch(lambda: ended(navigator), SMALL)
     driver.app.director.change(theme=Theme(reduced_motion=True))
     page = page_on(driver, ResultPage)
     driver.wait(3.0)
@@ -229,8 +229,8 @@ def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path
 # The page.
 
 
-def test_the_album_is_paged_through_by_mouse(play: Play, tmp_path: Path) -> None:
-    driver, page = page_of(play, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
+def test_the_album_is_paged_through_by_mouse(launch: Launch, tmp_path: Path) -> None:
+    driver, page = page_of(launch, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
     cards = [one for one in page.desk.all() if isinstance(one, GoalCard)]
     assert [card.day for card in cards] == [DAY] + [""] * (len(HOUSE_GOALS) - 1)
     assert "Play a game to its end" in cards[0].text
@@ -249,9 +249,9 @@ def test_the_album_is_paged_through_by_mouse(play: Play, tmp_path: Path) -> None
     assert driver.scene is not page
 
 
-def test_the_wardrobe_is_used_by_keyboard_and_kept(play: Play, tmp_path: Path) -> None:
+def test_the_wardrobe_is_used_by_keyboard_and_kept(launch: Launch, tmp_path: Path) -> None:
     navigator = with_album(tmp_path)
-    driver, page = page_of(play, navigator)
+    driver, page = page_of(launch, navigator)
     for _ in range(2):
         driver.key(pygame.K_RIGHT)
         driver.wait(0.1)
@@ -275,9 +275,9 @@ def test_the_wardrobe_is_used_by_keyboard_and_kept(play: Play, tmp_path: Path) -
     assert Navigator(Store(navigator.store.root)).settings == settings
 
 
-def test_what_is_not_there_yet_says_which_goal_brings_it(play: Play, tmp_path: Path) -> None:
+def test_what_is_not_there_yet_says_which_goal_brings_it(launch: Launch, tmp_path: Path) -> None:
     navigator = with_album(tmp_path, Album({FIRST: DAY}))
-    driver, page = page_of(play, navigator)
+    driver, page = page_of(launch, navigator)
     driver.click_tab(2)
     driver.wait(0.2)
     locked = [one.look for one in page.looks if one.reason]
@@ -303,11 +303,11 @@ def test_everything_in_the_wardrobe_comes_with_one_goal_that_exists() -> None:
         assert look in next(kind.looks for kind in KINDS if kind.name == kind_of(look))
 
 
-def test_an_earned_coat_is_offered_at_set_up_and_no_other(play: Play, tmp_path: Path) -> None:
+def test_an_earned_coat_is_offered_at_set_up_and_no_other(launch: Launch, tmp_path: Path) -> None:
     brings_mint = next(key for key, look in REWARDS.items() if look is Coat.MINT)
     for folder, album, extra in (("a", Album(), set()), ("b", Album({brings_mint: DAY}), {Coat.MINT})):
         navigator = with_album(tmp_path / folder, album)
-        page = page_on(play(lambda navigator=navigator: navigator.set_up("go_kitty"), SMALL), SetupPage)  # type: ignore[misc]
+        page = page_on(launch(lambda navigator=navigator: navigator.set_up("go_kitty"), SMALL), SetupPage)  # type: ignore[misc]
         offered = {button.coat for button in page.form.coats}  # type: ignore[union-attr]
         assert offered == {*Coat.of_the_house(), *extra}
 
@@ -320,12 +320,14 @@ def test_nobody_is_undressed_for_a_coat_that_somebody_else_wears(tmp_path: Path)
     assert navigator.plans.own_coat is not Coat.MINT
 
 
-def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(play: Play, tmp_path: Path) -> None:
+def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(
+    launch: Launch, tmp_path: Path
+) -> None:
     for answer, kept in (("Forget them", True), ("And the album", False)):
         navigator = with_album(tmp_path / answer)
         navigator.apply_settings(Settings(pace=Pace.INSTANT, cloth=Cloth.SEA))
         ended(navigator)
-        driver = play(
+        driver = launch(
             lambda navigator=navigator: StatisticsPage(navigator.store.finished(), navigator),  # type: ignore[misc]
             SMALL,
         )
@@ -339,16 +341,16 @@ def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(play: Pla
 
 
 def test_a_game_without_goals_has_no_page_in_the_album(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(SCREENS, "go_kitty", replace(SCREENS["go_kitty"], goals=()))
-    _, page = page_of(play, a_navigator(tmp_path))
+    _, page = page_of(launch, a_navigator(tmp_path))
     assert len(page.games.options) == len(SCREENS)
     assert not_none(ended(a_navigator(tmp_path / "b"), "go_kitty")).match.outcome is not None
 
 
 def test_a_games_goals_need_nothing_but_its_entry(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen = SCREENS["go_kitty"]
     easy = Sticker(Goal(screen.goals[0].goal.name, lambda played, seat: True), screen.goals[0].drawing)

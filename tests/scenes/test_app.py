@@ -13,7 +13,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
 from tests.gallery.menus import a_menu
 from tests.gallery.widgets import WidgetPage, WidgetStates
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,18 +68,18 @@ def test_help_says_what_it_is() -> None:
     assert "three cat games" in result.stdout
 
 
-def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_loudspeaker_it_plays_in_silence(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    driver = play(a_menu, size=(640, 360))
+    driver = launch(a_menu, size=(640, 360))
     assert not driver.app.kit.sound.audible
     driver.click_on("Kitten Me")
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
-def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int, int]) -> None:
-    driver = play(a_menu, size=(640, 360))
+def test_a_tiny_or_odd_window_is_drawn_all_the_same(launch: Launch, size: tuple[int, int]) -> None:
+    driver = launch(a_menu, size=(640, 360))
     driver.app.window._window.minimum_size = (1, 1)
     driver.app.window._window.size = size
     driver.wait(0.2)
@@ -87,19 +87,19 @@ def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int,
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) -> None:
+def test_a_resized_window_shows_what_a_new_one_of_that_size_would(launch: Launch) -> None:
     still = Theme(idle_life=False)
-    resized = play(a_menu, size=(640, 360), theme=still)
+    resized = launch(a_menu, size=(640, 360), theme=still)
     resized.app.window._window.size = (960, 540)
     resized.wait(0.5)
-    fresh = play(a_menu, size=(960, 540), theme=still)
+    fresh = launch(a_menu, size=(960, 540), theme=still)
     assert resized.picture().get_buffer().raw == fresh.picture().get_buffer().raw
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
-def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> None:
-    driver = play(a_menu, size=(640, 360), theme=Theme(idle_life=False))
+def test_a_window_that_lost_its_picture_gets_it_back(launch: Launch, event: int) -> None:
+    driver = launch(a_menu, size=(640, 360), theme=Theme(idle_life=False))
     before = driver.picture().get_buffer().raw
     driver.app.window.surface().fill("#000000")
     pygame.event.post(pygame.event.Event(event))
@@ -109,8 +109,8 @@ def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
-def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -> None:
-    driver = play(a_menu, size=(640, 360))
+def test_fullscreen_is_one_key_away_and_back(launch: Launch, key: tuple[int, int]) -> None:
+    driver = launch(a_menu, size=(640, 360))
     filled = []
     for _ in range(2):
         driver.key(*key)
@@ -123,9 +123,9 @@ def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("page", [WidgetPage, WidgetStates])
 def test_widgets_lie_inside_the_window_at_every_size(
-    play: Play, page: type[Scene], size: tuple[int, int], text_scale: float
+    launch: Launch, page: type[Scene], size: tuple[int, int], text_scale: float
 ) -> None:
-    driver = play(page, size=size, theme=Theme(text_scale=text_scale))
+    driver = launch(page, size=size, theme=Theme(text_scale=text_scale))
     room = driver.app.kit.view.room
     unclipped = [widget for widget in driver.scene.desk.all() if widget.clip is None]
     assert [widget for widget in unclipped if not room.contains(widget.rect)] == []

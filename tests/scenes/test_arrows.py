@@ -31,7 +31,7 @@ from tests.gallery.cat_moments import bedtime
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type, not_none
 from tests.scenes.cat_tables import settle, using
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
 from tests.scenes.workbench import DOWN, LEFT, RIGHT, TAB, UP
 
@@ -130,32 +130,32 @@ def _name(widget: Widget) -> str:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_on_a_page_everything_is_reached_from_everything_by_arrows(
-    play: Play, tmp_path: Path, page: str
+    launch: Launch, tmp_path: Path, page: str
 ) -> None:
     navigator = a_navigator(tmp_path)
     for size in SIZES:
-        driver = play(lambda: PAGES[page](navigator), size, Theme(idle_life=False))
+        driver = launch(lambda: PAGES[page](navigator), size, Theme(idle_life=False))
         assert all_on(driver.scene)
         assert out_of_reach(driver.scene) == []
 
 
 @every_game
 def test_at_a_table_everything_is_reached_from_everything_by_arrows(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
     rest(driver)
     assert table_on(driver).asking
     assert out_of_reach(driver.scene) == []
 
 
-def test_on_a_bed_full_of_things_everything_is_reached_by_arrows(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), tuple(Distraction)[:3]), SIZES[0])
+def test_on_a_bed_full_of_things_everything_is_reached_by_arrows(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), tuple(Distraction)[:3]), SIZES[0])
     assert out_of_reach(settle(driver)) == []
 
 
-def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: with_games(a_navigator(tmp_path)).menu(), SIZES[0])
+def test_the_tiles_of_the_menu_follow_one_another(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: with_games(a_navigator(tmp_path)).menu(), SIZES[0])
     menu = driver.scene
     assert isinstance(menu, Menu)
     menu.desk.focus(menu.tiles[0])
@@ -172,9 +172,9 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
 
 @every_game
 def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver = play(lambda: a_navigator(tmp_path).set_up(game), (1280, 720))
+    driver = launch(lambda: a_navigator(tmp_path).set_up(game), (1280, 720))
     page = page_on(driver, SetupPage)
     (switch,) = page.easy
     for chair in page.chairs:
@@ -187,8 +187,8 @@ def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table
     assert page.desk.focused is switch
 
 
-def test_from_every_place_of_the_pillow_down_leads_to_the_roll(play: Play) -> None:
-    driver = play(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
+def test_from_every_place_of_the_pillow_down_leads_to_the_roll(launch: Launch) -> None:
+    driver = launch(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
     scene = settle(driver)
     for place in scene.spots.pillow:
         scene.desk.focus(place)
@@ -198,9 +198,9 @@ def test_from_every_place_of_the_pillow_down_leads_to_the_roll(play: Play) -> No
     assert scene.desk.focused in scene.spots.pillow
 
 
-def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> None:
+def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(launch: Launch) -> None:
     (shot,) = (one for one in SHOTS if one.name == "go-kitty-seek")
-    driver = play(shot.first, (1280, 720))
+    driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     scene = driver.scene
     board = next(one for one in scene.desk.all() if isinstance(one, Panel) and "Seek" in one.title)
@@ -216,8 +216,8 @@ def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> Non
     assert not any(one in reached for one in behind)
 
 
-def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
+def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
     page = page_on(driver, SetupPage)
     coats = expect_type(page.form, ChairForm).coats
     page.desk.focus(coats[0])
@@ -228,8 +228,8 @@ def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tm
     assert seen == [1, 2, 3, 4, 9, 8, 3]
 
 
-def test_arrows_go_through_a_page_that_scrolls_before_they_leave_it(play: Play) -> None:
-    driver = play(LongList)
+def test_arrows_go_through_a_page_that_scrolls_before_they_leave_it(launch: Launch) -> None:
+    driver = launch(LongList)
     scene = driver.scene
     assert isinstance(scene, LongList)
     scene.desk.focus(scene.lines[0])

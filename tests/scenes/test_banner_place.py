@@ -9,7 +9,7 @@ from scenes.stage.theme import Theme
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.gallery.lessons import lesson_table, settle
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 
 def _banner(table: TableScene) -> Banner:
@@ -19,8 +19,8 @@ def _banner(table: TableScene) -> Banner:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(play: Play, game: str) -> None:
-    driver = play(lambda: lesson_table(game, "first"), (960, 540))
+def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(launch: Launch, game: str) -> None:
+    driver = launch(lambda: lesson_table(game, "first"), (960, 540))
     table = settle(driver)
     for size in ((640, 360), (760, 1040), (1800, 600)):
         driver.app.director.change(WindowView(*size), Theme(text_scale=1.5))

@@ -10,7 +10,7 @@ from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
 from tests.scenes import kitten_tables
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.workbench import Workbench
 
 SPEAKER = (600.0, 500.0)
@@ -18,23 +18,23 @@ _BESIDE_WORDS = 40.0
 """How much of a banner its words leave free at both ends."""
 
 
-def a_bubble(play: Play, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
+def a_bubble(launch: Launch, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
     bubble = SpeechBubble(SPEAKER)
-    driver = play(lambda: Workbench(bubble))
+    driver = launch(lambda: Workbench(bubble))
     bubble.speaker, bubble.side = SPEAKER, 1
     bubble.say(text)
     return bubble, bubble.place(driver.scene.kit)
 
 
-def test_it_stands_above_who_speaks(play: Play) -> None:
-    _, place = a_bubble(play)
+def test_it_stands_above_who_speaks(launch: Launch) -> None:
+    _, place = a_bubble(launch)
     assert place.bottom < SPEAKER[1]
     assert place.left < SPEAKER[0] < place.right
 
 
-def test_it_leaves_buttons_free(play: Play) -> None:
-    bubble, usual = a_bubble(play)
-    kit = play(lambda: Workbench(bubble)).scene.kit
+def test_it_leaves_buttons_free(launch: Launch) -> None:
+    bubble, usual = a_bubble(launch)
+    kit = launch(lambda: Workbench(bubble)).scene.kit
     for button in (
         FRect(usual.left, usual.top - 40, 60, 80),
         FRect(usual.right - 60, usual.top - 40, 80, 80),
@@ -46,9 +46,9 @@ def test_it_leaves_buttons_free(play: Play) -> None:
         assert abs(place.centerx - usual.centerx) + abs(place.centery - usual.centery) < 800
 
 
-def test_of_the_places_that_hide_nothing_it_takes_the_nearest(play: Play) -> None:
-    bubble, usual = a_bubble(play)
-    kit = play(lambda: Workbench(bubble)).scene.kit
+def test_of_the_places_that_hide_nothing_it_takes_the_nearest(launch: Launch) -> None:
+    bubble, usual = a_bubble(launch)
+    kit = launch(lambda: Workbench(bubble)).scene.kit
     bubble.keeps_off = (FRect(usual.left, usual.top - 60, usual.width, 80),)
     place = bubble.place(kit)
     assert not place.colliderect(bubble.keeps_off[0])
@@ -58,9 +58,9 @@ def test_of_the_places_that_hide_nothing_it_takes_the_nearest(play: Play) -> Non
             assert other.colliderect(bubble.keeps_off[0]) or other.colliderect(FRect(585, 485, 30, 30))
 
 
-def test_it_pops_out_of_the_mouth(play: Play) -> None:
-    bubble, place = a_bubble(play)
-    kit = play(lambda: Workbench(bubble)).scene.kit
+def test_it_pops_out_of_the_mouth(launch: Launch) -> None:
+    bubble, place = a_bubble(launch)
+    kit = launch(lambda: Workbench(bubble)).scene.kit
     canvas = Canvas(kit)
     bubble.say(bubble.text)
     bubble.update(kit, 0.025)
@@ -73,9 +73,9 @@ def test_it_pops_out_of_the_mouth(play: Play) -> None:
     assert abs(shown.bottom - mouth[1]) < 16
 
 
-def test_it_is_seen_a_frame_after_it_was_told_to_speak_and_painted_in_between(play: Play) -> None:
-    bubble, _ = a_bubble(play)
-    kit = play(lambda: Workbench(bubble)).scene.kit
+def test_it_is_seen_a_frame_after_it_was_told_to_speak_and_painted_in_between(launch: Launch) -> None:
+    bubble, _ = a_bubble(launch)
+    kit = launch(lambda: Workbench(bubble)).scene.kit
     bubble.say(bubble.text)
     bubble.update(kit, 1 / 60)
     assert not _blits(bubble, kit)
@@ -93,9 +93,9 @@ def _blits(bubble: SpeechBubble, kit: Kit) -> list[Entry]:
     return canvas.entries
 
 
-def test_a_bubble_that_has_popped_up_is_not_painted_again(play: Play) -> None:
-    bubble, _ = a_bubble(play)
-    driver = play(lambda: Workbench(bubble))
+def test_a_bubble_that_has_popped_up_is_not_painted_again(launch: Launch) -> None:
+    bubble, _ = a_bubble(launch)
+    driver = launch(lambda: Workbench(bubble))
     driver.wait(1.0)
     kept = bubble._kept._entries
     driver.wait(1.0)
@@ -103,9 +103,9 @@ def test_a_bubble_that_has_popped_up_is_not_painted_again(play: Play) -> None:
     assert bubble._kept._entries is kept
 
 
-def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -> None:
-    bubble, usual = a_bubble(play, "Nothing that I have heard makes me think of more than two hats. " * 2)
-    kit = play(lambda: Workbench(bubble)).scene.kit
+def test_a_long_speech_has_smaller_letters_rather_than_more_height(launch: Launch) -> None:
+    bubble, usual = a_bubble(launch, "Nothing that I have heard makes me think of more than two hats. " * 2)
+    kit = launch(lambda: Workbench(bubble)).scene.kit
     bubble.highest = usual.height * 0.6
     assert bubble.place(kit).height < usual.height * 0.8
 
@@ -119,10 +119,10 @@ def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -
     ],
 )
 def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
-    play: Play, name: str, size: tuple[int, int]
+    launch: Launch, name: str, size: tuple[int, int]
 ) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    driver = play(shot.first, size)
+    driver = launch(shot.first, size)
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
     said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible]
@@ -135,9 +135,9 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
 
 
 @pytest.mark.parametrize("name", ["kitten-me-verdict", "go-kitty-verdict"])
-def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
+def test_whoever_speaks_keeps_a_face(launch: Launch, name: str) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    driver = play(shot.first, (1280, 720))
+    driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
     said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible and seat is not None]
@@ -147,8 +147,8 @@ def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(play: Play, size: tuple[int, int]) -> None:
-    driver = play(kitten_tables.table, size)
+def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: tuple[int, int]) -> None:
+    driver = launch(kitten_tables.table, size)
     scene = kitten_tables.settle(driver)
     scene.announce("Your turn: bid higher, call it, or play a card.")
     for bubble in scene.bubbles:

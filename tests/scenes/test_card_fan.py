@@ -7,7 +7,7 @@ from scenes.pictures.cats import Coat, cat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.workbench import ENTER, RIGHT, TAB, Workbench
 
 
@@ -18,21 +18,21 @@ class TestCardFan:
         fan.cards = [FanCard(Sprite(drawing), tip=f"Card {number}") for number in range(count)]
         return fan
 
-    def start(self, play: Play, fan: CardFan) -> Driver:
-        driver = play(lambda: Workbench(fan, height=300))
+    def start(self, launch: Launch, fan: CardFan) -> Driver:
+        driver = launch(lambda: Workbench(fan, height=300))
         fan.settle()
         driver.wait(0.1)
         return driver
 
-    def test_a_click_picks_the_topmost_card(self, play: Play, heard: list[object]) -> None:
+    def test_a_click_picks_the_topmost_card(self, launch: Launch, heard: list[object]) -> None:
         fan = self.make(heard)
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.click(*fan.cards[4].sprite.rect.center)
         assert heard == [4]
 
-    def test_hovering_lifts_and_explains(self, play: Play, heard: list[object]) -> None:
+    def test_hovering_lifts_and_explains(self, launch: Launch, heard: list[object]) -> None:
         fan = self.make(heard)
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.move(*fan.cards[2].sprite.rect.center)
         driver.wait(0.4)
         driver.tick(0.1, looked_at=True)
@@ -40,29 +40,29 @@ class TestCardFan:
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"
 
-    def test_arrows_go_from_card_to_card_and_enter_picks(self, play: Play, heard: list[object]) -> None:
+    def test_arrows_go_from_card_to_card_and_enter_picks(self, launch: Launch, heard: list[object]) -> None:
         fan = self.make(heard)
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.key(TAB)
         driver.key(RIGHT)
         driver.key(RIGHT)
         driver.key(ENTER)
         assert heard == [2]
 
-    def test_a_card_that_cannot_be_played_refuses(self, play: Play, heard: list[object]) -> None:
+    def test_a_card_that_cannot_be_played_refuses(self, launch: Launch, heard: list[object]) -> None:
         fan = self.make(heard)
         fan.cards[4].reason = "Only on your own turn."
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.click(*fan.cards[4].sprite.rect.center)
         assert heard == []
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
     def test_the_cursor_is_on_a_card_even_before_the_next_frame(
-        self, play: Play, heard: list[object]
+        self, launch: Launch, heard: list[object]
     ) -> None:
         fan = self.make(heard)
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.key(TAB)
         for _ in range(4):
             driver.key(RIGHT)
@@ -70,9 +70,11 @@ class TestCardFan:
         assert fan.current == 1
         driver.wait(0.1)
 
-    def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play: Play, heard: list[object]) -> None:
+    def test_cards_that_leave_do_not_leave_the_cursor_behind(
+        self, launch: Launch, heard: list[object]
+    ) -> None:
         fan = self.make(heard)
-        driver = self.start(play, fan)
+        driver = self.start(launch, fan)
         driver.key(TAB)
         for _ in range(4):
             driver.key(RIGHT)

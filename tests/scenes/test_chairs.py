@@ -12,7 +12,7 @@ from game.match import Match, Player
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator, paused, table_on
 
 
@@ -27,9 +27,9 @@ def hand_of(table: TableScene) -> tuple[Card, ...]:
     return expect_type(table.match.view(0), KittenMeView).hand
 
 
-def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(play: Play, tmp_path: Path) -> None:
+def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     before = table_on(driver)
     cards = hand_of(before)
     leave(driver)
@@ -46,9 +46,9 @@ def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(play: Play, 
     assert len(table.match.actions) > actions + 2
 
 
-def test_the_chair_is_taken_back_in_the_middle_of_the_game(play: Play, tmp_path: Path) -> None:
+def test_the_chair_is_taken_back_in_the_middle_of_the_game(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     leave(driver)
     driver.wait(1.0)
     driver.key(pygame.K_ESCAPE)
@@ -62,9 +62,9 @@ def test_the_chair_is_taken_back_in_the_middle_of_the_game(play: Play, tmp_path:
     assert table.humans == (0,)
 
 
-def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(play: Play, tmp_path: Path) -> None:
+def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     leave(driver)
     saved = navigator.store.running(table_on(driver).match.info.name)
     assert saved is not None

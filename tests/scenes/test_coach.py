@@ -16,12 +16,12 @@ from scenes.table.coach import AdvicePage
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
-def _asked(play: Play, navigator: Navigator, game: str, humans: int = 1) -> tuple[Driver, TableScene]:
-    driver = play(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
+def _asked(launch: Launch, navigator: Navigator, game: str, humans: int = 1) -> tuple[Driver, TableScene]:
+    driver = launch(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
     rest(driver)
     table = driver.app.director.scenes[0]
     assert isinstance(table, TableScene)
@@ -40,9 +40,9 @@ def _advise(driver: Driver, table: TableScene) -> None:
 
 @every_game
 def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver, table = _asked(play, a_navigator(tmp_path), game)
+    driver, table = _asked(launch, a_navigator(tmp_path), game)
     _advise(driver, table)
     assert table.coach.pointer.outlines
     assert table.coach.speaker.sheet.collidelist(table.coach.pointer.outlines) < 0
@@ -50,9 +50,9 @@ def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
 
 
 def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver, table = _asked(play, a_navigator(tmp_path), "kitten_me")
+    driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
     _advise(driver, table)
     coach = table.coach
     for key in (("track",), ("seat", 1)):
@@ -63,8 +63,8 @@ def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
 
 @every_game
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_do_that_does_what_was_advised(play: Play, tmp_path: Path, game: str, by_keyboard: bool) -> None:
-    driver, table = _asked(play, a_navigator(tmp_path), game)
+def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str, by_keyboard: bool) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), game)
     if by_keyboard:
         driver.key(pygame.K_TAB)
     _advise(driver, table)
@@ -82,9 +82,9 @@ def test_do_that_does_what_was_advised(play: Play, tmp_path: Path, game: str, by
 
 
 @every_game
-def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str) -> None:
+def test_the_coach_counts_once_a_decision(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver, table = _asked(play, navigator, game)
+    driver, table = _asked(launch, navigator, game)
     for _ in range(2):
         _advise(driver, table)
         driver.click(*table.coach.thanks.rect.center)
@@ -97,8 +97,8 @@ def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str)
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
-def test_the_coach_is_silent_as_soon_as_another_might_look(play: Play, tmp_path: Path, game: str) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
+def test_the_coach_is_silent_as_soon_as_another_might_look(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
     rest(driver)
     driver.click_on("It's me")
     driver.wait(0.5)
@@ -114,8 +114,8 @@ def test_the_coach_is_silent_as_soon_as_another_might_look(play: Play, tmp_path:
     assert not table.coach.pointer.visible
 
 
-def test_whispered_advice_can_be_followed_too(play: Play, tmp_path: Path) -> None:
-    driver, table = _asked(play, a_navigator(tmp_path), "shut_up_cat", humans=2)
+def test_whispered_advice_can_be_followed_too(launch: Launch, tmp_path: Path) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), "shut_up_cat", humans=2)
     driver.key(pygame.K_h)
     driver.wait(0.4)
     driver.click_on("is alone")

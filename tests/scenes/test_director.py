@@ -12,25 +12,25 @@ from scenes.stage.scene import Page
 from scenes.stage.theme import Theme
 from scenes.stage.timeline import call
 from scenes.stage.widgets.button import Button
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
 
 
-def test_a_scene_enters_and_is_arranged_before_its_first_frame(play: Play, calls: list[str]) -> None:
-    play(lambda: RecordingScene("menu", calls))
+def test_a_scene_enters_and_is_arranged_before_its_first_frame(launch: Launch, calls: list[str]) -> None:
+    launch(lambda: RecordingScene("menu", calls))
     assert calls == ["menu enters", "menu arranges"]
 
 
-def test_a_pushed_scene_covers_the_one_below(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_pushed_scene_covers_the_one_below(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     calls.clear()
     driver.scene.stage.push(RecordingScene("table", calls))
     driver.wait(0.5)
     assert calls == ["menu is covered", "table enters", "table arranges"]
 
 
-def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_popped_scene_leaves_and_uncovers_the_one_below(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.scene.stage.push(RecordingScene("table", calls))
     driver.wait(0.5)
     calls.clear()
@@ -39,16 +39,16 @@ def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, calls: lis
     assert calls == ["table leaves", "menu is uncovered"]
 
 
-def test_a_replaced_scene_leaves_before_the_new_one_enters(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_replaced_scene_leaves_before_the_new_one_enters(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     calls.clear()
     driver.scene.stage.replace(RecordingScene("table", calls))
     driver.wait(0.5)
     assert calls == ["menu leaves", "table enters", "table arranges"]
 
 
-def test_a_reset_clears_the_stack_from_the_top(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_reset_clears_the_stack_from_the_top(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.scene.stage.push(RecordingScene("table", calls))
     driver.wait(0.5)
     calls.clear()
@@ -57,15 +57,15 @@ def test_a_reset_clears_the_stack_from_the_top(play: Play, calls: list[str]) -> 
     assert calls == ["table leaves", "menu leaves", "results enters", "results arranges"]
 
 
-def test_a_switch_waits_until_the_frame_is_over(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_switch_waits_until_the_frame_is_over(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
     menu.stage.push(RecordingScene("table", calls))
     assert driver.scene is menu
 
 
-def test_quitting_lets_every_scene_leave(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_quitting_lets_every_scene_leave(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.scene.stage.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     calls.clear()
@@ -75,15 +75,15 @@ def test_quitting_lets_every_scene_leave(play: Play, calls: list[str]) -> None:
     assert driver.app.director.over
 
 
-def test_closing_the_window_quits(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_closing_the_window_quits(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     driver.wait(0.2)
     assert driver.app.director.over
 
 
-def test_only_the_top_scene_lives(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_only_the_top_scene_lives(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
     menu.stage.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
@@ -93,16 +93,16 @@ def test_only_the_top_scene_lives(play: Play, calls: list[str]) -> None:
     assert (menu.seconds, len(menu.taken)) == before
 
 
-def test_time_passes_in_full_whatever_the_frames_are(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_time_passes_in_full_whatever_the_frames_are(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
     before = menu.seconds
     driver.wait(2)
     assert menu.seconds - before == pytest.approx(2)
 
 
-def test_a_press_during_the_fade_reaches_nobody(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_press_during_the_fade_reaches_nobody(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     table = RecordingScene("table", calls)
     driver.scene.stage.push(table)
     driver.wait(0.05)
@@ -112,10 +112,10 @@ def test_a_press_during_the_fade_reaches_nobody(play: Play, calls: list[str]) ->
 
 
 def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
-    play: Play, calls: list[str], heard: list[object]
+    launch: Launch, calls: list[str], heard: list[object]
 ) -> None:
     page = Page()
-    driver = play(lambda: page)
+    driver = launch(lambda: page)
     button = Button("Go", lambda: heard.append("pressed"))
     button.rect = FRect(100, 100, 200, 80)
     page.desk.add(button)
@@ -130,15 +130,15 @@ def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
     assert heard == ["pressed"]
 
 
-def test_the_mouse_arrives_in_virtual_units(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls), size=(960, 540))
+def test_the_mouse_arrives_in_virtual_units(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls), size=(960, 540))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
     driver.wait(0.02)
     assert page_on(driver, RecordingScene).taken == [PointerMoved(960, 540)]
 
 
-def test_a_held_key_says_that_it_comes_again(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_held_key_says_that_it_comes_again(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.key_down(pygame.K_a)
     driver.key_down(pygame.K_a)
     driver.key_up(pygame.K_a)
@@ -150,8 +150,8 @@ def test_a_held_key_says_that_it_comes_again(play: Play, calls: list[str]) -> No
     ]
 
 
-def test_another_theme_arranges_every_scene_again(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_another_theme_arranges_every_scene_again(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.scene.stage.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     calls.clear()
@@ -168,8 +168,8 @@ class Upright(RecordingScene):
         return WindowView(window.width, window.height, 1000, 1600) if window.upright else window
 
 
-def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: Upright("table", calls), (500, 800))
+def test_a_scene_may_see_a_tall_window_in_units_of_its_own(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: Upright("table", calls), (500, 800))
     table = page_on(driver, Upright)
     assert table.kit.view.room.size == (1000, 1600)
     driver.click(1000 / 4, 1600 / 4)
@@ -178,9 +178,9 @@ def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, calls: li
 
 
 def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
-    play: Play, calls: list[str]
+    launch: Launch, calls: list[str]
 ) -> None:
-    driver = play(lambda: Upright("table", calls), (500, 800))
+    driver = launch(lambda: Upright("table", calls), (500, 800))
     table = page_on(driver, Upright)
     driver.move(500, 800)
     driver.scene.stage.push(RecordingOverlay("page", calls))
@@ -191,13 +191,13 @@ def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
     assert table.taken[-1] == PointerMoved(500, 800)
 
 
-def test_another_window_gives_a_scene_its_units_anew(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: Upright("table", calls), (500, 800))
+def test_another_window_gives_a_scene_its_units_anew(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: Upright("table", calls), (500, 800))
     driver.app.director.change(WindowView(1280, 720))
     assert page_on(driver, Upright).kit.view == WindowView(1280, 720)
 
 
-def test_a_resting_stack_lets_the_loop_sleep(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls))
+def test_a_resting_stack_lets_the_loop_sleep(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
     driver.wait(0.5)
     assert driver.app.director.stillness() == math.inf

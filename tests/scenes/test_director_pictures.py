@@ -10,7 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerDown
 from scenes.stage.theme import Seconds
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
 
 
@@ -42,8 +42,8 @@ def colour_at(driver: Driver, x: int, y: int) -> tuple[int, ...]:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_an_overlay_lies_over_a_dimmed_picture(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls, "#c0c0c0"))
+def test_an_overlay_lies_over_a_dimmed_picture(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls, "#c0c0c0"))
     driver.scene.stage.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     shown = driver.app.window.surface().get_at((100, 100))
@@ -51,8 +51,8 @@ def test_an_overlay_lies_over_a_dimmed_picture(play: Play, calls: list[str]) -> 
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
     driver.tick(0.0)
     driver.tick(Seconds.SWITCH / 2)
@@ -61,8 +61,10 @@ def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, calls: li
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(
+    launch: Launch, calls: list[str]
+) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
     table = Patchwork("table", calls, "#20a0c0")
     driver.scene.stage.replace(table)
@@ -81,9 +83,9 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Pla
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
-    play: Play, calls: list[str]
+    launch: Launch, calls: list[str]
 ) -> None:
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     table = Slow("table", calls, "#20a0c0")
     driver.scene.stage.replace(table)
     for _ in range(Slow.SLICES):
@@ -97,10 +99,10 @@ def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
 
 
 def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
-    play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
+    launch: Launch, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Patchwork, "PATCHES", 400)
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
     driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     for _ in range(210):
@@ -110,10 +112,10 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same(
-    play: Play, calls: list[str], monkeypatch: pytest.MonkeyPatch
+    launch: Launch, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Slow, "SLICES", 1000)
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
     driver.scene.stage.replace(Slow("table", calls, "#20a0c0"))
     for _ in range(101):
@@ -134,9 +136,9 @@ class Chameleon(RecordingScene):
 
 @pytest.mark.usefixtures("real_pictures")
 def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_one(
-    play: Play, calls: list[str]
+    launch: Launch, calls: list[str]
 ) -> None:
-    driver = play(lambda: Chameleon("menu", calls), size=(640, 360))
+    driver = launch(lambda: Chameleon("menu", calls), size=(640, 360))
     driver.app.director.slice_seconds = 0.0
     driver.app.window._window.size = (960, 540)
     for arranged in (1, 2):
@@ -152,9 +154,9 @@ def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_on
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("first", ["the window", "the player"])
 def test_who_looks_away_leaves_no_picture_behind_in_another_window(
-    play: Play, calls: list[str], first: str
+    launch: Launch, calls: list[str], first: str
 ) -> None:
-    driver = play(lambda: Chameleon("menu", calls), size=(640, 360))
+    driver = launch(lambda: Chameleon("menu", calls), size=(640, 360))
     driver.app.director.slice_seconds = 0.0
     driver.app.window._window.size = (960, 540)
     if first == "the window":
@@ -176,10 +178,10 @@ class Book(Patchwork):
 
 
 @pytest.fixture
-def turned(play: Play, calls: list[str]) -> tuple[Driver, Book]:
+def turned(launch: Launch, calls: list[str]) -> tuple[Driver, Book]:
     """A page was just turned, and its pictures are not all there."""
     scene = Book("book", calls, "#e02040")
-    driver = play(lambda: scene)
+    driver = launch(lambda: scene)
     driver.app.director.slice_seconds = 0.0
     scene.turned, scene.colour = True, "#20a0c0"
     driver.tick(0.1)
@@ -222,8 +224,8 @@ def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tupl
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, calls: list[str]) -> None:
-    driver = play(lambda: RecordingScene("menu", calls, "#e02040"))
+def test_a_picture_that_stays_is_copied_and_not_blended(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
     driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     driver.tick(0.1)
@@ -234,9 +236,9 @@ def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, calls: list[
 
 @pytest.mark.usefixtures("real_pictures")
 def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
-    play: Play, calls: list[str]
+    launch: Launch, calls: list[str]
 ) -> None:
-    driver = play(lambda: RecordingScene("table", calls))
+    driver = launch(lambda: RecordingScene("table", calls))
     driver.scene.stage.push(RecordingOverlay("note", calls))
     driver.wait(0.5)
     art, director, asked_for = driver.app.kit.art, driver.app.director, threading.Event()

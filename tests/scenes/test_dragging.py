@@ -29,7 +29,7 @@ from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.changes import resize
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 NOWHERE = (960.0, 24.0)
@@ -71,18 +71,18 @@ def a_card(scene: TableScene, trait: Trait) -> Key:
     return scene.pieces.keys_with_prefix("hand", 0, trait)[-1]
 
 
-def a_kitten_table(play: Play, own: str = "bh1 skip fish draw") -> Scene:
-    driver = kitten_tables.sit_down(play, kitten_tables.called(5, (own, *kitten_tables.HATS[1:])))
+def a_kitten_table(launch: Launch, own: str = "bh1 skip fish draw") -> Scene:
+    driver = kitten_tables.sit_down(launch, kitten_tables.called(5, (own, *kitten_tables.HATS[1:])))
     scene = kitten_tables.settle(driver)
     return driver, scene
 
 
-def a_garden(play: Play) -> Scene:
-    return kitty_tables.at(play, kitty_tables.ASKING)
+def a_garden(launch: Launch) -> Scene:
+    return kitty_tables.at(launch, kitty_tables.ASKING)
 
 
-def a_bed(play: Play) -> Scene:
-    driver = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
+def a_bed(launch: Launch) -> Scene:
+    driver = launch(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
     return driver, cat_tables.settle(driver)
 
 
@@ -105,14 +105,14 @@ def playable(scene: TableScene, drop: Key) -> Key:
 
 
 @pytest.mark.parametrize(("own", "expected"), [("bh1 skip", PlaySkip()), ("bh1 draw", PlayDrawThree())])
-def test_a_card_dragged_onto_the_table_is_played(play: Play, own: str, expected: object) -> None:
-    driver, scene = a_kitten_table(play, own)
+def test_a_card_dragged_onto_the_table_is_played(launch: Launch, own: str, expected: object) -> None:
+    driver, scene = a_kitten_table(launch, own)
     drag(driver, scene, playable(scene, ("table",)), centre(scene, ("table",)))
     assert scene.match.actions[0] == expected
 
 
-def test_a_go_fish_dragged_onto_a_cat_fishes_there(play: Play) -> None:
-    driver, scene = a_kitten_table(play, "bh1 fish")
+def test_a_go_fish_dragged_onto_a_cat_fishes_there(launch: Launch) -> None:
+    driver, scene = a_kitten_table(launch, "bh1 fish")
     drag(driver, scene, playable(scene, ("seat", 2)), centre(scene, ("seat", 2)))
     assert not scene.match.actions
     assert scene.seats[2].selected
@@ -120,8 +120,8 @@ def test_a_go_fish_dragged_onto_a_cat_fishes_there(play: Play) -> None:
     assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
 
 
-def test_a_card_that_cannot_be_played_stays_in_the_hand(play: Play) -> None:
-    driver, scene = a_kitten_table(play, "bh1 skip")
+def test_a_card_that_cannot_be_played_stays_in_the_hand(launch: Launch) -> None:
+    driver, scene = a_kitten_table(launch, "bh1 skip")
     plain = next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
     take_up(driver, scene, plain)
     assert scene.dragging.held is None
@@ -132,8 +132,8 @@ def test_a_card_that_cannot_be_played_stays_in_the_hand(play: Play) -> None:
 # Go Kitty.
 
 
-def test_a_card_dragged_onto_a_cat_asks_for_its_trait(play: Play) -> None:
-    driver, scene = a_garden(play)
+def test_a_card_dragged_onto_a_cat_asks_for_its_trait(launch: Launch) -> None:
+    driver, scene = a_garden(launch)
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Ask(1, Trait.RAIN)
 
@@ -141,28 +141,30 @@ def test_a_card_dragged_onto_a_cat_asks_for_its_trait(play: Play) -> None:
 @pytest.mark.parametrize(
     ("way", "expected"), [(Way.SEASON, Ask(2, Season.FALL)), (Way.SEEK, Seek(2, Trait.APPLE))]
 )
-def test_it_asks_in_the_way_that_is_chosen(play: Play, way: Way, expected: object) -> None:
-    driver, scene = a_garden(play)
+def test_it_asks_in_the_way_that_is_chosen(launch: Launch, way: Way, expected: object) -> None:
+    driver, scene = a_garden(launch)
     question_on(scene, KittyTurn).asking.choose(way)
     driver.wait(0.2)
     drag(driver, scene, a_card(scene, Trait.APPLE), centre(scene, ("seat", 2)))
     assert scene.match.actions[0] == expected
 
 
-def test_a_card_dragged_onto_whoever_asked_for_it_is_given(play: Play) -> None:
-    driver, scene = kitty_tables.at(play, kitty_tables.asked(Season.WINTER, "snow fan"))
+def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> None:
+    driver, scene = kitty_tables.at(launch, kitty_tables.asked(Season.WINTER, "snow fan"))
     drag(driver, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
-def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(play: Play) -> None:
-    driver, scene = kitty_tables.at(play, pose("rain rain rain rain apple", "fan", "leaf"))
+def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
+    driver, scene = kitty_tables.at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
     assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
 
 
-def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(play: Play) -> None:
-    driver, scene = kitty_tables.at(play, kitty_tables.LAYING)
+def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(
+    launch: Launch,
+) -> None:
+    driver, scene = kitty_tables.at(launch, kitty_tables.LAYING)
     laying = question_on(scene, KittyTurn).laying
     before = len(laying.set_list.sets)
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
@@ -176,8 +178,8 @@ def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_th
 # Shut Up Cat.
 
 
-def test_a_die_dragged_onto_a_place_lies_there(play: Play) -> None:
-    driver, scene = a_bed(play)
+def test_a_die_dragged_onto_a_place_lies_there(launch: Launch) -> None:
+    driver, scene = a_bed(launch)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
     offer = scene.offers_now()["die", unused]
@@ -191,8 +193,8 @@ def test_a_die_dragged_onto_a_place_lies_there(play: Play) -> None:
     assert not scene.match.actions
 
 
-def test_a_tile_dragged_onto_a_tile_changes_places_with_it(play: Play) -> None:
-    driver = play(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
+def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> None:
+    driver = launch(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
     scene = cat_tables.settle(driver)
     cat_tables.turn(driver, scene)
     cat_tables.settle(driver)
@@ -211,23 +213,25 @@ def test_a_tile_dragged_onto_a_tile_changes_places_with_it(play: Play) -> None:
     assert scene.match.actions[-1] == Rehide(tuple(before))
 
 
-def test_a_die_dragged_from_the_pillow_is_taken(play: Play) -> None:
-    driver = play(lambda: cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), cat_tables.SMALL)
+def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
+    driver = launch(lambda: cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), cat_tables.SMALL)
     scene = cat_tables.settle(driver)
     drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
     assert question_on(scene, GatherQuestion).taken == [5]
 
 
-def test_a_card_dragged_onto_the_bed_is_about_to_be_played(play: Play) -> None:
-    driver = play(lambda: cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), cat_tables.SMALL)
+def test_a_card_dragged_onto_the_bed_is_about_to_be_played(launch: Launch) -> None:
+    driver = launch(lambda: cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), cat_tables.SMALL)
     scene = cat_tables.settle(driver)
     drag(driver, scene, ("card", 0), centre(scene, ("bed",)))
     assert isinstance(scene.question, CardQuestion)
 
 
-def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_dragged(play: Play) -> None:
+def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_dragged(
+    launch: Launch,
+) -> None:
     cards = (Distraction.WARM_MILK, Distraction.FEATHER_WAND)
-    driver = play(
+    driver = launch(
         lambda: cat_tables.using((2, 6, 4), cards, humans=(0, 1), multipliers=(3, 3, 3)), cat_tables.SMALL
     )
     scene = cat_tables.settle(driver)
@@ -244,7 +248,7 @@ def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_
 
 # Everywhere.
 
-Table = Callable[[Play], Scene]
+Table = Callable[[Launch], Scene]
 TABLES = {"kitten_me": a_kitten_table, "go_kitty": a_garden, "shut_up_cat": a_bed}
 every_table = pytest.mark.parametrize("name", TABLES)
 
@@ -261,8 +265,8 @@ def is_home(scene: TableScene, key: Key) -> bool:
 
 
 @every_table
-def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(play: Play, name: str) -> None:
-    driver, scene = TABLES[name](play)
+def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(launch: Launch, name: str) -> None:
+    driver, scene = TABLES[name](launch)
     key = first_piece(scene)
     drag(driver, scene, key, NOWHERE)
     assert scene.dragging.held is None
@@ -275,8 +279,8 @@ def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(play: Pla
 
 
 @every_table
-def test_what_would_take_it_lights_up_and_nothing_else(play: Play, name: str) -> None:
-    driver, scene = TABLES[name](play)
+def test_what_would_take_it_lights_up_and_nothing_else(launch: Launch, name: str) -> None:
+    driver, scene = TABLES[name](launch)
     key = first_piece(scene)
     assert not scene.dragging.targets
     take_up(driver, scene, key)
@@ -286,8 +290,8 @@ def test_what_would_take_it_lights_up_and_nothing_else(play: Play, name: str) ->
 
 @every_table
 @pytest.mark.parametrize("how", ["escape", "look away", "resize"])
-def test_it_can_be_put_back_without_a_drop(play: Play, name: str, how: str) -> None:
-    driver, scene = TABLES[name](play)
+def test_it_can_be_put_back_without_a_drop(launch: Launch, name: str, how: str) -> None:
+    driver, scene = TABLES[name](launch)
     key = first_piece(scene)
     target = next(iter(scene.offers_now()[key].drops))
     take_up(driver, scene, key)
@@ -308,8 +312,8 @@ def test_it_can_be_put_back_without_a_drop(play: Play, name: str, how: str) -> N
 
 
 @every_table
-def test_a_press_that_hardly_moves_is_a_click(play: Play, name: str) -> None:
-    driver, scene = TABLES[name](play)
+def test_a_press_that_hardly_moves_is_a_click(launch: Launch, name: str) -> None:
+    driver, scene = TABLES[name](launch)
     key = first_piece(scene)
     driver.move(*NOWHERE)
     driver.wait(0.2)
@@ -328,8 +332,8 @@ def test_a_press_that_hardly_moves_is_a_click(play: Play, name: str) -> None:
 
 
 @every_table
-def test_it_works_in_another_window_and_with_reduced_motion(play: Play, name: str) -> None:
-    driver, scene = TABLES[name](play)
+def test_it_works_in_another_window_and_with_reduced_motion(launch: Launch, name: str) -> None:
+    driver, scene = TABLES[name](launch)
     driver.app.director.change_theme(Theme(reduced_motion=True))
     resize(driver)
     driver.wait(0.5)

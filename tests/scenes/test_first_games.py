@@ -19,7 +19,7 @@ from scenes.pictures.cats import Coat
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -38,19 +38,19 @@ def remembered(navigator: Navigator, game: str) -> dict[str, object]:
     return dict(json.loads(file.read_text(encoding="utf-8")))
 
 
-def finish_one(navigator: Navigator, play: Play, game: str) -> None:
+def finish_one(navigator: Navigator, launch: Launch, game: str) -> None:
     """A game that is almost over is played to its end."""
     saved = almost_over(a_plan(game, humans=1, cats=1), left=2)
-    driver = play(lambda: navigator.seat(saved), SMALL)
+    driver = launch(lambda: navigator.seat(saved), SMALL)
     play_to_the_end(driver, Rng(1))
 
 
 @every_game
 def test_a_newcomer_meets_one_newborn_begins_and_has_what_helps(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     page = page_on(driver, SetupPage)
     guests = [guest for guest in page.plan.chairs if guest is not None]
     assert [guest.level for guest in guests if not guest.human] == [FIRST_LEVEL]
@@ -63,9 +63,9 @@ def test_a_newcomer_meets_one_newborn_begins_and_has_what_helps(
 
 
 @every_game
-def test_the_first_table_is_never_remembered(play: Play, tmp_path: Path, game: str) -> None:
+def test_the_first_table_is_never_remembered(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     driver.click(*page_on(driver, SetupPage).play.rect.center)
     driver.wait(0.4)
     assert FIRST_LEVEL in [guest.level for guest in table_on(driver).guests]
@@ -92,9 +92,9 @@ def test_only_what_a_player_changes_at_the_first_table_is_remembered() -> None:
 
 
 @every_game
-def test_the_switch_leads_to_the_usual_table_and_back(play: Play, tmp_path: Path, game: str) -> None:
+def test_the_switch_leads_to_the_usual_table_and_back(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     page = page_on(driver, SetupPage)
     eased = page.plan
     driver.click(*page.easy[0].rect.center)
@@ -104,9 +104,9 @@ def test_the_switch_leads_to_the_usual_table_and_back(play: Play, tmp_path: Path
 
 
 @every_game
-def test_with_a_second_human_it_is_no_first_table(play: Play, tmp_path: Path, game: str) -> None:
+def test_with_a_second_human_it_is_no_first_table(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     page = page_on(driver, SetupPage)
     chair = next(chair for chair in page.plan.seated if chair != page.plan.first)
     driver.click(*page.chairs[chair].rect.center)
@@ -121,11 +121,11 @@ def test_with_a_second_human_it_is_no_first_table(play: Play, tmp_path: Path, ga
 
 @every_game
 def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
     assert not navigator.introductions(game).goal_understood
-    finish_one(navigator, play, game)
+    finish_one(navigator, launch, game)
     assert navigator.introductions(game).goal_understood
     page = navigator.set_up(game)
     assert page.first is None
@@ -133,8 +133,8 @@ def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
 
 
 @every_game
-def test_the_goal_stands_on_the_first_table(play: Play, tmp_path: Path, game: str) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
+def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
     rest(driver)
     table = table_on(driver)
     assert table.introducer.goal.visible
@@ -163,23 +163,23 @@ def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
     ],
 )
 def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
-    play: Play, tmp_path: Path, game: str, words: set[str]
+    launch: Launch, tmp_path: Path, game: str, words: set[str]
 ) -> None:
     navigator = a_navigator(tmp_path)
     plan = a_plan(game, humans=1, cats=1)
-    driver = play(lambda: a_table(navigator, plan), SMALL)
+    driver = launch(lambda: a_table(navigator, plan), SMALL)
     rest(driver)
     table = table_on(driver)
     assert words <= set(words_met(driver, table, 50.0))
     assert table.introducer.note.word is None
     again = a_navigator(tmp_path)
-    driver = play(lambda: a_table(again, plan), SMALL)
+    driver = launch(lambda: a_table(again, plan), SMALL)
     rest(driver)
     assert not words & set(words_met(driver, table_on(driver), 8.0))
 
 
-def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
+def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
     rest(driver)
     table = table_on(driver)
     table.answer(Gather(()))
@@ -188,8 +188,8 @@ def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(play: Play
 
 
 @every_game
-def test_several_humans_are_introduced_to_nothing(play: Play, tmp_path: Path, game: str) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2, cats=1)), SMALL)
+def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2, cats=1)), SMALL)
     driver.wait(0.5)
     table = table_on(driver)
     for _ in range(12):
@@ -198,8 +198,8 @@ def test_several_humans_are_introduced_to_nothing(play: Play, tmp_path: Path, ga
         assert not table.introducer.goal.visible
 
 
-def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
+def test_a_note_takes_no_click(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
     rest(driver)
     table = table_on(driver)
     words_met(driver, table, 1.5)
@@ -207,9 +207,9 @@ def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
     assert not table.introducer.note.holds(*table.introducer.note.rect.center)
 
 
-def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path: Path) -> None:
+def test_a_first_game_of_go_kitty_lends_what_everybody_saw(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
     rest(driver)
     table = expect_type(driver.scene, GoKittyTable)
     assert table.memory.visible
@@ -225,12 +225,12 @@ def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path:
     assert navigator.settings.public_memory, "whoever asks for it has it from now on"
 
 
-def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(play: Play, tmp_path: Path) -> None:
+def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
     driver.wait(0.3)
     assert not expect_type(table_on(driver), GoKittyTable).memory.visible
-    finish_one(navigator, play, "go_kitty")
-    driver = play(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
+    finish_one(navigator, launch, "go_kitty")
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
     rest(driver)
     assert not expect_type(driver.scene, GoKittyTable).memory.visible

@@ -12,7 +12,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
 from tests.driver import Driver
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.workbench import ENTER, TAB, Workbench, clicked
 
 
@@ -32,8 +32,8 @@ BoardInHand = tuple[Driver, Board]
 
 
 @pytest.fixture
-def board(play: Play) -> BoardInHand:
-    driver = play(Board)
+def board(launch: Launch) -> BoardInHand:
+    driver = launch(Board)
     return driver, page_on(driver, Board)
 
 
@@ -67,9 +67,9 @@ def test_arrows_go_to_the_neighbour_in_their_direction(board: BoardInHand) -> No
     assert path == ["1", "4", "7", "6", "3"]
 
 
-def test_the_opposite_arrow_leads_back_to_where_one_came_from(play: Play) -> None:
+def test_the_opposite_arrow_leads_back_to_where_one_came_from(launch: Launch) -> None:
     low, near, high = (Button(text, lambda: None) for text in ("low", "near", "high"))
-    driver = play(lambda: Workbench(low, near, high))
+    driver = launch(lambda: Workbench(low, near, high))
     low.rect, near.rect, high.rect = (
         FRect(200, 800, 300, 90),
         FRect(700, 800, 300, 90),
@@ -186,10 +186,10 @@ def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInH
     assert scene.desk.focused is scene.buttons[3]
 
 
-def test_a_widget_that_is_hidden_while_held_does_not_act(play: Play) -> None:
+def test_a_widget_that_is_hidden_while_held_does_not_act(launch: Launch) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    driver = play(lambda: Workbench(button))
+    driver = launch(lambda: Workbench(button))
     driver.key(TAB)
     driver.key_down(ENTER)
     button.visible = False
@@ -197,10 +197,10 @@ def test_a_widget_that_is_hidden_while_held_does_not_act(play: Play) -> None:
     assert heard == []
 
 
-def test_looking_away_lets_go_of_what_is_held(play: Play) -> None:
+def test_looking_away_lets_go_of_what_is_held(launch: Launch) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    driver = play(lambda: Workbench(button))
+    driver = launch(lambda: Workbench(button))
     driver.press(*button.rect.center)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     driver.wait(0.1)

@@ -15,7 +15,7 @@ from scenes.stage.theme import Theme
 from scenes.table import pointing
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import listening
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
@@ -54,9 +54,9 @@ def faults_of(driver: Driver) -> list[str]:
     return found
 
 
-def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]:
+def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    driver = play(PLAIN[name].first, (960, 540))
+    driver = launch(PLAIN[name].first, (960, 540))
     PLAIN[name].act(driver)
     found = []
     for size in sizes:
@@ -67,23 +67,23 @@ def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]
 
 
 @pytest.mark.parametrize("name", OFTEN)
-def test_the_ring_of_the_focus_is_always_seen_and_cuts_no_words(play: Play, name: str) -> None:
-    assert all_faults(play, name, FEW) == []
+def test_the_ring_of_the_focus_is_always_seen_and_cuts_no_words(launch: Launch, name: str) -> None:
+    assert all_faults(launch, name, FEW) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
-def test_so_it_is_on_every_page_and_at_every_table(play: Play, name: str) -> None:
-    assert all_faults(play, name, MANY) == []
+def test_so_it_is_on_every_page_and_at_every_table(launch: Launch, name: str) -> None:
+    assert all_faults(launch, name, MANY) == []
 
 
 @pytest.mark.parametrize("name", ["kitten-me-coach", "shut-up-cat-coach"])
 def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
-    play: Play, name: str, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     outlined: list[Rect] = []
     monkeypatch.setattr(pointing, "dashes", lambda canvas, rect, *look: outlined.append(canvas.rect_px(rect)))
-    driver = play(PLAIN[name].first, (1280, 720))
+    driver = launch(PLAIN[name].first, (1280, 720))
     PLAIN[name].act(driver)
     scene = driver.scene
     scene.desk.by_keyboard = True
@@ -110,8 +110,8 @@ def _is_one_of(rect: FRect, things: Sequence[FRect]) -> bool:
     return any(thing.contains(rect) and thing.height < rect.height + 60 for thing in things)
 
 
-def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(play: Play) -> None:
-    driver = play(PLAIN["page-setup-ten"].first, (640, 900))
+def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(launch: Launch) -> None:
+    driver = launch(PLAIN["page-setup-ten"].first, (640, 900))
     PLAIN["page-setup-ten"].act(driver)
     desk = driver.scene.desk
     desk.by_keyboard = True

@@ -24,7 +24,7 @@ from scenes.tiles import TILES
 from tests.driver import Driver
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
 GAME = "fish_bowl"
@@ -38,8 +38,8 @@ def fish_bowl(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     del SCREENS[GAME], TILES[GAME], GAMES[GAME]
 
 
-def at_the_table(play: Play, navigator: Navigator, humans: int) -> Driver:
-    driver = play(navigator.menu, SMALL)
+def at_the_table(launch: Launch, navigator: Navigator, humans: int) -> Driver:
+    driver = launch(navigator.menu, SMALL)
     table = a_table(navigator, a_plan(GAME, humans, 3 - humans, level="panther"))
     navigator.save(table.match)
     driver.app.director.push(table)
@@ -47,8 +47,8 @@ def at_the_table(play: Play, navigator: Navigator, humans: int) -> Driver:
     return driver
 
 
-def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Fish Bowl")
     driver.wait(0.4)
     page = driver.scene
@@ -65,15 +65,17 @@ def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, t
 
 
 @pytest.mark.parametrize("humans", [1, 3])
-def test_it_is_played_to_its_results_alone_and_in_hot_seat(play: Play, tmp_path: Path, humans: int) -> None:
-    driver = at_the_table(play, a_navigator(tmp_path), humans)
+def test_it_is_played_to_its_results_alone_and_in_hot_seat(
+    launch: Launch, tmp_path: Path, humans: int
+) -> None:
+    driver = at_the_table(launch, a_navigator(tmp_path), humans)
     play_to_the_end(driver, Rng(3))
     assert isinstance(driver.scene, ResultPage)
     assert "took the last fish" in driver.scene.course.why
 
 
-def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: Path) -> None:
-    driver = at_the_table(play, a_navigator(tmp_path), 1)
+def test_what_is_chosen_and_shown_survives_another_window(launch: Launch, tmp_path: Path) -> None:
+    driver = at_the_table(launch, a_navigator(tmp_path), 1)
     table = table_on(driver)
     before = not_none(table.question)
     driver.app.window._window.size = (1280, 720)
@@ -82,18 +84,18 @@ def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: 
     assert all(button.visible for button in before.widgets)
 
 
-def test_its_running_game_is_saved_and_waits_on_the_menu(play: Play, tmp_path: Path) -> None:
+def test_its_running_game_is_saved_and_waits_on_the_menu(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    actions = table_on(at_the_table(play, navigator, 1)).match.actions
+    actions = table_on(at_the_table(launch, navigator, 1)).match.actions
     found = navigator.store.running(GAME)
     assert found is not None
     assert found.match.actions == actions
-    assert play(navigator.menu, SMALL).find("Go on with Fish Bowl")
+    assert launch(navigator.menu, SMALL).find("Go on with Fish Bowl")
 
 
-def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) -> None:
+def test_its_finished_games_are_in_the_statistics(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = at_the_table(play, navigator, 1)
+    driver = at_the_table(launch, navigator, 1)
     play_to_the_end(driver, Rng(5))
     finished = navigator.store.finished()
     assert [one.game for one in finished] == [GAME]
@@ -103,9 +105,9 @@ def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) ->
     assert "Fish Bowl" in tabs.options[tabs.chosen].text
 
 
-def test_its_goal_comes_into_the_album(play: Play, tmp_path: Path) -> None:
+def test_its_goal_comes_into_the_album(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = at_the_table(play, navigator, 3)
+    driver = at_the_table(launch, navigator, 3)
     play_to_the_end(driver, Rng(5))
     assert "fish_bowl/last_fish" in navigator.album.reached
     assert page_on(driver, ResultPage).new_stickers.tiles[0].text == "The Last Fish"
@@ -114,8 +116,8 @@ def test_its_goal_comes_into_the_album(play: Play, tmp_path: Path) -> None:
     assert any(card.name == "The Last Fish" for card in driver.scene.desk.all() if isinstance(card, GoalCard))
 
 
-def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:
-    driver = at_the_table(play, a_navigator(tmp_path), 1)
+def test_its_rule_book_opens_at_the_question_that_is_asked(launch: Launch, tmp_path: Path) -> None:
+    driver = at_the_table(launch, a_navigator(tmp_path), 1)
     table_on(driver).open_rules()
     driver.wait(0.4)
     page = driver.scene

@@ -4,8 +4,8 @@ import pytest
 
 from scenes.go_kitty.questions.asking import Way
 from tests.gallery.kitty_moments import pose
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import at, click_seat, click_way
+from tests.scenes.launching import Launch
 
 
 @pytest.mark.parametrize(
@@ -18,9 +18,9 @@ from tests.scenes.kitty_tables import at, click_seat, click_way
     ],
 )
 def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
-    play: Play, hand: str, way: Way | None, wanted: str
+    launch: Launch, hand: str, way: Way | None, wanted: str
 ) -> None:
-    driver, scene = at(play, pose(hand, "leaf", "rain"))
+    driver, scene = at(launch, pose(hand, "leaf", "rain"))
     if way is not None and way is not Way.TRAIT:
         click_way(driver, scene, way)
     click_seat(driver, scene, 1)

@@ -24,8 +24,8 @@ from scenes.table.advice import Advice
 from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import at, settle
+from tests.scenes.launching import Launch
 
 
 def advised(driver: Driver, scene: GoKittyTable) -> str:
@@ -37,8 +37,8 @@ def advised(driver: Driver, scene: GoKittyTable) -> str:
     return scene.coach.text
 
 
-def test_the_coach_says_who_holds_what_and_what_to_do(play: Play) -> None:
-    driver, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
+def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
+    driver, scene = at(launch, pose("rain rain snow", "rain fan", "leaf"))
     scene.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
     assert "I would" in advised(driver, scene)

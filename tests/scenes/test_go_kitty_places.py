@@ -19,8 +19,8 @@ from scenes.stage.layout import WindowView, in_larger_units
 from scenes.table.stands import Stand
 from tests.gallery.kitty_moments import pose
 from tests.loops import check_each
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import posed, settle
+from tests.scenes.launching import Launch
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
@@ -101,14 +101,14 @@ def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
 
 
 @every_company
-def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -> None:
+def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: int) -> None:
     state = pose(
         *["rain leaf"] * min(seats, 4),
         *["fan"] * (seats - 4),
         laid=["snow snow snow snow"] + [""] * (seats - 1),
     )
     for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
-        driver = play(lambda: posed(state), size)
+        driver = launch(lambda: posed(state), size)
         table = settle(driver)
         table.corner.toggle_memory()
         table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)

@@ -13,7 +13,6 @@ from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.gallery.kitty_moments import pose
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import (
     ASKING,
     BASE,
@@ -27,12 +26,13 @@ from tests.scenes.kitty_tables import (
     posed,
     settle,
 )
+from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 
 @CHANGES
-def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, ASKING)
+def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
     assert scene.banner.text == "Now pick the cat to ask for Rain."
@@ -42,8 +42,8 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
 
 
 @CHANGES
-def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, ASKING)
+def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, ASKING)
     click_seat(driver, scene, 1)
     change(driver)
     assert scene.kitties[1].chosen
@@ -53,8 +53,8 @@ def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> Non
 
 
 @CHANGES
-def test_an_open_board_and_what_is_wished_for_outlive_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, ASKING)
+def test_an_open_board_and_what_is_wished_for_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, ASKING)
     click_way(driver, scene, Way.SEEK)
     board = question_on(scene, TurnQuestion).asking.board
     driver.click(*board.wishes[Trait.PUMPKIN].rect.center)
@@ -66,8 +66,8 @@ def test_an_open_board_and_what_is_wished_for_outlive_another_window(play: Play,
 
 
 @CHANGES
-def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, LAYING)
+def test_the_cards_of_a_set_that_are_picked_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, LAYING)
     driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
         click_card(driver, scene, card)
@@ -82,8 +82,8 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, c
 
 
 @CHANGES
-def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, BASE.apply(SearchPile())[0])
+def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, BASE.apply(SearchPile())[0])
     seen = scene.view().seen
     change(driver)
     assert in_place(scene)
@@ -93,17 +93,17 @@ def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play,
 
 
 @CHANGES
-def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    driver, scene = at(play, ASKING)
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
+    driver, scene = at(launch, ASKING)
     scene.show_advice(Advice("Do ask Misty."))
     change(driver)
     assert scene.coach.text == "Do ask Misty."
 
 
 @CHANGES
-def test_a_card_on_its_way_flies_on_in_another_window(play: Play, change: Change) -> None:
+def test_a_card_on_its_way_flies_on_in_another_window(launch: Launch, change: Change) -> None:
     table = posed(BASE)
-    driver = play(lambda: table, (960, 540))
+    driver = launch(lambda: table, (960, 540))
     settle(driver)
     table.play(Ask(1, Trait.RAIN))
     assert table.timeline.busy
@@ -112,10 +112,10 @@ def test_a_card_on_its_way_flies_on_in_another_window(play: Play, change: Change
     assert in_place(table)
 
 
-def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
+def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
     table = posed(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
     table.host.apply_settings(Settings(pace=Pace.SLOW))
-    driver = play(lambda: table, (960, 540))
+    driver = launch(lambda: table, (960, 540))
     table.play(Give(Trait.RAIN))
     driver.key(pygame.K_m)
     assert table.memory.visible
@@ -127,8 +127,8 @@ def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
     assert dict(table.memory.lines) == {"Ada": "Rain"}
 
 
-def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(play: Play) -> None:
-    driver, scene = at(play, ASKING)
+def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch: Launch) -> None:
+    driver, scene = at(launch, ASKING)
     driver.app.director.change(WindowView(640, 360))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
     driver.app.director.change(WindowView(1920, 1080))
@@ -137,10 +137,10 @@ def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(play: 
 
 @pytest.mark.parametrize("size", [(640, 900), (1024, 768), (1800, 600)])
 def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
-    play: Play, size: tuple[int, int]
+    launch: Launch, size: tuple[int, int]
 ) -> None:
     table = posed(pose("rain snow", "rain mouse", "fan"))
-    driver = play(lambda: table, (960, 540))
+    driver = launch(lambda: table, (960, 540))
     settle(driver)
     table.play(Ask(1, Trait.RAIN))
     table.timeline.finish()

@@ -19,8 +19,8 @@ from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import BASE, SMALL, at, looked_in, posed, settle
+from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -41,9 +41,9 @@ def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> 
     return replace(state, hands=tuple(hands), pile=tuple(pool[: len(state.pile)]))
 
 
-def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[int]:
+def frames(launch: Launch, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[int]:
     """What the window shows at rest, and at times during these actions, until somebody else must decide."""
-    driver = play(lambda: posed(state, humans), SMALL)
+    driver = launch(lambda: posed(state, humans), SMALL)
     table = settle(driver)
     driver.move(5, 5)
     driver.wait(0.5)
@@ -57,25 +57,25 @@ def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[S
     return shown
 
 
-def test_the_frames_of_a_seat_are_the_same_whatever_the_others_hold(play: Play) -> None:
+def test_the_frames_of_a_seat_are_the_same_whatever_the_others_hold(launch: Launch) -> None:
     state = replace(BASE, hands=(*BASE.hands[:3], hand_of([Trait.FAN])), pile=BASE.pile[1:])
-    ways = [frames(play, dealt_anew(state, seed), Ask(1, Trait.RAIN)) for seed in (1, 2)]
+    ways = [frames(launch, dealt_anew(state, seed), Ask(1, Trait.RAIN)) for seed in (1, 2)]
     assert ways[0] == ways[1]
 
 
-def test_the_frames_of_who_is_asked_are_the_same_whatever_the_others_hold(play: Play) -> None:
+def test_the_frames_of_who_is_asked_are_the_same_whatever_the_others_hold(launch: Launch) -> None:
     state = replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0]
-    ways = [frames(play, dealt_anew(state, seed)) for seed in (1, 2)]
+    ways = [frames(launch, dealt_anew(state, seed)) for seed in (1, 2)]
     assert ways[0] == ways[1]
 
 
-def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
+def test_another_seats_look_into_the_pile_shows_backs_only(launch: Launch) -> None:
     state = replace(BASE, turn=2)
 
     def shown(seed: int) -> int:
         table = posed(dealt_anew(state, seed), humans=())
         prefer(table, pace=Pace.NORMAL)
-        driver = play(lambda: table, SMALL)
+        driver = launch(lambda: table, SMALL)
         table.timeline.finish()
         table.play(SearchPile())
         table.timeline.advance(2.0)
@@ -86,11 +86,11 @@ def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
 
 @pytest.mark.parametrize("plays_mouse", [False, True])
 def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
-    play: Play, plays_mouse: bool
+    launch: Launch, plays_mouse: bool
 ) -> None:
     told = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        driver = play(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
+        driver = launch(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
         table = looked_in(driver)
         table.corner.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
@@ -110,10 +110,10 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     assert len(told[0]) > 9
 
 
-def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(play: Play) -> None:
+def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(launch: Launch) -> None:
     waited = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        driver, table = at(play, pose("rain snow", other, "apple"))
+        driver, table = at(launch, pose("rain snow", other, "apple"))
         prefer(table, pace=Pace.INSTANT)
         table.play(Ask(1, Trait.RAIN))
         table.timeline.finish()
@@ -126,10 +126,10 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(p
     assert waited[0] > 10
 
 
-def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
+def test_face_down_nothing_is_told_about_a_hand(launch: Launch) -> None:
     told = []
     for own in ("rain snow", "rain rain"):
-        driver = play(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
+        driver = launch(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
         table = looked_in(driver)
         table.cover()
         driver.move(5, 5)

@@ -20,16 +20,16 @@ from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.hands import Play, page_on
 from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, looked_in, posed, settle
+from tests.scenes.launching import Launch, page_on
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:
+def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(launch: Launch) -> None:
     told = []
     for own in ("rain snow", "leaf fan"):
         state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
-        driver = play(partial(posed, state, humans=(0, 2)), SMALL)
+        driver = launch(partial(posed, state, humans=(0, 2)), SMALL)
         table = looked_in(driver)
         driver.move(5, 5)
         table.play(Skip())
@@ -41,8 +41,8 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(p
     assert told[0] == told[1]
 
 
-def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -> None:
-    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(launch: Launch) -> None:
+    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(driver)
     table.play(Ask(1, Trait.RAIN))
     settle(driver)
@@ -50,9 +50,9 @@ def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -
     assert table.viewer == 0
 
 
-def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(play: Play) -> None:
+def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(launch: Launch) -> None:
     state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
-    driver = play(lambda: posed(state, humans=(0, 1)), SMALL)
+    driver = launch(lambda: posed(state, humans=(0, 1)), SMALL)
     table = looked_in(driver)
     table.play(Skip())
     looked_in(driver)
@@ -67,8 +67,8 @@ def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_ans
     assert "Misty asks Sir Socks for Fan." in told
 
 
-def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
-    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+def test_a_hand_over_for_every_answer_is_the_other_way(launch: Launch) -> None:
+    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(driver)
     prefer(table, standing_replies=False)
     table.play(Ask(1, Trait.RAIN))
@@ -78,11 +78,11 @@ def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
 
 
-def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> None:
+def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch) -> None:
     state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
     table = posed(state, humans=(0, 1))
     prefer(table, standing_replies=False)
-    driver = play(lambda: table, SMALL)
+    driver = launch(lambda: table, SMALL)
     looked_in(driver)
     prefer(table, pace=Pace.NORMAL)
     driver.click_on("Give Rain")
@@ -92,14 +92,14 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> 
     assert in_place(table)
 
 
-def test_a_lone_human_is_simply_asked(play: Play) -> None:
-    _, table = at(play, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
+def test_a_lone_human_is_simply_asked(launch: Launch) -> None:
+    _, table = at(launch, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
     assert table.question is not None
     assert not table.corner.reply.visible
 
 
-def test_replies_are_set_on_the_own_turn(play: Play) -> None:
-    driver = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
+    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(driver)
     driver.click(*table.corner.reply.rect.center)
     driver.wait(0.3)

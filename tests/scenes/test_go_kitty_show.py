@@ -31,8 +31,8 @@ from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, posed
+from tests.scenes.launching import Launch
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 
@@ -117,16 +117,16 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
 }
 
 
-def test_every_kind_of_action_is_shown_and_told(play: Play) -> None:
-    driver = play(lambda: posed(BASE), SMALL)
+def test_every_kind_of_action_is_shown_and_told(launch: Launch) -> None:
+    driver = launch(lambda: posed(BASE), SMALL)
     for name, (state, actions, told) in SCENES.items():
         table = act_out(driver, state, *actions)
         assert told in "\n".join(table.log()), name
 
 
-def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(play: Play) -> None:
+def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(launch: Launch) -> None:
     table = posed(pose("rain snow", "rain mouse", "fan"))
-    shown_on(play(lambda: table, SMALL), table)
+    shown_on(launch(lambda: table, SMALL), table)
     places = geometry_for(WindowView(*SMALL)).seats(3, 0)
     table.play(Ask(1, RAIN))
     table.timeline.finish()
@@ -149,8 +149,8 @@ def clowders() -> dict[tuple[ClowderType, int], Clowder]:
     return found
 
 
-def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(play: Play) -> None:
-    driver = play(lambda: posed(BASE), SMALL)
+def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(launch: Launch) -> None:
+    driver = launch(lambda: posed(BASE), SMALL)
     for name, clowder in clowders().items():
         held = " ".join(card.name.lower() for card in clowder.cards)
         table = act_out(driver, pose(held, "apple"), Lay(clowder.cards))
@@ -164,8 +164,8 @@ def test_no_type_of_clowder_is_forgotten() -> None:
     assert set(clowders()) == {(kind, number) for kind, most in mice.items() for number in range(most + 1)}
 
 
-def test_skipping_ends_where_waiting_does(play: Play) -> None:
-    driver = play(lambda: posed(BASE), SMALL)
+def test_skipping_ends_where_waiting_does(launch: Launch) -> None:
+    driver = launch(lambda: posed(BASE), SMALL)
     ways = ((Ask(1, RAIN), Give(RAIN)), (Ask(3, RAIN), HaveNone()), (Ask(1, RAIN), Reverse()))
     for pace, actions in product(Pace, ways):
         table = posed(BASE)
@@ -181,8 +181,8 @@ def test_skipping_ends_where_waiting_does(play: Play) -> None:
 # The end
 
 
-def test_the_last_turns_are_counted_down(play: Play) -> None:
-    driver, table = at(play, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
+def test_the_last_turns_are_counted_down(launch: Launch) -> None:
+    driver, table = at(launch, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
     assert table.last_turns.text == "Last turns: 3 to go"
     table.play(Skip())
     table.timeline.finish()
@@ -193,8 +193,8 @@ def test_the_last_turns_are_counted_down(play: Play) -> None:
     assert driver.scene is table
 
 
-def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: Play) -> None:
-    driver = play(lambda: posed(BASE), SMALL)
+def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch: Launch) -> None:
+    driver = launch(lambda: posed(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan,rain rain clover flower")
     state = pose("apple leaf", "cozy mouse", laid=laid, pile=0, last_turns=1, tokens=(1, 2))
     table = act_out(driver, state, Skip())
@@ -204,10 +204,10 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: P
     assert "Misty wins with 4 points!" in table.log()[-1]
 
 
-def test_a_set_laid_with_the_last_action_is_counted_too(play: Play) -> None:
+def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
     state = pose("rain rain rain rain snow", "apple", pile=0, last_turns=1)
     table = posed(state)
-    shown_on(play(lambda: table, SMALL), table)
+    shown_on(launch(lambda: table, SMALL), table)
     for action in (Ask(1, RAIN), HaveNone()):
         table.play(action)
         table.timeline.finish()
@@ -221,8 +221,8 @@ def test_a_set_laid_with_the_last_action_is_counted_too(play: Play) -> None:
     assert [plate.points for plate in table.kitties] == [3, 0]
 
 
-def test_a_tie_is_explained_on_the_banner(play: Play) -> None:
-    driver = play(lambda: posed(BASE), SMALL)
+def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
+    driver = launch(lambda: posed(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
     for tokens, told in (((0, 3), "3 tokens awake against 1 decide for Misty!"), ((0, 1), "share the win")):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)

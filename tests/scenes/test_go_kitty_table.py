@@ -28,8 +28,8 @@ from scenes.stage.theme import Theme
 from tests.driver import Driver
 from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, LAYING, SMALL, asked, at, dealt, do, in_place, posed, settle
+from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, question_on
 
 # Whole games
@@ -44,9 +44,9 @@ from tests.scenes.tables import RecordingHost, question_on
     ],
 )
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
-    play: Play, seats: int, seed: int, house: dict[str, Any]
+    launch: Launch, seats: int, seed: int, house: dict[str, Any]
 ) -> None:
-    driver = play(lambda: dealt(seats, seed, **house), SMALL)
+    driver = launch(lambda: dealt(seats, seed, **house), SMALL)
     chance = Rng(seed)
     for _ in range(400):
         scene = settle(driver)
@@ -65,18 +65,18 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
-def test_more_whole_games_with_every_switch(play: Play, seed: int) -> None:
+def test_more_whole_games_with_every_switch(launch: Launch, seed: int) -> None:
     house = {"deal": (5, 3)[seed % 2], "seek_ends_turn": seed % 3 == 0, "no_seek_reversal": seed % 3 == 1}
     test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
-        play, 2 + seed % 4, seed + 20, house
+        launch, 2 + seed % 4, seed + 20, house
     )
 
 
 # What lies there
 
 
-def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(play: Play) -> None:
-    _, scene = at(play, pose("leaf rain mouse snow rain light leaf", "fan"))
+def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(launch: Launch) -> None:
+    _, scene = at(launch, pose("leaf rain mouse snow rain light leaf", "fan"))
     cards = scene.own_hand.fan.cards
     assert [scene.own_hand.chips[place].count for place in range(4)] == [2, 2, 0, 2]
     xs = [card.sprite.x for card in cards]
@@ -90,8 +90,8 @@ def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(play: 
     assert steps[2] == steps[4] < steps[0] < steps[1] == steps[3] == steps[5]
 
 
-def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(play: Play) -> None:
-    _, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
+def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) -> None:
+    _, scene = at(launch, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
     assert scene.pile_count.count == 7
     assert [plate.points for plate in scene.kitties] == [0, 3]
     asleep = [scene.pieces["token", seat, place].flip for seat in (1, 0) for place in range(3)]
@@ -122,8 +122,8 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 # Keyboard, log, memory
 
 
-def test_a_turn_by_keyboard_alone(play: Play) -> None:
-    driver, scene = at(play, ASKING)
+def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
+    driver, scene = at(launch, ASKING)
     _focus(driver, scene.own_hand.fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -133,14 +133,14 @@ def test_a_turn_by_keyboard_alone(play: Play) -> None:
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
-def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(play: Play) -> None:
-    driver, scene = at(play, LAYING)
+def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(launch: Launch) -> None:
+    driver, scene = at(launch, LAYING)
     _focus(driver, question_on(scene, TurnQuestion).laying.set_list)
     driver.key(pygame.K_DOWN)
     second = question_on(scene, TurnQuestion).laying.set_list.sets[1]
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
-    driver, scene = at(play, asked(Season.WINTER, "snow cozy"))
+    driver, scene = at(launch, asked(Season.WINTER, "snow cozy"))
     _focus(driver, question_on(scene, AnswerQuestion).buttons[1])
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Give(Trait.SNOW)
@@ -154,8 +154,8 @@ def _focus(driver: Driver, widget: object) -> None:
     raise AssertionError("Tab never came there")
 
 
-def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(play: Play) -> None:
-    driver, scene = at(play, ASKING)
+def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(launch: Launch) -> None:
+    driver, scene = at(launch, ASKING)
     _focus(driver, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
     _focus(driver, question_on(scene, TurnQuestion).asking.board.search)
@@ -167,8 +167,8 @@ def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(play: Pl
     assert isinstance(scene.match.actions[1], Keep)
 
 
-def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
-    driver, scene = at(play, ASKING)
+def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> None:
+    driver, scene = at(launch, ASKING)
     do(driver, scene, Ask(2, Trait.RAIN))
     scene = settle(driver)
     log = "\n".join(scene.log())
@@ -180,8 +180,8 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
     assert all("(" not in line for line in others)
 
 
-def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(play: Play) -> None:
-    driver, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
+def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launch) -> None:
+    driver, scene = at(launch, pose("rain rain snow", "rain fan", "leaf"))
     assert not scene.memory.visible
     scene.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
@@ -193,8 +193,8 @@ def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(play: Play) -
     assert not scene.memory.visible
 
 
-def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(play: Play) -> None:
-    driver, scene = at(play, LAYING)
+def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(launch: Launch) -> None:
+    driver, scene = at(launch, LAYING)
     do(driver, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(driver)
     driver.key(pygame.K_u)
@@ -208,8 +208,8 @@ def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(pl
     assert scene.match.actions == (SearchPile(),)
 
 
-def test_every_action_is_saved(play: Play) -> None:
-    driver = play(lambda: dealt(3, first=0), SMALL)
+def test_every_action_is_saved(launch: Launch) -> None:
+    driver = launch(lambda: dealt(3, first=0), SMALL)
     scene = settle(driver)
     do(driver, scene, SearchPile())
     scene = settle(driver)
@@ -218,8 +218,8 @@ def test_every_action_is_saved(play: Play) -> None:
     assert Match.load(host.saved).state == scene.match.state
 
 
-def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:
-    driver, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
+def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
+    driver, scene = at(launch, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
     driver.move(*scene.pieces["laid", 1, 0, 0].rect.center)
     cloth = scene.cloth
     assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
@@ -229,8 +229,8 @@ def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:
     assert "awake" in cloth.hint
 
 
-def test_with_idle_life_off_the_table_rests_while_it_waits(play: Play) -> None:
-    driver = play(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
+def test_with_idle_life_off_the_table_rests_while_it_waits(launch: Launch) -> None:
+    driver = launch(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
     scene = settle(driver)
     driver.move(960, 20)
     driver.wait(1.0)

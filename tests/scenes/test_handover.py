@@ -24,7 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, rest
 from tests.scenes.tables import question_on
 
@@ -42,10 +42,10 @@ def _deal_anew(table: TableScene, seed: int) -> None:
 
 
 def _start(
-    play: Play, folder: Path, humans: int = 3, cats: int = 0, settings: Settings | None = None
+    launch: Launch, folder: Path, humans: int = 3, cats: int = 0, settings: Settings | None = None
 ) -> Driver:
     navigator = a_navigator(folder, settings)
-    driver = play(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
     rest(driver)
     return driver
 
@@ -80,8 +80,8 @@ def _bid(driver: Driver, number: int) -> None:
     driver.click(*question.bid.rect.center)
 
 
-def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     assert page_on(driver, Curtain).guest.name == "Ada"
     driver.click_on("It's me")
     rest(driver)
@@ -95,8 +95,8 @@ def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
     assert table.asking
 
 
-def test_it_opens_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_it_opens_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     driver.key(pygame.K_RETURN)
     rest(driver)
     assert _table(driver).secrets_of is None
@@ -105,8 +105,8 @@ def test_it_opens_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
     assert _table(driver).secrets_of == 0
 
 
-def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     _sit_down(driver)
     table = _table(driver)
     driver.key(pygame.K_c)
@@ -118,8 +118,8 @@ def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> 
     assert table.asking
 
 
-def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_it_tells_what_everybody_saw_since_that_players_last_turn(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     for number in (1, 2, 3):
         _sit_down(driver)
         _bid(driver, number)
@@ -133,10 +133,12 @@ def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tm
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("humans", [2, 3])
-def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path: Path, humans: int) -> None:
+def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
+    launch: Launch, tmp_path: Path, humans: int
+) -> None:
     seen = []
     for seed in (1, 2):
-        driver = _start(play, tmp_path / str(seed), humans, 3 - humans)
+        driver = _start(launch, tmp_path / str(seed), humans, 3 - humans)
         _deal_anew(_table(driver), seed)
         _sit_down(driver)
         driver.move(960, 880)
@@ -159,12 +161,12 @@ def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path:
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
     """The fade goes out from a picture of the table as everybody may see it."""
     seen = []
     for seed in (1, 2):
-        driver = _start(play, tmp_path / str(seed))
+        driver = _start(launch, tmp_path / str(seed))
         _deal_anew(_table(driver), seed)
         _sit_down(driver)
         _bid(driver, 1)
@@ -183,11 +185,11 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
 
 
 def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curtain(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = []
     for seed in (1, 2):
-        driver = _start(play, tmp_path / str(seed))
+        driver = _start(launch, tmp_path / str(seed))
         table = _table(driver)
         _deal_anew(table, seed)
         _sit_down(driver)
@@ -218,12 +220,12 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("game", [game for game, screen in SCREENS.items() if screen.table.secret_hands])
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     seen = []
     for seed in (1, 2):
         navigator = a_navigator(tmp_path / str(seed))
-        driver = play(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
+        driver = launch(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
         rest(driver)
         assert isinstance(driver.scene, Curtain)
         frames = _frames(driver, 0.4)
@@ -238,11 +240,11 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("way", ["pause", "focus loss", "hide key"])
 def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
-    play: Play, tmp_path: Path, way: str
+    launch: Launch, tmp_path: Path, way: str
 ) -> None:
     seen = []
     for seed in (1, 2):
-        driver = _start(play, tmp_path / str(seed))
+        driver = _start(launch, tmp_path / str(seed))
         _deal_anew(_table(driver), seed)
         _sit_down(driver)
         driver.move(960, 880)
@@ -260,9 +262,9 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
 
 
 def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = _start(play, tmp_path)
+    driver = _start(launch, tmp_path)
     _sit_down(driver)
     driver.key(pygame.K_l)
     driver.wait(0.4)
@@ -274,8 +276,8 @@ def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
     assert isinstance(driver.scene, Curtain)
 
 
-def test_after_the_pause_the_curtain_is_down(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_after_the_pause_the_curtain_is_down(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     _sit_down(driver)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
@@ -284,25 +286,25 @@ def test_after_the_pause_the_curtain_is_down(play: Play, tmp_path: Path) -> None
     assert isinstance(driver.scene, Curtain)
 
 
-def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path)
+def test_a_loaded_game_never_opens_into_an_open_hand(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
     _sit_down(driver)
     _bid(driver, 1)
     rest(driver)
     expect_type(_table(driver).host, Navigator).store.close()
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Go on")
     rest(driver)
     assert page_on(driver, Curtain).guest.name == "Boris"
 
 
-def test_with_one_human_there_is_no_curtain(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path, humans=1, cats=2)
+def test_with_one_human_there_is_no_curtain(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path, humans=1, cats=2)
     assert _table(driver).asking
 
 
-def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path) -> None:
-    driver = _start(play, tmp_path, humans=2, cats=0)
+def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path, humans=2, cats=0)
     _sit_down(driver)
     for _ in range(6):
         x, y = question_on(_table(driver), TurnQuestion).stepper.rect.center
@@ -313,9 +315,9 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path
 
 
 def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = _start(play, tmp_path, humans=2, cats=0)
+    driver = _start(launch, tmp_path, humans=2, cats=0)
     _sit_down(driver)
     _bid(driver, 1)
     rest(driver)
@@ -366,11 +368,11 @@ def _change_settings(driver: Driver) -> None:
     [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],
 )
 def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hidden(
-    play: Play, tmp_path: Path, interrupt: Callable[[Driver], None], while_counting: bool
+    launch: Launch, tmp_path: Path, interrupt: Callable[[Driver], None], while_counting: bool
 ) -> None:
     seen = []
     for seed in (1, 2):
-        driver = _start(play, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
+        driver = _start(launch, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
         driver.looks_while_acting, driver.looks_every = False, 0.35
         _sit_down(driver)
         _bid(driver, 1)

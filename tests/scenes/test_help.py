@@ -16,7 +16,7 @@ from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
 from tests.driver import Driver
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, rest
 
 PAGES = ("menu", "settings_page", "saves_page")
@@ -29,9 +29,9 @@ def f1(driver: Driver) -> BookPage:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: str) -> None:
+def test_f1_opens_the_rule_book_on_every_page(launch: Launch, tmp_path: Path, name: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(getattr(navigator, name), SMALL)
+    driver = launch(getattr(navigator, name), SMALL)
     connect(navigator, driver.app.director)
     page = driver.scene
     book = f1(driver)
@@ -43,12 +43,12 @@ def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: 
 
 
 @every_game
-def test_f1_on_a_page_of_a_game_opens_that_games_book(play: Play, tmp_path: Path, game: str) -> None:
+def test_f1_on_a_page_of_a_game_opens_that_games_book(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     connect(navigator, driver.app.director)
     assert f1(driver).book.title == rules_page(game).book.title
-    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
     connect(navigator, driver.app.director)
     rest(driver)
     driver.key(pygame.K_ESCAPE)
@@ -58,8 +58,8 @@ def test_f1_on_a_page_of_a_game_opens_that_games_book(play: Play, tmp_path: Path
 
 
 @every_game
-def test_the_contents_follow_whatever_is_read(play: Play, game: str) -> None:
-    driver = play(lambda: rules_page(game), SMALL)
+def test_the_contents_follow_whatever_is_read(launch: Launch, game: str) -> None:
+    driver = launch(lambda: rules_page(game), SMALL)
     book = page_on(driver, BookPage)
     assert book.contents.chosen == 0
     seen = set()
@@ -75,8 +75,8 @@ def test_the_contents_follow_whatever_is_read(play: Play, game: str) -> None:
     assert book.contents.chosen == 0
 
 
-def test_what_was_searched_is_marked(play: Play) -> None:
-    driver = play(lambda: rules_page("shut_up_cat"), SMALL)
+def test_what_was_searched_is_marked(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("shut_up_cat"), SMALL)
     book = page_on(driver, BookPage)
     driver.click(*book.search.rect.center)
     driver.type("pillow")
@@ -102,11 +102,11 @@ def test_words_are_made_bold_where_they_are_not_already() -> None:
 
 @pytest.mark.parametrize("way", ["rule book", "settings"])
 def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
-    play: Play, tmp_path: Path, way: str
+    launch: Launch, tmp_path: Path, way: str
 ) -> None:
     navigator = a_navigator(tmp_path)
     pages = {"rule book": lambda: navigator.rules_page("go_kitty", ""), "settings": navigator.settings_page}
-    driver = play(pages[way], SMALL)
+    driver = launch(pages[way], SMALL)
     driver.click_on("All keys")
     driver.wait(0.4)
     page = page_on(driver, KeysPage)
@@ -115,9 +115,9 @@ def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
     }
 
 
-def test_seals_and_seeds_are_one_icon_until_asked_for(play: Play, tmp_path: Path) -> None:
+def test_seals_and_seeds_are_one_icon_until_asked_for(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     page = page_on(driver, SetupPage)
     said = [getattr(widget, "text", "") for widget in page.desk.all()]
     assert not [text for text in said if "sealed" in text]
@@ -126,7 +126,7 @@ def test_seals_and_seeds_are_one_icon_until_asked_for(play: Play, tmp_path: Path
     driver.click(*page.seal.rect.center)
     driver.wait(0.4)
     page_on(driver, FairPlayPage)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     pause = page_on(driver, PausePage)
     assert pause.seal.text == ""
     driver.click(*pause.seal.rect.center)

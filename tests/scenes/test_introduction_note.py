@@ -4,31 +4,31 @@ from pygame import FRect
 
 from scenes.stage.kit import Kit
 from scenes.table.introductions import IntroductionNote, Introductions, Word
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.workbench import Workbench
 
 PANEL = FRect(700, 500, 400, 300)
 
 
-def a_note(play: Play) -> tuple[IntroductionNote, Introductions, Kit]:
+def a_note(launch: Launch) -> tuple[IntroductionNote, Introductions, Kit]:
     known = Introductions()
     note = IntroductionNote(known, "kitten_me")
-    kit = play(Workbench).scene.kit
+    kit = launch(Workbench).scene.kit
     for _ in range(4):
         note.update_words([Word("bid", PANEL)], 0.5)
     return note, known, kit
 
 
-def test_it_stands_where_nothing_else_is(play: Play) -> None:
-    note, _, kit = a_note(play)
+def test_it_stands_where_nothing_else_is(launch: Launch) -> None:
+    note, _, kit = a_note(launch)
     others = [FRect(500, 300, 700, 180), FRect(1120, 300, 200, 700)]
     note.place(kit, others)
     assert note.stands
     assert note.rect.collidelist([*others, PANEL]) < 0
 
 
-def test_it_stays_until_something_comes_that_it_would_hide(play: Play) -> None:
-    note, _, kit = a_note(play)
+def test_it_stays_until_something_comes_that_it_would_hide(launch: Launch) -> None:
+    note, _, kit = a_note(launch)
     note.place(kit, [])
     first = FRect(note.rect)
     note.place(kit, [FRect(0, 0, 50, 50)])
@@ -39,8 +39,8 @@ def test_it_stays_until_something_comes_that_it_would_hide(play: Play) -> None:
     assert not note.rect.colliderect(first)
 
 
-def test_a_word_without_room_waits_and_is_not_met(play: Play) -> None:
-    note, known, kit = a_note(play)
+def test_a_word_without_room_waits_and_is_not_met(launch: Launch) -> None:
+    note, known, kit = a_note(launch)
     everything = [FRect(kit.view.room)]
     note.place(kit, everything)
     assert not note.stands

@@ -12,7 +12,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
 
 _FRAMES = 20
@@ -35,9 +35,9 @@ _MOMENTS = (
 
 
 @pytest.mark.parametrize("name", _MOMENTS)
-def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) -> None:
+def test_a_kept_picture_is_the_one_that_would_be_drawn(launch: Launch, name: str) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    driver = play(shot.first, SMALL)
+    driver = launch(shot.first, SMALL)
     shot.act(driver)
     for number in range(_FRAMES):
         seen = [widget for widget in driver.scene.desk.all() if widget.focusable]
@@ -85,10 +85,10 @@ def _forget(widget: Widget) -> None:
         widget._kept_labels = KeptPicture()
 
 
-def test_at_rest_nothing_is_drawn_a_second_time(play: Play) -> None:
+def test_at_rest_nothing_is_drawn_a_second_time(launch: Launch) -> None:
     """The widgets of a table that waits are not asked again how they look."""
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-turn")
-    driver = play(shot.first, SMALL)
+    driver = launch(shot.first, SMALL)
     shot.act(driver)
     driver.wait(1.0)
     kept = [widget for widget in driver.scene.desk.all() if widget.keeps_picture]

@@ -20,14 +20,14 @@ from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest, walk_to
 
 OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Command.LOG, Stroke(pygame.K_j)),)))
 
 
-def the_page(play: Play, navigator: Navigator) -> tuple[Driver, KeysPage]:
-    driver = play(navigator.keys_page, SMALL, navigator.theme())
+def the_page(launch: Launch, navigator: Navigator) -> tuple[Driver, KeysPage]:
+    driver = launch(navigator.keys_page, SMALL, navigator.theme())
     connect(navigator, driver.app.director)
     return driver, page_on(driver, KeysPage)
 
@@ -45,8 +45,8 @@ def kept(folder: Path) -> Keys:
     return Navigator(Store(folder / "home", folder / "exchange")).settings.keys
 
 
-def test_arrows_and_page_keys_reach_the_end_of_the_page(play: Play, tmp_path: Path) -> None:
-    driver, page = the_page(play, a_navigator(tmp_path))
+def test_arrows_and_page_keys_reach_the_end_of_the_page(launch: Launch, tmp_path: Path) -> None:
+    driver, page = the_page(launch, a_navigator(tmp_path))
     (area,) = (widget for widget in page.desk.all() if isinstance(widget, ScrollArea))
     assert area.bar.farthest > 0
     for _ in range(60):
@@ -62,15 +62,15 @@ def test_arrows_and_page_keys_reach_the_end_of_the_page(play: Play, tmp_path: Pa
     assert area.bar.offset == area.bar.farthest
 
 
-def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) -> None:
+def test_a_key_is_changed_holds_at_once_and_is_kept(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.HELP, pygame.K_F3)
     assert page.rows[Command.HELP].cap(page.kit) == "F3"
     driver.key(pygame.K_ESCAPE)
     navigator.store.close()
     assert kept(tmp_path).stroke(Command.HELP) == Stroke(pygame.K_F3)
-    driver = play(navigator.saves_page, SMALL, navigator.theme())
+    driver = launch(navigator.saves_page, SMALL, navigator.theme())
     connect(navigator, driver.app.director)
     driver.key(pygame.K_F1)
     driver.wait(0.3)
@@ -80,18 +80,18 @@ def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) 
     page_on(driver, BookPage)
 
 
-def test_by_mouse_too(play: Play, tmp_path: Path) -> None:
+def test_by_mouse_too(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     driver.click(*page.rows[Command.MUTE].rect.center)
     driver.key(pygame.K_q)
     driver.wait(0.2)
     assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_q)
 
 
-def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp_path: Path) -> None:
+def test_a_key_that_is_taken_changes_places_and_the_page_says_so(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.HINT, pygame.K_l)
     assert page.rows[Command.HINT].cap(page.kit) == "L"
     assert page.rows[Command.LOG].cap(page.kit) == "H"
@@ -99,9 +99,9 @@ def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp
     assert page.rows[Command.LOG].text in told
 
 
-def test_what_cannot_be_swapped_is_refused_with_a_word(play: Play, tmp_path: Path) -> None:
+def test_what_cannot_be_swapped_is_refused_with_a_word(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.FILM, pygame.K_s)
     assert navigator.settings.keys == AS_AT_FIRST
     (told,) = page.desk.toasts.texts
@@ -110,10 +110,10 @@ def test_what_cannot_be_swapped_is_refused_with_a_word(play: Play, tmp_path: Pat
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_SPACE, pygame.K_5])
 def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
-    play: Play, tmp_path: Path, key: int
+    launch: Launch, tmp_path: Path, key: int
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.UNDO, key)
     assert navigator.settings.keys == AS_AT_FIRST
     assert page.waiting is page.rows[Command.UNDO]
@@ -123,9 +123,11 @@ def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
     assert driver.scene is page
 
 
-def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(play: Play, tmp_path: Path) -> None:
+def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(
+    launch: Launch, tmp_path: Path
+) -> None:
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.UNDO, pygame.K_ESCAPE)
     assert page.waiting is None
     walk_to(driver, page.rows[Command.UNDO])
@@ -142,13 +144,13 @@ def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(play: 
 
 @pytest.mark.parametrize("mac", [False, True])
 def test_a_key_with_ctrl_or_cmd_is_another_key(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mac: bool
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mac: bool
 ) -> None:
     held = pygame.KMOD_META if mac else pygame.KMOD_CTRL
     monkeypatch.setattr(events, "COMMAND", held)
     monkeypatch.setattr(events, "_NO_SHORTCUTS", pygame.KMOD_ALT)
     navigator = a_navigator(tmp_path)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     choose(driver, page, Command.MUTE, pygame.K_h, held)
     assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_h, command=True)
     assert navigator.settings.keys.stroke(Command.HINT) == Stroke(pygame.K_h)
@@ -158,8 +160,8 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
     assert navigator.settings.muted
 
 
-def test_a_key_with_ctrl_does_not_do_what_it_does_alone(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+def test_a_key_with_ctrl_does_not_do_what_it_does_alone(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
     rest(driver)
     for held in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
         driver.key(pygame.K_l, held)
@@ -167,9 +169,9 @@ def test_a_key_with_ctrl_does_not_do_what_it_does_alone(play: Play, tmp_path: Pa
         assert isinstance(driver.scene, TableScene)
 
 
-def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
+def test_all_keys_go_back_to_what_they_were(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, OTHER)
-    driver, page = the_page(play, navigator)
+    driver, page = the_page(launch, navigator)
     assert page.rows[Command.LOG].cap(page.kit) == "J"
     driver.click(*page.reset.rect.center)
     driver.wait(0.2)
@@ -179,9 +181,11 @@ def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
 
 
 @every_game
-def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_path: Path, game: str) -> None:
+def test_a_table_listens_to_the_key_that_is_set_and_names_it(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
     navigator = a_navigator(tmp_path, OTHER)
-    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
     rest(driver)
     table = driver.scene
     assert isinstance(table, TableScene)
@@ -197,9 +201,9 @@ def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_pat
     assert driver.scene is table
 
 
-def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) -> None:
+def test_a_letter_that_is_written_does_nothing_else(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(keys=Keys(((Command.HELP, Stroke(pygame.K_q)),))))
-    driver = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
+    driver = launch(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
     connect(navigator, driver.app.director)
     book = page_on(driver, BookPage)
     driver.click(*book.search.rect.center)

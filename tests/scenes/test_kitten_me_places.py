@@ -15,8 +15,8 @@ from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
 from tests.loops import check_each
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import shown_on, to_verdict
+from tests.scenes.launching import Launch
 
 HIGH = 1.3
 """How much higher than wide a card is."""
@@ -122,10 +122,10 @@ def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() 
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])
 @pytest.mark.parametrize("seats", [7, 8, 9, 10])
 def test_at_a_verdict_everything_that_was_counted_can_be_seen(
-    play: Play, seats: int, window: tuple[int, int]
+    launch: Launch, seats: int, window: tuple[int, int]
 ) -> None:
     state = pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=seats - 1)
-    driver = play(table(state), window)
+    driver = launch(table(state), window)
     driver.tick(0.2)
     scene = to_verdict(driver, Challenge())
     driver.wait(1.0)
@@ -141,8 +141,8 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     assert not overlapping(things)
 
 
-def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
-    driver = play(table(pose(*TEN_HANDS)), (1280, 720))
+def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
+    driver = launch(table(pose(*TEN_HANDS)), (1280, 720))
     track = shown_on(driver).board.track
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
@@ -151,8 +151,8 @@ def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("window", [(640, 900), (700, 1000), (900, 1400)])
-def test_the_goal_stands_in_tall_windows_too(play: Play, seats: int, window: tuple[int, int]) -> None:
-    scene = shown_on(play(table(pose(*TEN_HANDS[:seats])), window))
+def test_the_goal_stands_in_tall_windows_too(launch: Launch, seats: int, window: tuple[int, int]) -> None:
+    scene = shown_on(launch(table(pose(*TEN_HANDS[:seats])), window))
     taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
     assert scene.introducer.goal.visible
     assert scene.introducer.goal.rect.collidelist(taken) < 0

@@ -6,17 +6,17 @@ import pytest
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from tests.gallery.kitten_me import pose
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import called, click_card, shown_on, sit_down
+from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
-def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
+def test_frames_tell_nothing_until_a_swapped_seat_acts(launch: Launch) -> None:
     """The same navigator twice, with other cards in the other hands and another deck: pixel for pixel."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        driver = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        driver = sit_down(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
         scene = shown_on(driver)
         driver.move(*scene.seats[1].portrait.center)
         driver.wait(0.6)
@@ -39,21 +39,21 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
     assert playbacks[0] == playbacks[1]
 
 
-def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> None:
+def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(launch: Launch) -> None:
     state = pose("gh2 rg1", "bh1 draw fish", "bh3 gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0)
     for action, told in (
         (PlayDrawThree(), "Misty draws 3 cards."),
         (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
         (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (2 Green Hats)."),
     ):
-        scene = shown_on(sit_down(play, state))
+        scene = shown_on(sit_down(launch, state))
         scene.play(action)
         scene.timeline.finish()
         assert scene.log()[-1] == told
 
 
-def test_the_log_is_never_ahead_of_the_show(play: Play) -> None:
-    driver = sit_down(play, called(7))
+def test_the_log_is_never_ahead_of_the_show(launch: Launch) -> None:
+    driver = sit_down(launch, called(7))
     scene = shown_on(driver)
     before = scene.log()
     scene.play(Challenge())

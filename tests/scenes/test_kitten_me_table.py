@@ -18,13 +18,13 @@ from scenes.stage.widgets.button import Button
 from tests.gallery.acts import table_of
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import do, settle, table
+from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, in_place, question_on
 
 
-def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
-    driver = play(table)
+def test_the_button_says_what_it_bids_and_does_it(launch: Launch) -> None:
+    driver = launch(table)
     scene = settle(driver)
     driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     plus, number = (
@@ -36,8 +36,8 @@ def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
     assert scene.match.actions[0] == Bid(number, Thing.RED)
 
 
-def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
-    driver = play(table)
+def test_the_wheel_and_the_digits_change_the_number(launch: Launch) -> None:
+    driver = launch(table)
     scene = settle(driver)
     start = question_on(scene, TurnQuestion).stepper.value
     for _ in range(3):
@@ -49,16 +49,16 @@ def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
     assert question_on(scene, TurnQuestion).stepper.value == 12
 
 
-def test_the_number_starts_at_the_lowest_legal_bid(play: Play) -> None:
-    driver = play(lambda: table(first=1))
+def test_the_number_starts_at_the_lowest_legal_bid(launch: Launch) -> None:
+    driver = launch(lambda: table(first=1))
     scene = settle(driver)
     bid = scene.view().bid
     assert bid is not None
     assert question_on(scene, TurnQuestion).stepper.value == bid.number + 1
 
 
-def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
-    driver = play(lambda: table(first=1))
+def test_the_stake_of_a_call_is_spelled_out_before(launch: Launch) -> None:
+    driver = launch(lambda: table(first=1))
     scene = settle(driver)
     view = scene.view()
     call = expect_type(driver.find("KITTEN ME"), Button)
@@ -77,9 +77,9 @@ MORE_GAMES = [
 
 @pytest.mark.parametrize(("seats", "deck", "purrfect"), [*FEW_GAMES, *MORE_GAMES])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
-    play: Play, seats: int, deck: Deck, purrfect: bool | None
+    launch: Launch, seats: int, deck: Deck, purrfect: bool | None
 ) -> None:
-    driver = play(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
+    driver = launch(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
     chance = Rng(seats)
     for _ in range(200):
         scene = settle(driver)
@@ -106,8 +106,8 @@ def _any_action(scene: KittenMeTable, chance: Rng) -> Action:
     return Bid(min(lowest + chance.below(3), options.highest), Thing(chance.below(6)))
 
 
-def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:
-    driver = play(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
+def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None:
+    driver = launch(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
     scene = settle(driver)
     place = scene.fan.places()[-1]
     driver.click(place.x, place.y)
@@ -133,11 +133,11 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) -> None:
+def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(launch: Launch) -> None:
     def picture(seed: int) -> int:
         scene = table(5, Deck.BOTH)
         _deal_anew(scene, seed)
-        driver = play(lambda: scene)
+        driver = launch(lambda: scene)
         settle(driver)
         driver.move(5, 5)
         driver.wait(1)
@@ -157,8 +157,8 @@ def _deal_anew(scene: KittenMeTable, seed: int) -> None:
     scene.match._states[-1] = replace(state, hands=tuple(hands), deck=tuple(pool))
 
 
-def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: Play) -> None:
-    driver = play(lambda: table(3, humans=(0, 1)))
+def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(launch: Launch) -> None:
+    driver = launch(lambda: table(3, humans=(0, 1)))
     scene = table_of(driver, KittenMeTable)
     driver.wait(0.5)
     assert driver.scene is not scene
@@ -173,8 +173,8 @@ def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: P
     assert scene.viewer is None
 
 
-def test_when_the_window_is_left_a_shared_screen_hides_its_cards(play: Play) -> None:
-    driver = play(lambda: table(3, humans=(0, 1)))
+def test_when_the_window_is_left_a_shared_screen_hides_its_cards(launch: Launch) -> None:
+    driver = launch(lambda: table(3, humans=(0, 1)))
     driver.wait(0.5)
     driver.click_on("It's me")
     driver.wait(0.3)
@@ -184,8 +184,8 @@ def test_when_the_window_is_left_a_shared_screen_hides_its_cards(play: Play) -> 
     assert scene.viewer is None
 
 
-def test_every_action_is_saved(play: Play) -> None:
-    driver = play(table)
+def test_every_action_is_saved(launch: Launch) -> None:
+    driver = launch(table)
     scene = settle(driver)
     driver.click_on("Bid ")
     scene = settle(driver)
@@ -194,8 +194,8 @@ def test_every_action_is_saved(play: Play) -> None:
     assert Match.load(host.saved).state == scene.match.state
 
 
-def test_a_table_by_keyboard_alone(play: Play) -> None:
-    driver = play(table)
+def test_a_table_by_keyboard_alone(launch: Launch) -> None:
+    driver = launch(table)
     scene = settle(driver)
     for _ in range(30):
         driver.key(pygame.K_TAB)
@@ -206,8 +206,8 @@ def test_a_table_by_keyboard_alone(play: Play) -> None:
     assert scene.match.actions[0] == bid
 
 
-def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
-    driver = play(lambda: table(first=1))
+def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
+    driver = launch(lambda: table(first=1))
     scene = settle(driver)
     driver.key(pygame.K_h)
     for _ in range(200):
@@ -217,8 +217,8 @@ def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
     assert "of 100" in scene.coach.text
 
 
-def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
-    driver = play(lambda: table(3, Deck.GREY))
+def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> None:
+    driver = launch(lambda: table(3, Deck.GREY))
     do(driver, settle(driver), Bid(1, Thing.HAT))
     lines = settle(driver).log()
     assert any("You bid 1 Hat" in line for line in lines)
@@ -228,8 +228,8 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
 
 
 @pytest.mark.parametrize("pace", list(Pace))
-def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
-    driver = play(lambda: table(4, first=1))
+def test_skipping_ends_where_waiting_does(launch: Launch, pace: Pace) -> None:
+    driver = launch(lambda: table(4, first=1))
     scene = settle(driver)
     prefer(scene, pace=pace)
     driver.click_on("KITTEN ME")

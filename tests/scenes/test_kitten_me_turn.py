@@ -12,8 +12,8 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 
@@ -24,8 +24,10 @@ from tests.scenes.tables import in_place, question_on
         ("draw", Kind.DRAW_THREE, "Play Draw 3", PlayDrawThree()),
     ],
 )
-def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button: str, action: Action) -> None:
-    driver = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+def test_a_card_is_picked_then_played(
+    launch: Launch, word: str, kind: Kind, button: str, action: Action
+) -> None:
+    driver = sit_down(launch, called(5, (f"bh1 {word}", *HATS[1:])))
     click_card(driver, shown_on(driver), kind)
     driver.click_on(button)
     scene = shown_on(driver)
@@ -35,8 +37,8 @@ def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button:
 
 
 @pytest.mark.parametrize("cat_first", [True, False])
-def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_first: bool) -> None:
-    driver = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat_first: bool) -> None:
+    driver = sit_down(launch, called(5, ("bh1 fish", *HATS[1:])))
     click_card(driver, shown_on(driver), Kind.GO_FISH)
     scene = shown_on(driver)
     clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
@@ -50,8 +52,8 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_fir
 
 
 @pytest.mark.parametrize(("word", "kind"), [("skip", Kind.SKIP), ("fish", Kind.GO_FISH)])
-def test_escape_takes_a_chosen_card_back_before_it_pauses(play: Play, word: str, kind: Kind) -> None:
-    driver = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+def test_escape_takes_a_chosen_card_back_before_it_pauses(launch: Launch, word: str, kind: Kind) -> None:
+    driver = sit_down(launch, called(5, (f"bh1 {word}", *HATS[1:])))
     scene = shown_on(driver)
     told = scene.board.banner.text
     click_card(driver, scene, kind)
@@ -64,8 +66,8 @@ def test_escape_takes_a_chosen_card_back_before_it_pauses(play: Play, word: str,
     assert driver.scene is not scene
 
 
-def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> None:
-    driver = sit_down(play, called(5, ("bh1 hang", *HATS[1:])))
+def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(launch: Launch) -> None:
+    driver = sit_down(launch, called(5, ("bh1 hang", *HATS[1:])))
     click_card(driver, shown_on(driver), Kind.HANG_IN_THERE)
     scene = shown_on(driver)
     assert scene.fan.refusing
@@ -73,8 +75,8 @@ def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> N
     assert not scene.match.actions
 
 
-def test_the_deck_and_every_card_that_lies_open_explain_themselves(play: Play) -> None:
-    driver = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+def test_the_deck_and_every_card_that_lies_open_explain_themselves(launch: Launch) -> None:
+    driver = sit_down(launch, called(7, ("bh1 skip", *HATS[1:])))
     scene = shown_on(driver)
     assert "is turned over and counted too" in tip_at(driver, scene, ("deck", 0))
     assert tip_at(driver, scene, ("hand", 1, 0)) == ""
@@ -91,8 +93,8 @@ def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str
     return told[0] if told else ""
 
 
-def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(play: Play) -> None:
-    driver = sit_down(play, called(5, ("bh1 draw", *HATS[1:])))
+def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch) -> None:
+    driver = sit_down(launch, called(5, ("bh1 draw", *HATS[1:])))
     scene = shown_on(driver)
     assert scene.board.plaque.foot == "in 7 cards, usually about 4"
     scene.play(PlayDrawThree())
@@ -100,8 +102,8 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(play: Play) -> 
     assert scene.board.plaque.foot == "in 9 cards, usually about 5"
 
 
-def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     scene.play(Bid(6, Thing.BOW_TIE))
     driver.tick(0.1)
@@ -109,9 +111,9 @@ def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(play: Play)
     assert scene.board.plaque.foot == "in 7 cards, usually about 4"
 
 
-def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
+def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
-    driver = sit_down(play, state)
+    driver = sit_down(launch, state)
     scene = shown_on(driver)
     assert not question_on(scene, TurnQuestion).calls
     assert "your own bid came back" in scene.board.banner.text
@@ -119,15 +121,15 @@ def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
 
-def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     driver.key(pygame.K_TAB)
     driver.type("13")
     assert question_on(shown_on(driver), TurnQuestion).bid.text == "Bid 13 Hats"
 
 
-def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
     driver.type("13")
@@ -135,8 +137,8 @@ def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None
     assert scene.match.actions == (Bid(13, Thing.HAT),)
 
 
-def test_enter_on_the_number_bids_it(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_enter_on_the_number_bids_it(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
     driver.key(pygame.K_RIGHT)
@@ -144,8 +146,8 @@ def test_enter_on_the_number_bids_it(play: Play) -> None:
     assert scene.match.actions == (Bid(7, Thing.HAT),)
 
 
-def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     driver.type("3")
     driver.key(pygame.K_RETURN)
@@ -160,8 +162,8 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play:
     assert scene.match.actions == (Bid(8, Thing.HAT),)
 
 
-def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(play: Play) -> None:
-    driver = sit_down(play, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
+def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(launch: Launch) -> None:
+    driver = sit_down(launch, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
     scene = shown_on(driver)
     assert question_on(scene, TurnQuestion).bid.text == "Bid 5 Green"
     driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
@@ -171,7 +173,7 @@ def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(
     assert scene.match.actions == (Bid(1, Thing.HAT),)
 
 
-def test_the_coach_calls_nothing_impossible_that_might_be(play: Play) -> None:
+def test_the_coach_calls_nothing_impossible_that_might_be(launch: Launch) -> None:
     assert [in_a_hundred(chance) for chance in (0.0, 0.004, 0.37, 0.995, 1.0)] == [
         "0",
         "less than 1",
@@ -181,8 +183,8 @@ def test_the_coach_calls_nothing_impossible_that_might_be(play: Play) -> None:
     ]
 
 
-def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(play: Play) -> None:
-    driver = sit_down(play, called(20))
+def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(launch: Launch) -> None:
+    driver = sit_down(launch, called(20))
     scene = shown_on(driver)
     scene.advise()
     for _ in range(200):
@@ -193,16 +195,16 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
     assert scene.coach.text == told
 
 
-def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     driver.key(pygame.K_u)
     assert not scene.match.actions
     assert all("back" not in button.tip for button in scene.bar.buttons)
 
 
-def test_a_whole_round_by_keyboard_alone(play: Play) -> None:
-    driver = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+def test_a_whole_round_by_keyboard_alone(launch: Launch) -> None:
+    driver = sit_down(launch, called(7, ("bh1 skip", *HATS[1:])))
     scene = shown_on(driver)
     driver.wait(0.3)
     focus(driver, lambda: scene.desk.focused is scene.fan)

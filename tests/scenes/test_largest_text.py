@@ -13,7 +13,7 @@ from scenes.stage.widgets.panel import Label
 from scenes.table.largest_text import largest_text
 from scenes.table.settings import Settings
 from tests.gallery.shots import SHOTS
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator
 
 TABLES = {shot.name: shot for shot in SHOTS if shot.name.endswith("-turn") and shot.theme is None}
@@ -39,9 +39,9 @@ def test_usual_windows_have_room_for_the_text_that_they_promise(
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720), (1920, 1080), (640, 900)])
 def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
-    play: Play, name: str, size: tuple[int, int]
+    launch: Launch, name: str, size: tuple[int, int]
 ) -> None:
-    driver = play(TABLES[name].first, size)
+    driver = launch(TABLES[name].first, size)
     shown = []
     for wanted in TEXT_SCALES:
         driver.app.director.change(theme=Theme(text_scale=wanted))
@@ -52,9 +52,11 @@ def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
 
 
 @pytest.mark.parametrize("wanted", TEXT_SCALES)
-def test_the_settings_say_so_just_where_words_stay_smaller(play: Play, tmp_path: Path, wanted: float) -> None:
+def test_the_settings_say_so_just_where_words_stay_smaller(
+    launch: Launch, tmp_path: Path, wanted: float
+) -> None:
     navigator = a_navigator(tmp_path, Settings(text_scale=wanted))
-    driver = play(navigator.settings_page, (1920, 1080), Theme(text_scale=wanted))
+    driver = launch(navigator.settings_page, (1920, 1080), Theme(text_scale=wanted))
     page = page_on(driver, SettingsPage)
     driver.click_tab(1)
     for size in [(1920, 1080), (1280, 720), (960, 540), (640, 360), (1920, 1080)]:

@@ -18,7 +18,7 @@ from scenes.stage.scene import Scene
 from scenes.store.store import Store
 from tests.driver import Driver
 from tests.gallery.menus import a_menu
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,8 +67,10 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
     ]
 
 
-def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(play: Play, front: LazyNavigator) -> None:
-    driver: Driver = play(front.menu, SMALL)
+def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(
+    launch: Launch, front: LazyNavigator
+) -> None:
+    driver: Driver = launch(front.menu, SMALL)
     assert "navigator" not in vars(front)
     driver.click_on("Go Kitty")
     driver.wait(0.5)

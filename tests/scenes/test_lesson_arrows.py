@@ -21,7 +21,7 @@ from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.gallery.acts import point_away
 from tests.narrowing import not_none
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
 from tests.scenes.navigators import a_navigator
 
@@ -33,21 +33,21 @@ _ACROSS = 20
 
 @pytest.mark.parametrize(("lesson", "window"), [*zip(ALL, cycle(_WINDOWS), strict=False)])
 def test_every_step_that_points_at_something_has_an_arrow_that_hides_nothing(
-    play: Play, tmp_path: Path, lesson: tuple[str, str], window: Window
+    launch: Launch, tmp_path: Path, lesson: tuple[str, str], window: Window
 ) -> None:
-    assert _faults_in(play, tmp_path, lesson, [window]) == []
+    assert _faults_in(launch, tmp_path, lesson, [window]) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("lesson", ALL)
-def test_so_it_has_in_every_window(play: Play, tmp_path: Path, lesson: tuple[str, str]) -> None:
-    assert _faults_in(play, tmp_path, lesson, _WINDOWS) == []
+def test_so_it_has_in_every_window(launch: Launch, tmp_path: Path, lesson: tuple[str, str]) -> None:
+    assert _faults_in(launch, tmp_path, lesson, _WINDOWS) == []
 
 
 def test_in_another_window_what_is_said_keeps_off_the_arrow_of_that_window(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
     table, tutor = next(step for step in _steps(driver) if step[1].pointer.keys)
     before = _arrow_of(table, tutor)
     assert tutor.occupied[-2:] == before.parts
@@ -61,10 +61,10 @@ def _arrow_of(table: TableScene, tutor: Tutor) -> Arrow:
     return not_none(tutor.pointer.arrow(table.kit.view.room))
 
 
-def _faults_in(play: Play, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
+def _faults_in(launch: Launch, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
     """In the first window, and at every step in the others, too."""
     size, scale = windows[0]
-    driver = play(lambda: lesson_table(a_navigator(folder), *lesson), size, Theme(text_scale=scale))
+    driver = launch(lambda: lesson_table(a_navigator(folder), *lesson), size, Theme(text_scale=scale))
     faults = []
     for step, (table, tutor) in enumerate(_steps(driver)):
         for size, scale in (*windows[1:], windows[0]) if tutor.pointer.keys else ():

@@ -15,7 +15,7 @@ from scenes.stage.widgets.modal import Modal
 from scenes.store.finished import finished_game
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, almost_over, invite, press
 
@@ -37,18 +37,18 @@ def _answer(driver: Driver, word: str, by_keyboard: bool = False) -> None:
 @every_game
 @both_ways
 def test_the_first_play_offers_a_lesson_and_yes_begins_it(
-    play: Play, tmp_path: Path, game: str, by_keyboard: bool
+    launch: Launch, tmp_path: Path, game: str, by_keyboard: bool
 ) -> None:
-    driver = play(_first_night(tmp_path).menu, SMALL)
+    driver = launch(_first_night(tmp_path).menu, SMALL)
     invite(driver, game, 1, by_keyboard)
     _answer(driver, "yes", by_keyboard)
     driver.wait(0.5)
     assert tutor_of(driver).lesson.name == "first"
 
 
-def test_who_says_no_plays_at_once_and_is_not_asked_again(play: Play, tmp_path: Path) -> None:
+def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_path: Path) -> None:
     navigator = _first_night(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     invite(driver, "kitten_me", 1)
     _answer(driver, "no")
     table = driver.scene
@@ -58,8 +58,8 @@ def test_who_says_no_plays_at_once_and_is_not_asked_again(play: Play, tmp_path: 
     assert offers_lesson(navigator.store, "go_kitty")
 
 
-def test_not_yet_leads_back_and_the_offer_is_made_again(play: Play, tmp_path: Path) -> None:
-    driver = play(_first_night(tmp_path).menu, SMALL)
+def test_not_yet_leads_back_and_the_offer_is_made_again(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(_first_night(tmp_path).menu, SMALL)
     invite(driver, "kitten_me", 1)
     _answer(driver, "back")
     press(driver, page_on(driver, SetupPage).play, by_keyboard=False)
@@ -67,24 +67,24 @@ def test_not_yet_leads_back_and_the_offer_is_made_again(play: Play, tmp_path: Pa
     assert isinstance(driver.scene, Modal)
 
 
-def test_several_humans_are_offered_no_lesson(play: Play, tmp_path: Path) -> None:
-    driver = play(_first_night(tmp_path).menu, SMALL)
+def test_several_humans_are_offered_no_lesson(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(_first_night(tmp_path).menu, SMALL)
     invite(driver, "kitten_me", 2)
     assert not isinstance(driver.scene, Modal)
 
 
-def test_who_has_finished_a_game_of_the_kind_is_offered_no_lesson(play: Play, tmp_path: Path) -> None:
+def test_who_has_finished_a_game_of_the_kind_is_offered_no_lesson(launch: Launch, tmp_path: Path) -> None:
     navigator = _first_night(tmp_path)
     over = almost_over(a_plan("kitten_me"), 0)
     navigator.store.keep_finished(finished_game(over, (1, 0, 0), 3))
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     invite(driver, "kitten_me", 1)
     assert isinstance(driver.scene, TableScene)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_every_lesson_is_in_the_rule_book(play: Play, tmp_path: Path, game: str, name: str) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_every_lesson_is_in_the_rule_book(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click(*page_on(driver, Menu).pages[0].rect.center)
     driver.wait(0.5)
     book = page_on(driver, BookPage)
@@ -96,8 +96,8 @@ def test_every_lesson_is_in_the_rule_book(play: Play, tmp_path: Path, game: str,
     assert tutor_of(driver).lesson.name == name
 
 
-def test_the_rule_book_at_a_table_of_several_humans_offers_no_lesson(play: Play, tmp_path: Path) -> None:
+def test_the_rule_book_at_a_table_of_several_humans_offers_no_lesson(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     a_table(navigator, a_plan("kitten_me", humans=2))
-    driver = play(lambda: navigator.rules_page("kitten_me", ""), SMALL)
+    driver = launch(lambda: navigator.rules_page("kitten_me", ""), SMALL)
     assert page_on(driver, BookPage).lessons == []

@@ -19,7 +19,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import ALL, do, judged, lesson_table, spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, press
 from tests.scenes.tables import question_on
@@ -107,10 +107,10 @@ def _check_places(table: TableScene) -> None:
 
 @every_lesson
 def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
-    play: Play, tmp_path: Path, game: str, name: str
+    launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     table = _through(driver, wrong_ones=True)
     lesson = lesson_named(game, name)
     assert lesson is not None
@@ -122,9 +122,9 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
 
 
 @every_lesson
-def test_a_lesson_by_keyboard_alone(play: Play, tmp_path: Path, game: str, name: str) -> None:
+def test_a_lesson_by_keyboard_alone(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     assert _through(driver, by_keyboard=True).tutor is None
 
 
@@ -153,10 +153,10 @@ def test_every_legal_choice_is_waited_for_or_kindly_answered(game: str, name: st
 
 @every_lesson
 def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
-    play: Play, tmp_path: Path, game: str, name: str
+    launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     spoken(driver)
     press(driver, tutor_of(driver).leave, by_keyboard=False)
     driver.wait(0.3)
@@ -171,10 +171,10 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
 
 @every_lesson
 def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
-    play: Play, tmp_path: Path, game: str, name: str
+    launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: lesson_table(navigator, game, name), SMALL)
+    driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     for _ in range(20):
         table = spoken(driver)
         if not tutor_of(driver).next.visible:
@@ -190,9 +190,9 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
 
 
 def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = spoken(driver)
     _next(driver, table, by_keyboard=False)
     assert tutor_of(driver).speaker.text == _words(table, "goal")
@@ -211,9 +211,9 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
 
 @CHANGES
 def test_another_window_or_theme_leaves_the_lesson_as_it_was(
-    play: Play, tmp_path: Path, change: Change
+    launch: Launch, tmp_path: Path, change: Change
 ) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = spoken(driver)
     _next(driver, table, by_keyboard=False)
     said = tutor_of(driver).speaker.text
@@ -248,9 +248,9 @@ def _to_line(driver: Driver, words: str) -> TableScene:
 
 
 def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_which(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
     table = _to_line(driver, "season")
     assert isinstance(table, GoKittyTable)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
@@ -260,9 +260,9 @@ def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_
 
 
 def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outlined_there(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
     table = _to_line(driver, "open_again")
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
     driver.wait(0.5)
@@ -270,8 +270,10 @@ def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outline
     _check_places(table)
 
 
-def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = _to_line(driver, "six")
     assert isinstance(table, KittenMeTable)
     held = zip(table.fan.hand, table.fan.cards, strict=True)
@@ -279,8 +281,8 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Pl
     assert tutor_of(driver).pointer.outlines[0].contains(wild)
 
 
-def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
+def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
     table = _to_line(driver, "fish")
     assert isinstance(table, KittenMeTable)
     kinds = [face.kind for face in table.fan.hand]
@@ -289,8 +291,8 @@ def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(play: Play, tm
     assert outline.clip(after).width < after.width / 5
 
 
-def test_who_teaches_leaves_the_points_of_the_others_in_sight(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
+def test_who_teaches_leaves_the_points_of_the_others_in_sight(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
     table = _to_line(driver, "open_again")
     assert isinstance(table, GoKittyTable)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
@@ -299,16 +301,16 @@ def test_who_teaches_leaves_the_points_of_the_others_in_sight(play: Play, tmp_pa
     assert tutor_of(driver).speaker.sheet.collidelist(points) < 0
 
 
-def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
+def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
     table = _to_line(driver, "cards")
     dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
     assert dice
     assert tutor_of(driver).speaker.rect.collidelist(dice) < 0
 
 
-def test_words_of_a_cat_lie_on_no_mat(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
+def test_words_of_a_cat_lie_on_no_mat(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
     table = _to_line(driver, "drawn")
     for bubble in table.bubbles:
         bubble.say("Softly now. Let us begin.")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scenes.stage.widgets.panel import Label
 from scenes.table.logbook import LogPage
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 LINES, FEWER_LINES = 500, 120
 SIZE = (960, 540)
@@ -30,15 +30,15 @@ def seen(driver: Driver) -> list[str]:
     return [label.text for label in labels if label.seen.height > label.rect.height / 2]
 
 
-def test_a_long_log_is_put_into_words_only_as_far_as_it_is_read(play: Play) -> None:
+def test_a_long_log_is_put_into_words_only_as_far_as_it_is_read(launch: Launch) -> None:
     log = Log(LINES)
-    driver = play(lambda: LogPage(iter(log)), size=SIZE)
+    driver = launch(lambda: LogPage(iter(log)), size=SIZE)
     assert seen(driver)[-1] == f"Line {LINES} of the game."
     assert log.read < LINES / 5
 
 
-def test_scrolling_up_leads_to_the_first_line_without_a_jump(play: Play) -> None:
-    driver = play(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
+def test_scrolling_up_leads_to_the_first_line_without_a_jump(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
     middle = driver.app.director.view.room.center
     for _ in range(FEWER_LINES):
         before = seen(driver)
@@ -51,6 +51,6 @@ def test_scrolling_up_leads_to_the_first_line_without_a_jump(play: Play) -> None
     assert seen(driver)[0] == "Line 1 of the game."
 
 
-def test_a_log_without_lines_says_so(play: Play) -> None:
-    driver = play(lambda: LogPage(iter(())), size=SIZE)
+def test_a_log_without_lines_says_so(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(())), size=SIZE)
     assert len(seen(driver)) == 1

@@ -25,8 +25,8 @@ from scenes.stage.theme import DAYLIGHT, Theme, contrast
 from scenes.symbols import symbol
 from scenes.table.settings import Preference, Settings
 from tests.gallery.kitten_me import pose
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import shown_on, sit_down
+from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -63,11 +63,11 @@ def test_a_back_is_the_same_from_both_ends() -> None:
         assert far / len(pygame.image.tobytes(one, "RGBA")) < 0.01, back
 
 
-def test_frames_tell_nothing_with_any_card_back(play: Play) -> None:
+def test_frames_tell_nothing_with_any_card_back(launch: Launch) -> None:
     """Other cards in the other hands and another deck: pixel for pixel the same."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        driver = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        driver = sit_down(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
         shown_on(driver)
         playback = []
         for back in EARNED:

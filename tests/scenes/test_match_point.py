@@ -19,7 +19,7 @@ from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 Find = Callable[[Sequence[Event]], tuple[Seat, ...]]
@@ -77,7 +77,7 @@ def test_on_the_bed_a_good_turn_could_end_or_decide_the_night() -> None:
 
 
 @games
-def test_everybody_looks_up_before_that_turn(play: Play, tmp_path: Path, game: str) -> None:
+def test_everybody_looks_up_before_that_turn(launch: Launch, tmp_path: Path, game: str) -> None:
     find = GAMES[game][0]
     saved, told = next(
         (saved, found[0][0])
@@ -86,7 +86,7 @@ def test_everybody_looks_up_before_that_turn(play: Play, tmp_path: Path, game: s
     )
     before = saved.match.actions_until(told) - 1
     navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, go_on=True))
-    driver = play(lambda: navigator.seat(SavedGame(saved.match.at(before), saved.guests)), SMALL)
+    driver = launch(lambda: navigator.seat(SavedGame(saved.match.at(before), saved.guests)), SMALL)
     table = driver.scene
     assert isinstance(table, TableScene)
     table.timeline.finish()

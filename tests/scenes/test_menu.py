@@ -10,20 +10,20 @@ from scenes.stage.theme import SMALLEST_CONTROL_PX, TEXT_SCALES, Theme
 from scenes.stage.widgets.button import RoundButton
 from scenes.table.watching_cat import WatchingCat
 from tests.gallery.menus import a_menu
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
 
 
-def test_a_game_is_one_click_away(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540))
+def test_a_game_is_one_click_away(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
     driver.click_on("Go Kitty")
     driver.wait(0.5)
     assert type(driver.scene) is Scene
 
 
-def test_a_game_is_reached_by_keyboard_alone(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540))
+def test_a_game_is_reached_by_keyboard_alone(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -31,31 +31,31 @@ def test_a_game_is_reached_by_keyboard_alone(play: Play) -> None:
     assert type(driver.scene) is Scene
 
 
-def test_a_page_opens(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540))
+def test_a_page_opens(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
     driver.click_on("Settings")
     driver.wait(0.5)
     assert type(driver.scene) is Scene
 
 
-def test_the_door_leads_out(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540))
+def test_the_door_leads_out(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
     driver.click(*page_on(driver, Menu).leave_button.rect.center)
     driver.wait(0.5)
     assert driver.app.director.over
 
 
 @pytest.mark.parametrize("size", [(640, 360), (640, 900)])
-def test_the_round_buttons_are_never_too_small_to_hit(play: Play, size: tuple[int, int]) -> None:
-    driver = play(a_menu, size=size)
+def test_the_round_buttons_are_never_too_small_to_hit(launch: Launch, size: tuple[int, int]) -> None:
+    driver = launch(a_menu, size=size)
     pixels = driver.app.director.view.scale
     round_buttons = [one for one in page_on(driver, Menu).desk.all() if isinstance(one, RoundButton)]
     assert round_buttons
     assert all(min(one.rect.size) * pixels > SMALLEST_CONTROL_PX - 0.5 for one in round_buttons)
 
 
-def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540))
+def test_a_cat_follows_the_pointer_with_its_eyes(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
     cats = [tile.cat for tile in page_on(driver, Menu).tiles if isinstance(tile.cat, WatchingCat)]
     assert cats
     glances = []
@@ -69,9 +69,9 @@ def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:
 
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], text_scale: float) -> None:
+def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int], text_scale: float) -> None:
     """And nothing on anything else, but a cat's ears, which reach behind a button."""
-    driver = play(a_menu, size=size, theme=Theme(text_scale=text_scale))
+    driver = launch(a_menu, size=size, theme=Theme(text_scale=text_scale))
     room = driver.app.kit.view.room.inflate(1, 1)
     outside = [widget for widget in driver.scene.desk.all() if not room.contains(widget.rect)]
     assert outside == []
@@ -83,11 +83,11 @@ def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], te
     assert overlapping == []
 
 
-def test_with_idle_life_off_nothing_moves(play: Play) -> None:
-    driver = play(a_menu, size=(960, 540), theme=Theme(idle_life=False))
+def test_with_idle_life_off_nothing_moves(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540), theme=Theme(idle_life=False))
     driver.wait(0.1)
     assert driver.app.director.stillness() == float("inf")
 
 
-def test_it_says_which_version_this_is(play: Play) -> None:
-    assert play(a_menu).find(scenes.__version__).visible
+def test_it_says_which_version_this_is(launch: Launch) -> None:
+    assert launch(a_menu).find(scenes.__version__).visible

@@ -16,20 +16,20 @@ from scenes.pictures.cats import Coat
 from scenes.stage.widgets.field import TextField
 from scenes.table.guests import Guest
 from tests.narrowing import expect_type, not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, almost_over, rest
 
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, tmp_path: Path) -> None:
+def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     plan = usual_plan("kitten_me")
     chairs = tuple(Guest(name, coat) for name, coat in zip(NAMES, Coat, strict=False))
     plan = replace(plan, chairs=(*chairs, None, None), first=0)
     navigator.store.keep("table-kitten_me", plan.to_plain())
-    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     assert page_on(driver, SetupPage).plan == plan
     for tab in (2, 1, 0):
         driver.click_tab(tab)
@@ -53,13 +53,13 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     assert [guest.name for guest in saved.guests] == NAMES
     over = almost_over(plan, left=0)
     for size in (SMALL, SMALLEST):
-        results = play(lambda: navigator.result_page(navigator.seat(over)), size)
+        results = launch(lambda: navigator.result_page(navigator.seat(over)), size)
         assert page_on(results, ResultPage).standings.rect.height > 0
         results.picture()
 
 
-def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+def test_a_name_is_typed_letter_by_letter(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
     page = page_on(driver, SetupPage)
     field = expect_type(not_none(page.form).widgets[1], TextField)
     driver.click(*field.rect.center)

@@ -12,7 +12,7 @@ from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import app_of
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -29,8 +29,10 @@ from tests.scenes.navigators import (
 
 
 @every_game
-def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_path: Path, game: str) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_two_clicks_lead_from_the_start_to_a_game_against_cats(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on(GAMES[game].title)
     driver.wait(0.4)
     driver.click_on("Play")
@@ -42,8 +44,8 @@ def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_p
 
 
 @every_game
-def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_two_keys_lead_there_too(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     for _ in range(1 + list(SCREENS).index(game)):
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
@@ -59,12 +61,12 @@ def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
     [(1, False), (3, True), *(pytest.param(*one, marks=pytest.mark.long) for one in ((1, True), (3, False)))],
 )
 def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
-    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
+    launch: Launch, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan(game, humans, 3 - humans), left=4)
     navigator.store.keep_running(saved, 3)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     press(driver, driver.find(f"Go on with {GAMES[game].title}"), by_keyboard)
     play_to_the_end(driver, Rng(humans), by_keyboard)
     page = driver.scene
@@ -88,9 +90,9 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
 @pytest.mark.parametrize("humans", [1, 3])
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_whole_game_from_the_menu_to_a_rematch(
-    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
+    launch: Launch, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     invite(driver, game, humans, by_keyboard)
     assert len(table_on(driver).humans) == humans
     play_to_the_end(driver, Rng(7), by_keyboard, most=40_000)
@@ -103,8 +105,8 @@ def test_a_whole_game_from_the_menu_to_a_rematch(
 
 
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_three_humans_sit_down_together(launch: Launch, tmp_path: Path, by_keyboard: bool) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     invite(driver, "go_kitty", 3, by_keyboard)
     assert [guest.human for guest in table_on(driver).guests].count(True) == 3
 
@@ -114,10 +116,10 @@ def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard:
 
 @every_game
 def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
     rest(driver)
     assert isinstance(driver.scene, Curtain) == SCREENS[game].table.secret_hands
 

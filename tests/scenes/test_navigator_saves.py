@@ -19,7 +19,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -34,12 +34,12 @@ from tests.scenes.navigators import (
 
 @every_game
 def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan(game, 1, 2), left=30)
     before = len(saved.match.actions)
-    driver = play(lambda: navigator.seat(saved), SMALL)
+    driver = launch(lambda: navigator.seat(saved), SMALL)
     rest(driver)
     kept = navigator.store.running(game)
     assert kept is not None
@@ -57,9 +57,9 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
         assert name in tile.about
 
 
-def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
+def test_a_left_game_comes_back_as_it_was(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
     rest(driver)
     driver.click_on("Bid ")
     rest(driver)
@@ -69,7 +69,7 @@ def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
     driver.click_on("Save and leave")
     driver.wait(0.4)
     navigator.store.close()
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Go on with Kitten Me")
     rest(driver)
     after = table_on(driver).match
@@ -95,9 +95,9 @@ def _shows(driver: Driver, notice: str) -> bool:
     return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
 
 
-def _at_a_table(play: Play, navigator: Navigator) -> Driver:
+def _at_a_table(launch: Launch, navigator: Navigator) -> Driver:
     """A game that waits for Ada's first bid."""
-    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
     connect(navigator, driver.app.director)
     rest(driver)
     return driver
@@ -106,10 +106,10 @@ def _at_a_table(play: Play, navigator: Navigator) -> Driver:
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
 def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    driver = _at_a_table(play, navigator)
+    driver = _at_a_table(launch, navigator)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(problem))
         for _ in range(2):
@@ -131,9 +131,9 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
 
 
 def test_leaving_asks_first_when_the_game_is_not_saved(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = _at_a_table(play, a_navigator(tmp_path))
+    driver = _at_a_table(launch, a_navigator(tmp_path))
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
         driver.click_on("Bid ")
@@ -153,9 +153,9 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
 
 
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = _at_a_table(play, a_navigator(tmp_path))
+    driver = _at_a_table(launch, a_navigator(tmp_path))
     monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
     driver.click_on("Bid ")
     rest(driver)
@@ -170,35 +170,35 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
     assert driver.app.director.over
 
 
-def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: Path) -> None:
+def test_with_everything_saved_the_window_closes_at_once(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     connect(navigator, driver.app.director)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     driver.wait(0.2)
     assert driver.app.director.over
 
 
-def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_path: Path) -> None:
+def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(launch: Launch, tmp_path: Path) -> None:
     first = a_navigator(tmp_path)
     first.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 4)
     second = a_navigator(tmp_path)
-    driver = play(second.menu, SMALL)
+    driver = launch(second.menu, SMALL)
     assert driver.find("open already")
     second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
-    driver = play(second.menu, SMALL)
+    driver = launch(second.menu, SMALL)
     assert len(page_on(driver, Menu).continue_tiles) == 1
     with pytest.raises(LookupError):
         driver.find("open already")
 
 
 def test_a_game_that_cannot_be_kept_is_not_cleared_away(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     navigator = a_navigator(tmp_path)
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
         driver.click_on("Play")
@@ -217,13 +217,13 @@ def test_a_game_that_cannot_be_kept_is_not_cleared_away(
     ids=["cut off", "foreign version", "missing fields", "something else", "empty"],
 )
 def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
-    play: Play, tmp_path: Path, broken: str
+    launch: Launch, tmp_path: Path, broken: str
 ) -> None:
     navigator = a_navigator(tmp_path)
     for left in (9, 8):
         navigator.store.keep_running(almost_over(a_plan("kitten_me"), left), 4)
     (tmp_path / "home" / "games" / "kitten_me.json").write_text(broken, encoding="utf-8")
-    menu = play(navigator.menu, SMALL).scene
+    menu = launch(navigator.menu, SMALL).scene
     assert isinstance(menu, Menu)
     assert len(menu.continue_tiles) == 1
     (told,) = menu.desk.toasts.texts
@@ -232,11 +232,11 @@ def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
     assert kept.read_text(encoding="utf-8") == broken
 
 
-def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_path: Path) -> None:
+def test_starting_anew_asks_what_becomes_of_the_game_that_waits(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.click(*page_on(driver, Menu).tiles[0].plaque.center)
     driver.wait(0.4)
     driver.click_on("Play")
@@ -248,22 +248,22 @@ def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_
     assert kept.game == "kitten_me"
 
 
-def test_without_confirmations_it_is_kept_without_a_word(play: Play, tmp_path: Path) -> None:
+def test_without_confirmations_it_is_kept_without_a_word(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, confirmations=False))
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
-    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     driver.click_on("Play")
     driver.wait(0.5)
     assert table_on(driver).match.seed != waiting.match.seed
     assert len(navigator.store.saves()) == 1
 
 
-def test_the_set_up_page_offers_to_go_on(play: Play, tmp_path: Path) -> None:
+def test_the_set_up_page_offers_to_go_on(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(saved, 4)
-    driver = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     driver.click_on("Go on")
     driver.wait(0.5)
     assert table_on(driver).match.actions[: len(saved.match.actions)] == saved.match.actions

@@ -29,7 +29,7 @@ from tests.driver import Driver
 from tests.gallery.nights import a_plan, night_after
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import play_until
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -87,10 +87,12 @@ def invite_another_human(driver: Driver, page: NightSetupPage, chair: int, by_ke
 
 
 @by_mouse_and_keyboard
-def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
+def test_a_whole_night_from_the_menu_to_the_picture(
+    launch: Launch, tmp_path: Path, by_keyboard: bool
+) -> None:
     """Two humans and a cat. Each game is left in its middle, gone on with, and brought to its end."""
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     press(driver, page_on(driver, Menu).night, by_keyboard)
     driver.wait(0.5)
     planned = page_on(driver, NightSetupPage)
@@ -130,9 +132,9 @@ def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, 
     assert isinstance(driver.scene, NightSetupPage)
 
 
-def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
+def test_what_was_planned_is_what_is_played(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.night_page, SMALL)
+    driver = launch(navigator.night_page, SMALL)
     page = page_on(driver, NightSetupPage)
     driver.click(*list(page.tabs.cells())[1].center)
     evening = expect_type(page.form, EveningForm)
@@ -151,8 +153,8 @@ def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
     assert remembered.length is Length.FULL
 
 
-def test_the_rules_of_a_night_leave_its_length_to_the_night(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator(tmp_path).night_page, SMALL)
+def test_the_rules_of_a_night_leave_its_length_to_the_night(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).night_page, SMALL)
     page = page_on(driver, NightSetupPage)
     driver.click(*list(page.tabs.cells())[2].center)
     texts = [getattr(widget, "text", "") for widget in page.desk.all()]
@@ -160,10 +162,10 @@ def test_the_rules_of_a_night_leave_its_length_to_the_night(play: Play, tmp_path
     assert not any(text.startswith("Short game") for text in texts)
 
 
-def test_the_table_of_a_first_night_is_what_was_planned(play: Play, tmp_path: Path) -> None:
+def test_the_table_of_a_first_night_is_what_was_planned(launch: Launch, tmp_path: Path) -> None:
     """Neither a lesson nor a newborn kitten comes between, though nobody has ever played here."""
     navigator = a_navigator(tmp_path, first_night=True)
-    driver = play(navigator.night_page, SMALL)
+    driver = launch(navigator.night_page, SMALL)
     driver.click(*page_on(driver, NightSetupPage).play.rect.center)
     driver.wait(0.5)
     driver.click(*page_on(driver, NightPage).play.rect.center)
@@ -171,9 +173,9 @@ def test_the_table_of_a_first_night_is_what_was_planned(play: Play, tmp_path: Pa
     assert table_on(driver).guests == kept(navigator).guests
 
 
-def test_a_night_waits_on_the_menu_between_two_games(play: Play, tmp_path: Path) -> None:
+def test_a_night_waits_on_the_menu_between_two_games(launch: Launch, tmp_path: Path) -> None:
     with_night(tmp_path, 1).store.close()
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Go on with the night")
     driver.wait(0.5)
     page = page_on(driver, NightPage)
@@ -181,22 +183,22 @@ def test_a_night_waits_on_the_menu_between_two_games(play: Play, tmp_path: Path)
     assert "Go Kitty" in page.play.text
 
 
-def test_a_game_of_another_kind_waits_on_the_menu_as_ever(play: Play, tmp_path: Path) -> None:
+def test_a_game_of_another_kind_waits_on_the_menu_as_ever(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 1)
     navigator.store.keep_running(SavedGame(*a_table_plan("kitten_me").deal(1)), 1)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     assert driver.find("Go on with Kitten Me")
     driver.click_on("A Three Cat Night")
     driver.wait(0.5)
     assert isinstance(driver.scene, NightPage)
 
 
-def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(play: Play, tmp_path: Path) -> None:
+def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 0)
     own = nearly_over(SavedNight(night_after(0).night, night_after(0).guests), left=3)
     other = replace(own, match=replaced_seed(own))
     navigator.store.keep_running(other, 1)
-    driver = play(navigator.night_page, SMALL)
+    driver = launch(navigator.night_page, SMALL)
     driver.click(*page_on(driver, NightPage).play.rect.center)
     driver.wait(0.5)
     assert isinstance(driver.scene, Modal)
@@ -228,25 +230,25 @@ def test_a_game_of_the_night_scores_once_and_another_deal_never(tmp_path: Path) 
     assert kept(navigator).night == after
 
 
-def test_a_game_of_the_night_is_not_dealt_again(play: Play, tmp_path: Path) -> None:
+def test_a_game_of_the_night_is_not_dealt_again(launch: Launch, tmp_path: Path) -> None:
     """Neither from its pause nor from its results; any other game is."""
     navigator = with_night(tmp_path, 0)
     of_night, ordinary = kept(navigator).game(), SavedGame(*a_table_plan("kitten_me").deal(3))
     for saved, offered in ((of_night, False), (ordinary, True)):
         pause = PausePage(navigator, navigator.seat(saved))
-        driver = play(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
+        driver = launch(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
         assert any(button.text == "Restart" for button in pause.buttons) == offered
         driver.close()
     end_the_game(navigator, kept(navigator))
     page = ResultPage(navigator, not_none(navigator._table))
-    play(lambda: page, SMALL)
+    launch(lambda: page, SMALL)
     assert page.onward.text == "To the standings"
     assert not any(getattr(widget, "text", "") == "Rematch" for widget in page.desk.all())
 
 
-def test_a_night_is_let_go_only_after_a_question(play: Play, tmp_path: Path) -> None:
+def test_a_night_is_let_go_only_after_a_question(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 2)
-    driver = play(navigator.night_page, SMALL)
+    driver = launch(navigator.night_page, SMALL)
     driver.click_on("Call it a night")
     driver.wait(0.5)
     driver.key(pygame.K_ESCAPE)
@@ -261,10 +263,10 @@ def test_a_night_is_let_go_only_after_a_question(play: Play, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"format": 1}', "\x00"])
-def test_a_damaged_night_is_set_aside_with_a_sentence(play: Play, tmp_path: Path, text: str) -> None:
+def test_a_damaged_night_is_set_aside_with_a_sentence(launch: Launch, tmp_path: Path, text: str) -> None:
     navigator = a_navigator(tmp_path)
     (navigator.store.root / "night.json").write_text(text, encoding="utf-8")
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     assert any("night" in sentence for sentence in driver.scene.desk.toasts.texts)
     assert (navigator.store.root / "night.broken-1.json").read_text(encoding="utf-8") == text
     driver.click_on("A Three Cat Night")
@@ -318,18 +320,18 @@ def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
     assert len(orders(replace(a_plan(), shuffled=True))) == 6
 
 
-def test_a_picture_that_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_is_told(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 3)
     navigator.store.exchange.write_text("no folder", encoding="utf-8")
-    driver = play(navigator.night_page, SMALL)
+    driver = launch(navigator.night_page, SMALL)
     driver.click_on("Keep the picture")
     (sentence,) = driver.scene.desk.toasts.texts
     assert str(navigator.store.exchange) in sentence
 
 
-def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(play: Play, tmp_path: Path) -> None:
+def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(launch: Launch, tmp_path: Path) -> None:
     for games in (0, 3):
-        driver = play(with_night(tmp_path / str(games), games).menu, SMALL)
+        driver = launch(with_night(tmp_path / str(games), games).menu, SMALL)
         driver.click_on("A Three Cat Night")
         driver.wait(0.5)
         rest(driver)
@@ -338,14 +340,14 @@ def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(play: Play, tm
         assert isinstance(driver.scene, Menu)
 
 
-def test_a_coat_out_of_the_album_may_be_worn_on_a_night(play: Play) -> None:
+def test_a_coat_out_of_the_album_may_be_worn_on_a_night(launch: Launch) -> None:
     page = NightSetupPage(usual_night(), lambda *_: None, (Coat.GOLD,))
-    play(lambda: page, SMALL)
+    launch(lambda: page, SMALL)
     assert Coat.GOLD in [button.coat for button in expect_type(page.form, ChairForm).coats]
 
 
-def test_what_was_planned_is_still_there_after_escape(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator(tmp_path).menu, SMALL)
+def test_what_was_planned_is_still_there_after_escape(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("A Three Cat Night")
     driver.wait(0.5)
     driver.click_tab(1)

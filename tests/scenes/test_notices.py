@@ -15,7 +15,7 @@ from scenes.program import connect
 from scenes.stage.notices import Notices
 from scenes.stage.widgets.panel import Label
 from scenes.table.settings import Settings
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
 
 
@@ -34,7 +34,7 @@ def test_the_newest_is_on_top_and_nothing_stands_twice() -> None:
     assert notices.texts[0] == "99"
 
 
-def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play, tmp_path: Path) -> None:
+def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.close()
     (tmp_path / "home" / "settings.json").write_text("{", encoding="utf-8")
@@ -42,7 +42,7 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play
     navigator.store.settings()
     told = list(navigator.store.messages)
     assert told
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.wait(30)
     assert driver.scene.desk.toasts.texts == []
     driver.click(*page_on(driver, Menu).notices.rect.center)
@@ -53,9 +53,9 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play
     page_on(driver, Menu)
 
 
-def test_a_pause_leads_to_the_notices_without_what_only_passes(play: Play, tmp_path: Path) -> None:
+def test_a_pause_leads_to_the_notices_without_what_only_passes(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     page = page_on(driver, PausePage)
     page.desk.toast("Saved as Tuesday")
     page.desk.toast("Fast", kept=False)
@@ -65,13 +65,13 @@ def test_a_pause_leads_to_the_notices_without_what_only_passes(play: Play, tmp_p
 
 
 def test_trouble_with_saving_can_be_read_once_it_is_over(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_: int) -> None:
         raise OSError(ENOSPC, "no space left on device")
 
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     connect(navigator, driver.app.director)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)

@@ -27,7 +27,7 @@ from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.narrowing import expect_type
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 # Kitten Me.
@@ -38,8 +38,8 @@ def chance_of(scene: KittenMeTable, bid: Bid) -> float:
     return PlainOdds(believe(view, scene.match.history(view.seat), memory=0)).chance(bid)
 
 
-def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(play: Play) -> None:
-    driver = play(kitten_tables.table, (1280, 720))
+def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch) -> None:
+    driver = launch(kitten_tables.table, (1280, 720))
     scene = kitten_tables.settle(driver)
     question = question_on(scene, TurnQuestion)
     assert question.scale.visible
@@ -55,16 +55,16 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(play: Play) ->
     assert not any(scene.coaching.helped)
 
 
-def test_the_scale_can_be_switched_off(play: Play) -> None:
-    driver = play(kitten_tables.table, (1280, 720))
+def test_the_scale_can_be_switched_off(launch: Launch) -> None:
+    driver = launch(kitten_tables.table, (1280, 720))
     scene = kitten_tables.settle(driver)
     scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
     scene.show_question()
     assert not question_on(scene, TurnQuestion).scale.visible
 
 
-def test_while_cards_lie_face_down_there_is_no_scale(play: Play) -> None:
-    driver = play(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
+def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
+    driver = launch(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
     driver.wait(0.5)
     for _ in range(100):
         if driver.scene is not driver.app.director.scenes[0]:
@@ -82,9 +82,9 @@ def test_while_cards_lie_face_down_there_is_no_scale(play: Play) -> None:
     assert not [widget for widget in scene.desk.all() if hasattr(widget, "weigh")]
 
 
-def test_the_plaque_says_what_is_usual_whoever_looks(play: Play) -> None:
+def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
     scenes = [
-        kitten_tables.settle(play(lambda first=first: kitten_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
+        kitten_tables.settle(launch(lambda first=first: kitten_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
         for first in (0, 0)
     ]
     assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot
@@ -98,8 +98,8 @@ def test_the_plaque_says_what_is_usual_whoever_looks(play: Play) -> None:
     ("action", "tone"),
     [(Ask(1, Trait.RAIN), "green"), (Ask(1, Season.SPRING), "blue"), (Seek(1, MOUSE), "lilac")],
 )
-def test_every_way_of_asking_has_its_own_colour(play: Play, action: Ask | Seek, tone: str) -> None:
-    _, scene = kitty_tables.at(play, kitty_tables.ASKING)
+def test_every_way_of_asking_has_its_own_colour(launch: Launch, action: Ask | Seek, tone: str) -> None:
+    _, scene = kitty_tables.at(launch, kitty_tables.ASKING)
     bot = scene.match.info.bot("greedy")
     assert bot is not None
     tones: list[tuple[str, str]] = []
@@ -112,17 +112,17 @@ def test_every_way_of_asking_has_its_own_colour(play: Play, action: Ask | Seek, 
     assert tones == [(tone, tone)]
 
 
-def test_who_is_sought_from_sees_that_it_is_a_seek(play: Play) -> None:
+def test_who_is_sought_from_sees_that_it_is_a_seek(launch: Launch) -> None:
     asked = kitty_tables.asked
-    _, plainly = kitty_tables.at(play, asked(Trait.RAIN, "rain rain leaf"))
-    _, sought = kitty_tables.at(play, asked(Trait.RAIN, "rain rain leaf", seek=True))
+    _, plainly = kitty_tables.at(launch, asked(Trait.RAIN, "rain rain leaf"))
+    _, sought = kitty_tables.at(launch, asked(Trait.RAIN, "rain rain leaf", seek=True))
     first, second = (question_on(scene, AnswerQuestion) for scene in (plainly, sought))
     assert (first.panel.tone, second.panel.tone) == ("paper", "lilac")
     assert "seeks" in second.title.text
 
 
-def test_the_board_of_a_seek_counts_what_is_unseen(play: Play) -> None:
-    _, scene = kitty_tables.at(play, kitty_tables.ASKING)
+def test_the_board_of_a_seek_counts_what_is_unseen(launch: Launch) -> None:
+    _, scene = kitty_tables.at(launch, kitty_tables.ASKING)
     board = question_on(scene, KittyQuestion).asking.board
     count = unseen(expect_type(scene.view(), GoKittyView))
     for wish, button in board.wishes.items():
@@ -143,8 +143,10 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
-def test_what_everybody_knows_is_written_on_no_number_of_the_bed(play: Play, size: tuple[int, int]) -> None:
-    scene = expect_type(play(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
+def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
     numbers = [around(middle, scene.geometry.number) for middle in scene.geometry.numbers]
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
@@ -157,14 +159,14 @@ def test_what_everybody_knows_is_written_on_no_number_of_the_bed(play: Play, siz
 
 @pytest.mark.parametrize(("aid", "humans"), [(True, (0,)), (False, (0,)), (True, (0, 1))])
 def test_what_everybody_knows_is_marked_with_the_aid_alone(
-    play: Play, aid: bool, humans: tuple[Seat, ...]
+    launch: Launch, aid: bool, humans: tuple[Seat, ...]
 ) -> None:
     def make() -> ShutUpCatTable:
         scene = cat_tables.table(memory_aid=aid, humans=humans)
         played_on(scene, 30)
         return scene
 
-    driver = play(make, (1280, 720))
+    driver = launch(make, (1280, 720))
     driver.wait(0.5)
     scene = expect_type(driver.app.director.scenes[0], ShutUpCatTable)
     scene.timeline.finish()

@@ -9,7 +9,7 @@ from scenes.pages.menu.page import Menu
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
 from tests.scenes.cat_tables import SMALL, chase_button, press, settle, using
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator
 from tests.scenes.workbench import Workbench
 
@@ -37,16 +37,16 @@ class Once(Workbench):
         self.widgets[0].reason = "That was it." if self.pressed else ""
 
 
-def test_a_double_click_meets_what_the_first_click_has_left(play: Play) -> None:
+def test_a_double_click_meets_what_the_first_click_has_left(launch: Launch) -> None:
     bench = Once()
-    driver = play(lambda: bench, SMALL)
+    driver = launch(lambda: bench, SMALL)
     double_click(driver, *bench.widgets[0].rect.center)
     assert bench.pressed == 1
 
 
-def test_a_double_click_opens_a_page_once(play: Play, tmp_path: Path) -> None:
+def test_a_double_click_opens_a_page_once(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     menu = driver.scene
     assert isinstance(menu, Menu)
     double_click(driver, *menu.tiles[0].rect.center)
@@ -54,8 +54,8 @@ def test_a_double_click_opens_a_page_once(play: Play, tmp_path: Path) -> None:
     assert len(driver.app.director.scenes) == 2
 
 
-def test_undo_pressed_twice_takes_back_the_one_thing_that_can_be_taken_back(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+def test_undo_pressed_twice_takes_back_the_one_thing_that_can_be_taken_back(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     press(driver, chase_button(scene))
     scene = settle(driver)

@@ -24,8 +24,8 @@ from tests.gallery.kitten_me import table as posed
 from tests.gallery.kitty_acts import garden
 from tests.gallery.kitty_moments import pose as garden_pose
 from tests.gallery.posed import prefer
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import called, shown_on, sit_down
+from tests.scenes.launching import Launch
 
 MIXED = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 
@@ -35,8 +35,8 @@ def button(table: TableScene, tip: str) -> tuple[float, float]:
     return found.rect.center
 
 
-def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(play: Play) -> None:
-    driver = sit_down(play, pose(*MIXED))
+def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(launch: Launch) -> None:
+    driver = sit_down(launch, pose(*MIXED))
     scene = shown_on(driver)
     driver.click(*button(scene, "Speed"))
     paces = [scene.host.settings.pace]
@@ -46,8 +46,8 @@ def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(play: Play) -> No
     assert paces == [Pace.FAST, Pace.INSTANT, Pace.SLOW]
 
 
-def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(play: Play) -> None:
-    driver = sit_down(play, called(7))
+def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(launch: Launch) -> None:
+    driver = sit_down(launch, called(7))
     scene = shown_on(driver)
     (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("On to the next"))
     driver.wait(0.5)
@@ -60,8 +60,8 @@ def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(play: Pl
     assert scene.board.shout.visible or scene.timeline.stillness() != before
 
 
-def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
-    driver = sit_down(play, pose(*MIXED))
+def test_a_cat_thinks_while_what_went_before_is_still_shown(launch: Launch) -> None:
+    driver = sit_down(launch, pose(*MIXED))
     scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(40):
@@ -74,9 +74,9 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
     assert not scene.seats[1].deciding
 
 
-def test_a_cat_thinks_between_two_frames(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cat_thinks_between_two_frames(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
-    driver = sit_down(play, pose(*MIXED))
+    driver = sit_down(launch, pose(*MIXED))
     driver.rest = 0.0
     scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
@@ -87,8 +87,8 @@ def test_a_cat_thinks_between_two_frames(play: Play, monkeypatch: pytest.MonkeyP
     assert not scene.decisions.thinks
 
 
-def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:
-    driver = sit_down(play, pose(*MIXED), Pace.SLOW)
+def test_a_click_shortens_the_pause_of_whoever_thinks(launch: Launch) -> None:
+    driver = sit_down(launch, pose(*MIXED), Pace.SLOW)
     scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     scene.timeline.finish()
@@ -103,8 +103,8 @@ def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:
 
 
 @pytest.mark.parametrize("pace", list(Pace))
-def test_a_verdict_waits_for_its_click_at_every_pace(play: Play, pace: Pace) -> None:
-    driver = sit_down(play, called(7), pace)
+def test_a_verdict_waits_for_its_click_at_every_pace(launch: Launch, pace: Pace) -> None:
+    driver = sit_down(launch, called(7), pace)
     scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(400):
@@ -118,8 +118,10 @@ def test_a_verdict_waits_for_its_click_at_every_pace(play: Play, pace: Pace) -> 
 
 
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.FAST, Pace.INSTANT])
-def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(play: Play, pace: Pace) -> None:
-    driver = sit_down(play, called(7), pace)
+def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
+    launch: Launch, pace: Pace
+) -> None:
+    driver = sit_down(launch, called(7), pace)
     scene = shown_on(driver)
     prefer(scene, go_on=True)
     scene.play(Challenge())
@@ -133,7 +135,7 @@ def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(play
     assert 2.0 <= read <= 2.5
 
 
-def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Driver, GoKittyTable]:
+def asked_for_fans(launch: Launch, quick: bool, *humans: int) -> tuple[Driver, GoKittyTable]:
     """Misty has just asked Ada for something that Ada does not have."""
     state = garden_pose("rain rain snow", "fan leaf", "snow", turn=1)
     sit = garden(state.apply(Ask(0, Trait.FAN))[0], humans=humans or (0,))
@@ -143,12 +145,12 @@ def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Driver, GoKit
         prefer(table, quick_answers=quick, standing_replies=False)
         return table
 
-    driver = play(first, SMALLEST)
+    driver = launch(first, SMALLEST)
     return driver, table_of(driver, GoKittyTable)
 
 
-def test_the_only_answer_is_given_after_a_short_look(play: Play) -> None:
-    driver, table = asked_for_fans(play, True)
+def test_the_only_answer_is_given_after_a_short_look(launch: Launch) -> None:
+    driver, table = asked_for_fans(launch, True)
     driver.wait(0.6)
     assert table.asking
     assert not table.match.actions
@@ -156,15 +158,15 @@ def test_the_only_answer_is_given_after_a_short_look(play: Play) -> None:
     assert table.match.actions[:1] == (HaveNone(),)
 
 
-def test_the_only_answer_waits_when_the_player_wants_it_so(play: Play) -> None:
-    driver, table = asked_for_fans(play, False)
+def test_the_only_answer_waits_when_the_player_wants_it_so(launch: Launch) -> None:
+    driver, table = asked_for_fans(launch, False)
     driver.wait(4.0)
     assert table.match.actions == ()
 
 
-def test_nobody_answers_by_itself_where_several_humans_sit(play: Play) -> None:
+def test_nobody_answers_by_itself_where_several_humans_sit(launch: Launch) -> None:
     """It would tell that no Mouse is held."""
-    driver, table = asked_for_fans(play, True, 0, 2)
+    driver, table = asked_for_fans(launch, True, 0, 2)
     driver.wait(1.0)
     driver.click_on("It's me")
     driver.wait(1.0)
@@ -182,9 +184,9 @@ def test_a_crowd_hurries_everybody_but_never_a_panther_so_that_its_thought_can_b
     assert at_pace[Pace.INSTANT].pause_for("panther") == 0
 
 
-def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
+def test_what_nine_others_do_fits_into_seconds(launch: Launch) -> None:
     hands = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
-    driver = play(posed(pose(*hands)), SMALLEST)
+    driver = launch(posed(pose(*hands)), SMALLEST)
     driver.tick(0.2)
     scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
@@ -197,8 +199,8 @@ def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
     assert passed <= 8.0
 
 
-def test_the_jump_to_the_result_says_how_far_it_is(play: Play) -> None:
-    driver = sit_down(play, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
+def test_the_jump_to_the_result_says_how_far_it_is(launch: Launch) -> None:
+    driver = sit_down(launch, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
     scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(40):

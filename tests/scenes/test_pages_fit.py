@@ -24,7 +24,7 @@ from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over
 
 WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
@@ -79,14 +79,14 @@ def every_tab(driver: Driver, navigator: Navigator) -> Iterator[str]:
             yield f"{name}, tab {tab}"
 
 
-def test_every_page_fits(play: Play, tmp_path: Path) -> None:
-    driver = play(Scene, WINDOWS[0][0])
+def test_every_page_fits(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(Scene, WINDOWS[0][0])
     tabs = every_tab(driver, a_navigator(tmp_path))
     assert [f"{tab}: {problem}" for tab in tabs for problem in _problems(driver)] == []
 
 
-def test_a_window_that_was_larger_shows_a_page_as_it_was(play: Play, tmp_path: Path) -> None:
-    driver = play(Scene, WINDOWS[0][0])
+def test_a_window_that_was_larger_shows_a_page_as_it_was(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(Scene, WINDOWS[0][0])
     moved = []
     for tab in every_tab(driver, a_navigator(tmp_path)):
         before = [tuple(one.rect) for one in driver.scene.desk.all()]

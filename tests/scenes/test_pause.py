@@ -10,13 +10,13 @@ from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import BookPage
 from scenes.stage.theme import Theme
 from tests.driver import Driver
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, rest, table_on
 
 
-def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
+def test_a_game_is_kept_under_a_name_and_opened_again(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     driver.click_on("Save as...")
     driver.wait(0.4)
     driver.type("!")
@@ -33,8 +33,8 @@ def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path
     assert table_on(driver).guests[0].name == "Ada"
 
 
-def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path: Path) -> None:
-    driver = paused(play, a_navigator(tmp_path))
+def test_dealing_again_asks_first_and_then_keeps_the_guests(launch: Launch, tmp_path: Path) -> None:
+    driver = paused(launch, a_navigator(tmp_path))
     table = table_on(driver)
     driver.click_on("Restart")
     driver.wait(0.4)
@@ -49,8 +49,8 @@ def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path
     assert table_on(driver).guests == table.guests
 
 
-def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, tmp_path: Path) -> None:
-    driver = paused(play, a_navigator(tmp_path))
+def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(launch: Launch, tmp_path: Path) -> None:
+    driver = paused(launch, a_navigator(tmp_path))
     driver.click_on("Rules")
     driver.wait(0.4)
     page = page_on(driver, BookPage)
@@ -60,24 +60,24 @@ def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    resized = paused_still(play, a_navigator(tmp_path / "resized"))
+    resized = paused_still(launch, a_navigator(tmp_path / "resized"))
     resized.app.window._window.size = (800, 600)
     resized.wait(0.5)
-    fresh = paused_still(play, a_navigator(tmp_path / "fresh"), (800, 600))
+    fresh = paused_still(launch, a_navigator(tmp_path / "fresh"), (800, 600))
     assert largest_difference(resized.picture(), fresh.picture()) < 8
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_no_tip_and_no_hovered_thing_lies_below_the_pause(play: Play, tmp_path: Path) -> None:
-    plain = paused_still(play, a_navigator(tmp_path / "plain"))
-    driver = paused_still(play, a_navigator(tmp_path / "tip"), hover=True)
+def test_no_tip_and_no_hovered_thing_lies_below_the_pause(launch: Launch, tmp_path: Path) -> None:
+    plain = paused_still(launch, a_navigator(tmp_path / "plain"))
+    driver = paused_still(launch, a_navigator(tmp_path / "tip"), hover=True)
     assert largest_difference(plain.picture(), driver.picture()) == 0
 
 
-def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+def test_after_the_pause_the_table_knows_where_the_pointer_is(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
     rest(driver)
     button = table_on(driver).bar.buttons[-1]
     driver.click(*button.rect.center)
@@ -90,10 +90,10 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_pa
 
 
 def paused_still(
-    play: Play, navigator: Navigator, size: tuple[int, int] = SMALL, hover: bool = False
+    launch: Launch, navigator: Navigator, size: tuple[int, int] = SMALL, hover: bool = False
 ) -> Driver:
     """Paused without any idle life, perhaps after a tip was shown, which Esc takes away first."""
-    driver = play(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
     rest(driver)
     if hover:
         driver.move(*table_on(driver).bar.buttons[-1].rect.center)

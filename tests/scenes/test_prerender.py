@@ -14,7 +14,7 @@ from scenes.stage.raster import Cut
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
 
 MOST_STEPS = 300
@@ -40,8 +40,8 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Cut]:
     return cuts
 
 
-def set_up(play: Play, navigator: Navigator, game: str, size: tuple[int, int] = SMALL) -> Driver:
-    driver = play(lambda: navigator.set_up(game), size)
+def set_up(launch: Launch, navigator: Navigator, game: str, size: tuple[int, int] = SMALL) -> Driver:
+    driver = launch(lambda: navigator.set_up(game), size)
     driver.wait(0.5)
     return driver
 
@@ -61,9 +61,9 @@ def prerender(driver: Driver) -> Prerender:
 @every_game
 @pytest.mark.parametrize("size", [SMALL, UPRIGHT])
 def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
-    play: Play, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
+    launch: Launch, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
 ) -> None:
-    driver = set_up(play, navigator, game, size)
+    driver = set_up(launch, navigator, game, size)
     prerender(driver)
     before = len(made)
     driver.click_on("Play")
@@ -73,8 +73,8 @@ def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
 
 
 @every_game
-def test_any_company_can_be_prerendered(play: Play, navigator: Navigator, game: str) -> None:
-    driver = set_up(play, navigator, game)
+def test_any_company_can_be_prerendered(launch: Launch, navigator: Navigator, game: str) -> None:
+    driver = set_up(launch, navigator, game)
     page = driver.scene
     assert isinstance(page, SetupPage)
     for humans in (1, 2):
@@ -87,8 +87,8 @@ def test_any_company_can_be_prerendered(play: Play, navigator: Navigator, game: 
                 prerender(driver)
 
 
-def test_another_plan_is_prerendered_anew(play: Play, navigator: Navigator) -> None:
-    driver = set_up(play, navigator, "go_kitty")
+def test_another_plan_is_prerendered_anew(launch: Launch, navigator: Navigator) -> None:
+    driver = set_up(launch, navigator, "go_kitty")
     first = prerender(driver)
     page = driver.scene
     assert isinstance(page, SetupPage)
@@ -98,9 +98,9 @@ def test_another_plan_is_prerendered_anew(play: Play, navigator: Navigator) -> N
 
 @every_game
 def test_a_prerender_keeps_nothing_and_says_nothing(
-    play: Play, navigator: Navigator, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, navigator: Navigator, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = set_up(play, navigator, game)
+    driver = set_up(launch, navigator, game)
     before = {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()}
     monkeypatch.setattr(driver.app.kit.sound, "play", None)
     prerender(driver)
@@ -115,8 +115,8 @@ class NeverDrawn(Scene):
         self.kit.art._cuts.awaits_large = True
 
 
-def test_what_can_never_be_drawn_is_given_up(play: Play, navigator: Navigator) -> None:
-    driver = set_up(play, navigator, "go_kitty")
+def test_what_can_never_be_drawn_is_given_up(launch: Launch, navigator: Navigator) -> None:
+    driver = set_up(launch, navigator, "go_kitty")
     prerender = Prerender(NeverDrawn, driver.app.kit)
     for _ in range(MOST_STEPS):
         prerender.go_on()

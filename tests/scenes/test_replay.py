@@ -34,7 +34,7 @@ from tests.gallery.posed import Blank
 from tests.gallery.replays import finished, settle, unfinished
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, every_game
 from tests.scenes.tables import RecordingHost
 
@@ -48,8 +48,10 @@ def saved(match: Match) -> SavedGame:
     return SavedGame(match, tuple(guests))
 
 
-def watch(play: Play, folder: Path, game: SavedGame, start: int | None = None) -> tuple[Driver, ReplayPage]:
-    driver = play(lambda: ReplayPage(a_navigator(folder), game, start), SIZE, STILL)
+def watch(
+    launch: Launch, folder: Path, game: SavedGame, start: int | None = None
+) -> tuple[Driver, ReplayPage]:
+    driver = launch(lambda: ReplayPage(a_navigator(folder), game, start), SIZE, STILL)
     return driver, page_on(driver, ReplayPage)
 
 
@@ -71,9 +73,9 @@ def choose_eyes(driver: Driver, page: ReplayPage, number: int) -> None:
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("name", GOLDEN)
-def test_a_golden_game_is_seen_again_as_it_was(play: Play, tmp_path: Path, name: str) -> None:
+def test_a_golden_game_is_seen_again_as_it_was(launch: Launch, tmp_path: Path, name: str) -> None:
     game = saved(golden_match(name))
-    driver, page = watch(play, tmp_path, game)
+    driver, page = watch(launch, tmp_path, game)
     _the_film_comes_to_the_same_picture_as_going_there(page.playback)
     _it_ends_in_the_picture_of_the_game_itself(driver, page, game)
 
@@ -108,9 +110,9 @@ def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage,
 
 @every_game
 def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    driver = play(Blank, SIZE, STILL)
+    driver = launch(Blank, SIZE, STILL)
     page = ReplayPage(a_navigator(tmp_path), finished(game))
     driver.scene.stage.push(page)
     for _ in range(3):
@@ -136,7 +138,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
 @pytest.mark.usefixtures("real_pictures")
 @every_game
 def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     whole = finished(game)
     step = len(whole.match.actions) // 3
@@ -149,7 +151,7 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     assert other._states[step] != whole.match._states[step]
     seen = []
     for match in (whole.match, other):
-        driver, page = watch(play, tmp_path, replace(whole, match=match))
+        driver, page = watch(launch, tmp_path, replace(whole, match=match))
         choose_eyes(driver, page, seat + 1)
         page.go_to(step)
         settle(driver, page)
@@ -160,14 +162,14 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
 
 @pytest.mark.usefixtures("real_pictures")
 @every_game
-def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, game: str) -> None:
+def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Path, game: str) -> None:
     whole = finished(game)
     step = len(whole.match.actions) // 3
     past, other = whole.match.at(step), whole.match.at(len(whole.match.actions))
     other._states[step] = past.info.beliefs.sample(past.view(1), past.history(1), Rng(5))
     seen = []
     for match in (whole.match, other):
-        driver, page = watch(play, tmp_path, replace(whole, match=match))
+        driver, page = watch(launch, tmp_path, replace(whole, match=match))
         page.go_to(step)
         driver.wait(0.1)
         seen.append(picture_of(driver, page.playback.table))
@@ -176,7 +178,7 @@ def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, 
 
 @every_game
 def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
     had: dict[int, list[Chance]] = {}
     match = Match(game, [Player("Misty", "kitten/misty"), Player("Sir Socks", "house/sir_socks")], None, 3)
@@ -187,7 +189,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
             assert isinstance(bot, Believer)
             had[len(match.actions)] = _finished(bot, view, history, match.bot_rng(seat))
         match.play(decide(bot, view, history, match.bot_rng(seat)))
-    driver, page = watch(play, tmp_path, saved(Match.load(match.save())))
+    driver, page = watch(launch, tmp_path, saved(Match.load(match.save())))
     for step, chances in had.items():
         page.go_to(step)
         settle(driver, page)
@@ -208,12 +210,12 @@ def _finished(bot: Believer, view: object, history: object, rng: Rng) -> list[Ch
 
 
 def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
     match = Match("kitten_me", [Player("Misty", "kitten/misty"), Player("Sir Socks", "kitten")], None, 3)
     while (decision := match.state.decision) is not None:
         match.play(max(decision.options, key=str))
-    driver, page = watch(play, tmp_path, saved(match))
+    driver, page = watch(launch, tmp_path, saved(match))
     settle(driver, page)
     assert driver.find("has learned since")
     assert not [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
@@ -221,9 +223,9 @@ def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_lear
 
 @every_game
 def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver, page = watch(play, tmp_path, unfinished(game, 11))
+    driver, page = watch(launch, tmp_path, unfinished(game, 11))
     page.playback.look(0, all_open=True)
     for step in range(page.playback.steps + 1):
         page.go_to(step)
@@ -238,14 +240,14 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
 
 @pytest.mark.parametrize("memory_aid", [False, True])
 def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
-    play: Play, tmp_path: Path, memory_aid: bool
+    launch: Launch, tmp_path: Path, memory_aid: bool
 ) -> None:
     house = ShutUpCatRules(memory_aid=memory_aid)
     match = Match("shut_up_cat", [Player("Ada"), Player("Misty", "greedy")], house, 4)
     chance = Rng(2)
     for _ in range(25):
         match.play(not_none(match.state.decision).options.sample(chance))
-    driver, page = watch(play, tmp_path, saved(match))
+    driver, page = watch(launch, tmp_path, saved(match))
     faces = False
     for _ in range(page.playback.steps):
         page.step_forward()
@@ -261,8 +263,8 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
 
 
 @every_game
-def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path: Path, game: str) -> None:
-    _, page = watch(play, tmp_path, finished(game))
+def test_the_log_beside_the_film_tells_as_much_as_is_shown(launch: Launch, tmp_path: Path, game: str) -> None:
+    _, page = watch(launch, tmp_path, finished(game))
     playback = page.playback
     for step in (0, 5, playback.steps):
         page.go_to(step)
@@ -273,8 +275,8 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path:
 # By mouse and by keyboard.
 
 
-def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None:
-    driver, page = watch(play, tmp_path, finished("kitten_me"))
+def test_the_scrubber_goes_anywhere_by_mouse(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
     groove = page.scrubber.groove
     driver.click(groove.centerx, groove.centery)
     assert page.playback.step == round(page.playback.steps / 2)
@@ -289,8 +291,8 @@ def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None
     assert page.playback.step == mark.step
 
 
-def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path) -> None:
-    driver, page = watch(play, tmp_path, finished("kitten_me"))
+def test_the_film_runs_by_itself_until_it_is_stopped(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
     driver.click(*page.play.rect.center)
     for _ in range(300):
         driver.wait(0.1)
@@ -304,16 +306,16 @@ def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path)
     assert page.playback.step == step
 
 
-def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) -> None:
-    driver, page = watch(play, tmp_path, finished("go_kitty"))
+def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("go_kitty"))
     middle = page._inset.rect.center
     for step in (1, 2):
         driver.click(*middle)
         assert page.playback.step == step
 
 
-def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
-    driver, page = watch(play, tmp_path, finished("kitten_me"))
+def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RIGHT)
     assert page.playback.step == 2
@@ -347,8 +349,8 @@ def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
     assert page.playback.table.viewer == page.viewer
 
 
-def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
-    driver, page = watch(play, tmp_path, finished("go_kitty"))
+def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("go_kitty"))
     choose_eyes(driver, page, 2)
     page.go_to(20)
     driver.app.window._window.size = (700, 900)

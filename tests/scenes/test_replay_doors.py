@@ -22,7 +22,7 @@ from scenes.store.store import Store
 from scenes.table.guests import names
 from tests.driver import Driver
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -44,9 +44,9 @@ def keep(store: Store, saved: SavedGame, whole: bool = True) -> None:
     store.keep_finished(one, saved if whole else None)
 
 
-def results(play: Play, navigator: Navigator, game: str) -> Driver:
+def results(launch: Launch, navigator: Navigator, game: str) -> Driver:
     saved = played(game)
-    driver = play(lambda: navigator.result_page(navigator.seat(saved)), (1280, 720))
+    driver = launch(lambda: navigator.result_page(navigator.seat(saved)), (1280, 720))
     driver.wait(0.5)
     return driver
 
@@ -56,8 +56,8 @@ def lines(driver: Driver) -> list[WatchLine]:
 
 
 @every_game
-def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Path, game: str) -> None:
-    driver = results(play, a_navigator(tmp_path), game)
+def test_a_moment_of_the_results_leads_to_a_film_of_it(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = results(launch, a_navigator(tmp_path), game)
     page, line = page_on(driver, ResultPage), lines(driver)[-1]
     highlight = page.course.turning_points(4)[-1]
     assert highlight.text in line.text
@@ -73,8 +73,8 @@ def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Pat
     assert driver.scene is page
 
 
-def test_the_results_lead_to_the_whole_game_by_keyboard(play: Play, tmp_path: Path) -> None:
-    driver = results(play, a_navigator(tmp_path), "kitten_me")
+def test_the_results_lead_to_the_whole_game_by_keyboard(launch: Launch, tmp_path: Path) -> None:
+    driver = results(launch, a_navigator(tmp_path), "kitten_me")
     page = page_on(driver, ResultPage)
     for _ in range(20):
         if page.desk.focused is page.watch:
@@ -88,11 +88,11 @@ def test_the_results_lead_to_the_whole_game_by_keyboard(play: Play, tmp_path: Pa
 
 
 def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("go_kitty"), 3)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.app.director.push(navigator.seat(saved))
     play_to_the_end(driver, Rng(1))
     (one,) = navigator.store.finished()
@@ -107,19 +107,21 @@ def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
     assert replay.playback.over
 
 
-def test_games_of_versions_that_did_not_keep_them_whole_are_counted_only(play: Play, tmp_path: Path) -> None:
+def test_games_of_versions_that_did_not_keep_them_whole_are_counted_only(
+    launch: Launch, tmp_path: Path
+) -> None:
     navigator = a_navigator(tmp_path)
     keep(navigator.store, played("kitten_me"), whole=False)
-    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    driver = launch(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
     assert not lines(driver)
 
 
-def test_a_finished_game_that_cannot_be_read_is_told_of(play: Play, tmp_path: Path) -> None:
+def test_a_finished_game_that_cannot_be_read_is_told_of(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     keep(navigator.store, played("kitten_me"))
     (file,) = (tmp_path / "home" / "played").glob("*.json")
     file.write_text("{", encoding="utf-8")
-    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    driver = launch(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
     driver.click(*lines(driver)[0].rect.center)
     driver.wait(0.4)
     assert isinstance(driver.scene, StatisticsPage)
@@ -137,14 +139,16 @@ def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: 
 
 
 @pytest.mark.parametrize("by_drop", [False, True])
-def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path: Path, by_drop: bool) -> None:
+def test_a_game_travels_as_a_file_and_is_watched_elsewhere(
+    launch: Launch, tmp_path: Path, by_drop: bool
+) -> None:
     navigator, saved = a_navigator(tmp_path), played("kitten_me")
-    driver = play(lambda: navigator.replay_page(saved), (1280, 720))
+    driver = launch(lambda: navigator.replay_page(saved), (1280, 720))
     driver.click_on("Export")
     (file,) = navigator.store.exported()
     assert json.loads(file.read_text(encoding="utf-8"))["over"]
     elsewhere = Navigator(Store(tmp_path / "elsewhere", tmp_path / "exchange"))
-    driver = play(elsewhere.saves_page, (1280, 720))
+    driver = launch(elsewhere.saves_page, (1280, 720))
     page = page_on(driver, SavesPage)
     if by_drop:
         page.handle(Dropped(str(file)))
@@ -158,10 +162,12 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path:
     assert not elsewhere.store.saves()
 
 
-def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(play: Play, tmp_path: Path) -> None:
+def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(
+    launch: Launch, tmp_path: Path
+) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep_save(almost_over(a_plan("go_kitty"), 5), "Friday", 3)
-    driver = play(navigator.saves_page, (1280, 720))
+    driver = launch(navigator.saves_page, (1280, 720))
     driver.click_on("Look back")
     driver.wait(0.4)
     replay = page_on(driver, ReplayPage)
@@ -172,8 +178,8 @@ def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(play: P
     assert isinstance(driver.scene, SavesPage)
 
 
-def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(play: Play, tmp_path: Path) -> None:
-    driver = paused(play, a_navigator(tmp_path))
+def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(launch: Launch, tmp_path: Path) -> None:
+    driver = paused(launch, a_navigator(tmp_path))
     driver.click_on("Look back")
     driver.wait(0.4)
     replay = page_on(driver, ReplayPage)

@@ -22,7 +22,7 @@ from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 
 RULINGS = {
     "kitten_me": {
@@ -204,8 +204,8 @@ def _top(page: BookPage, topic: str) -> float:
 
 
 @pytest.mark.parametrize(("game", "topic"), [("kitten_me", "own_bid"), ("go_kitty", "seek")])
-def test_it_opens_at_the_question_of_the_moment(play: Play, game: str, topic: str) -> None:
-    driver = play(lambda: rules_page(game, topic), (960, 540))
+def test_it_opens_at_the_question_of_the_moment(launch: Launch, game: str, topic: str) -> None:
+    driver = launch(lambda: rules_page(game, topic), (960, 540))
     page = driver.scene
     assert isinstance(page, BookPage)
     assert page.area.bar.offset == pytest.approx(_top(page, topic))
@@ -223,13 +223,13 @@ def test_every_question_of_every_game_has_a_section_that_answers_it(question: En
     assert book.sections[book.place_of(topic)].topic == topic
 
 
-def test_a_topic_that_nobody_wrote_about_opens_the_first_page(play: Play) -> None:
-    driver = play(lambda: rules_page("kitten_me", "gravity"), (960, 540))
+def test_a_topic_that_nobody_wrote_about_opens_the_first_page(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me", "gravity"), (960, 540))
     assert page_on(driver, BookPage).area.bar.offset == 0
 
 
-def test_searching_leaves_the_sections_that_hold_the_words(play: Play) -> None:
-    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+def test_searching_leaves_the_sections_that_hold_the_words(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (960, 540))
     page = page_on(driver, BookPage)
     driver.click(*page.search.rect.center)
     driver.type("triple wild")
@@ -239,8 +239,8 @@ def test_searching_leaves_the_sections_that_hold_the_words(play: Play) -> None:
     assert [option.text for option in page.contents.options] == ["Nothing about that"]
 
 
-def test_it_is_read_by_keyboard_alone(play: Play) -> None:
-    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+def test_it_is_read_by_keyboard_alone(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (960, 540))
     page = page_on(driver, BookPage)
     for _ in range(3):
         driver.key(pygame.K_DOWN)
@@ -252,13 +252,13 @@ def test_it_is_read_by_keyboard_alone(play: Play) -> None:
     assert driver.app.director.over
 
 
-def test_the_books_of_the_other_games_are_at_hand(play: Play) -> None:
-    driver = play(lambda: rules_page("kitten_me"), (960, 540))
+def test_the_books_of_the_other_games_are_at_hand(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (960, 540))
     cell = list(page_on(driver, BookPage).games[0].cells())[2]
     driver.click(*cell.center)
     assert page_on(driver, BookPage).book.title == "Shut Up Cat"
 
 
-def test_the_credits_are_a_book_of_their_own(play: Play) -> None:
-    driver = play(credits_page, (960, 540))
+def test_the_credits_are_a_book_of_their_own(launch: Launch) -> None:
+    driver = launch(credits_page, (960, 540))
     assert driver.find("Wil Cox") is not None

@@ -10,7 +10,7 @@ from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 
@@ -26,18 +26,18 @@ def page_on(driver: Driver) -> SavesPage:
     return driver.scene
 
 
-def test_without_saves_it_says_so_and_offers_nothing(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator(tmp_path).saves_page, SMALL)
+def test_without_saves_it_says_so_and_offers_nothing(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).saves_page, SMALL)
     page = page_on(driver)
     assert driver.find("No game is saved yet") is not None
     assert not {page.open, page.export, page.remove} & {*page.desk.all()}
 
 
-def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None:
+def test_a_running_game_is_listed_and_opened(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("go_kitty"), left=9)
     navigator.store.keep_running(saved, 4)
-    driver = play(navigator.saves_page, SMALL)
+    driver = launch(navigator.saves_page, SMALL)
     assert page_on(driver).remove.reason
     driver.click_on("Play on")
     driver.wait(0.4)
@@ -45,8 +45,8 @@ def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None
     assert table.match.actions[: len(saved.match.actions)] == saved.match.actions
 
 
-def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
+def test_a_save_is_chosen_and_opened_by_keyboard(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
     driver.key(pygame.K_DOWN)
     assert page_on(driver).list.chosen == 1
     driver.key(pygame.K_RETURN)
@@ -54,9 +54,9 @@ def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> 
     assert any(isinstance(scene, TableScene) for scene in driver.app.director.scenes)
 
 
-def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
+def test_throwing_away_asks_first(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one")
-    driver = play(navigator.saves_page, SMALL)
+    driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Delete")
     driver.wait(0.3)
     driver.click_on("Keep it")
@@ -70,9 +70,9 @@ def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
     assert driver.find("No game is saved yet")
 
 
-def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> None:
+def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one")
-    driver = play(navigator.saves_page, SMALL)
+    driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Export")
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
     driver.click_on("Import a save")
@@ -83,8 +83,8 @@ def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> No
     assert file.exists()
 
 
-def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) -> None:
-    driver = play(a_navigator(tmp_path).saves_page, SMALL)
+def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).saves_page, SMALL)
     driver.click_on("Import a save")
     driver.wait(0.3)
     assert str(tmp_path / "exchange") in driver.find("Import").hint
@@ -93,11 +93,11 @@ def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) 
     assert page_on(driver)
 
 
-def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path: Path) -> None:
+def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
     file = giver.store.export(giver.store.saves()[0][0])
     navigator = a_navigator(tmp_path / "taker")
-    driver = play(navigator.saves_page, SMALL)
+    driver = launch(navigator.saves_page, SMALL)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     driver.wait(0.2)
     assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
@@ -110,14 +110,14 @@ def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path
 
 
 def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
     navigator = a_navigator_with_saves(tmp_path, "old")
     (file,) = (navigator.store.root / "saves").glob("*.json")
     document = json.loads(file.read_text(encoding="utf-8"))
     document["match"]["rules"] = 9
     file.write_text(json.dumps(document), encoding="utf-8")
-    driver = play(navigator.saves_page, SMALL)
+    driver = launch(navigator.saves_page, SMALL)
     assert "rules that have changed" in page_on(driver).open.reason
     driver.click_on("Play on")
     driver.wait(0.3)

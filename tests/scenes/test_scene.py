@@ -8,7 +8,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.timeline import beat, call, sequence, wait
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.workbench import Workbench, clicked
 
 
@@ -17,10 +17,10 @@ class Table(Workbench):
 
 
 @pytest.fixture
-def table(play: Play) -> tuple[Driver, Button, list[str]]:
+def table(launch: Launch) -> tuple[Driver, Button, list[str]]:
     heard: list[str] = []
     button = Button("Call", lambda: heard.append("called"))
-    driver = play(lambda: Table(button))
+    driver = launch(lambda: Table(button))
     return driver, button, heard
 
 

@@ -17,13 +17,13 @@ from scenes.stage.widgets.toggle import Toggle
 from scenes.store.store import Store
 from scenes.table.settings import Preference, Settings, SystemPreferences
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
 
 
-def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
+def test_settings_apply_at_once_and_persist(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = paused(play, navigator)
+    driver = paused(launch, navigator)
     driver.click_on("Settings")
     driver.wait(0.4)
     page = page_on(driver, SettingsPage)
@@ -55,11 +55,11 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     assert kept.music == 0
 
 
-def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> None:
+def test_every_switch_of_the_settings_is_kept(launch: Launch, tmp_path: Path) -> None:
     """All but the one that fills the screen, which the window has a say in."""
     navigator = a_navigator(tmp_path)
     before = navigator.settings
-    driver = play(navigator.settings_page, SMALL)
+    driver = launch(navigator.settings_page, SMALL)
     page = page_on(driver, SettingsPage)
     for tab in range(len(page.tabs.options)):
         driver.wait(0.3)
@@ -80,9 +80,9 @@ def a_navigator_as_kept(folder: Path) -> Navigator:
     return Navigator(Store(folder / "home", folder / "exchange"))
 
 
-def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> None:
+def test_everything_goes_back_to_the_defaults(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
-    driver = play(navigator.settings_page, SMALL)
+    driver = launch(navigator.settings_page, SMALL)
     driver.click_on("Reset to defaults")
     driver.wait(0.3)
     driver.click_on("Yes, all of it")
@@ -92,13 +92,13 @@ def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> Non
 
 
 def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_otherwise(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
     store = a_navigator(tmp_path).store
     navigator = Navigator(store, SystemPreferences(high_contrast=True, reduced_motion=True))
     assert navigator.theme().high_contrast
     assert navigator.theme().reduced_motion
-    driver = play(navigator.settings_page, SMALL, navigator.theme())
+    driver = launch(navigator.settings_page, SMALL, navigator.theme())
     page = page_on(driver, SettingsPage)
     driver.click_tab(1)
     driver.wait(0.2)
@@ -122,9 +122,9 @@ def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> No
     assert kept.store.messages == []
 
 
-def test_the_page_shows_what_a_key_has_changed_meanwhile(play: Play, tmp_path: Path) -> None:
+def test_the_page_shows_what_a_key_has_changed_meanwhile(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.settings_page, SMALL)
+    driver = launch(navigator.settings_page, SMALL)
     connect(navigator, driver.app.director)
     driver.click_tab(2)
     driver.wait(0.2)

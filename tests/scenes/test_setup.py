@@ -22,7 +22,7 @@ from scenes.stage.widgets.toggle import Toggle
 from scenes.table.guests import COATS
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
 
 FormT = TypeVar("FormT", bound=Form)
@@ -36,9 +36,9 @@ def form_of(driver: Driver, kind: type[FormT]) -> FormT:
     return expect_type(page_of(driver).form, kind)
 
 
-def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Driver:
+def open_page(launch: Launch, folder: Path, game: str = "kitten_me") -> Driver:
     """The usual table, as somebody meets it who has played before."""
-    driver = play(lambda: a_navigator(folder).set_up(game), SMALL)
+    driver = launch(lambda: a_navigator(folder).set_up(game), SMALL)
     for switch in page_of(driver).easy:
         driver.click(*switch.rect.center)
     return driver
@@ -59,8 +59,8 @@ def choose(driver: Driver, chair: int, kind: int) -> None:
 # The page, by mouse.
 
 
-def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     choose(driver, 1, 0)
     guest = page_of(driver).plan.chairs[1]
     assert guest is not None
@@ -74,9 +74,9 @@ def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(play: Play, tmp_path: Path)
 
 
 def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
-    play: Play, tmp_path: Path
+    launch: Launch, tmp_path: Path
 ) -> None:
-    driver = open_page(play, tmp_path)
+    driver = open_page(launch, tmp_path)
     page = page_of(driver)
     chair = page.plan.chairs.index(None)
     company = []
@@ -93,8 +93,8 @@ def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
     assert len(set(company)) == 3
 
 
-def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     page = page_of(driver)
     before = page.plan
     for chair in reversed(before.seated):
@@ -102,8 +102,10 @@ def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_pa
     assert page.plan == before
 
 
-def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = open_page(launch, tmp_path)
     sheet = form_of(driver, ChairForm)
     worn = next(button for button in sheet.coats if button.coat is COATS["misty"])
     assert "Misty" in worn.hint
@@ -114,8 +116,8 @@ def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: 
     assert not_none(page_of(driver).plan.chairs[0]).coat is Coat.WHITE
 
 
-def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_another_cat_and_another_level_can_be_chosen(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     driver.click_on("Misty")
     sheet = form_of(driver, ChairForm)
     driver.click(*next(one for one in sheet.coats if one.text == "Truffle").rect.center)
@@ -128,8 +130,8 @@ def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path)
     assert chair.guest.kind == f"{levels('kitten_me')[0]}/truffle"
 
 
-def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path, "go_kitty")
+def test_one_button_gives_all_cats_the_same_level(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path, "go_kitty")
     driver.click_on("Misty")
     choice = expect_type(form_of(driver, ChairForm).widgets[1], Choice)
     driver.click(*next(iter(choice.cells())).center)
@@ -138,8 +140,8 @@ def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) ->
     assert kinds == {levels("go_kitty")[0]}
 
 
-def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     plan = page_of(driver).plan
     for chair in plan.seated[1:]:
         choose(driver, chair, 2)
@@ -158,16 +160,16 @@ def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play,
 
 @every_game
 def test_every_house_rule_has_a_switch_with_a_line_on_what_it_does(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver = open_page(play, tmp_path, game)
+    driver = open_page(launch, tmp_path, game)
     turn_to(driver, 1)
     for rule in switches(page_of(driver).plan.game):
         assert driver.find(say(f"setup.rule.{rule}.text")) is not None
 
 
-def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_the_deck_brings_purrfect_and_a_switch_overrules_it(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     turn_to(driver, 1)
     deck = expect_type(form_of(driver, RulesForm).widgets[1], Choice)
     driver.click(*list(deck.cells())[1].center)
@@ -178,8 +180,8 @@ def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path
     assert not page_of(driver).plan.house.with_purrfect
 
 
-def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_no_line_of_the_sheet_lies_on_another_after_any_choice(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     turn_to(driver, 1)
     for number in range(len(Deck)):
         deck = expect_type(form_of(driver, RulesForm).widgets[1], Choice)
@@ -191,8 +193,8 @@ def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_p
                 assert above.natural_size(driver.app.kit)[1] <= above.rect.height + 1
 
 
-def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_who_begins_and_the_order_of_seats_can_be_chosen(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     turn_to(driver, 2)
     sheet = form_of(driver, DealForm)
     driver.click(*sheet.first.line(2).center)
@@ -201,8 +203,8 @@ def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: P
     assert page_of(driver).plan.shuffled
 
 
-def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_the_seal_follows_what_is_typed(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     turn_to(driver, 2)
     before = page_of(driver).seal.tip
     driver.click(*form_of(driver, DealForm).seed.rect.center)
@@ -212,8 +214,8 @@ def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
     assert short_fingerprint(42) in page_of(driver).seal.tip
 
 
-def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path, "go_kitty")
+def test_the_page_is_used_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path, "go_kitty")
     page = page_of(driver)
     while page.desk.focused is not page.chairs[1]:
         driver.key(pygame.K_TAB)
@@ -233,9 +235,9 @@ def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game: str) -> None:
+def test_the_last_set_up_is_there_the_next_time(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.set_up(game), SMALL)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
     choose(driver, 1, 0)
     driver.click(*form_of(driver, ChairForm).widgets[1].rect.center)
     driver.type("!")
@@ -243,11 +245,11 @@ def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game
     driver.click_on("Play")
     driver.wait(0.4)
     navigator.store.close()
-    assert page_plan(play, tmp_path, game) == plan
+    assert page_plan(launch, tmp_path, game) == plan
 
 
-def page_plan(play: Play, folder: Path, game: str) -> Plan:
-    return page_of(open_page(play, folder, game)).plan
+def page_plan(launch: Launch, folder: Path, game: str) -> Plan:
+    return page_of(open_page(launch, folder, game)).plan
 
 
 def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> None:
@@ -259,8 +261,8 @@ def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> Non
     assert len({guest.coat for guest in plan.chairs if guest is not None}) == len(plan.seated)
 
 
-def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     usual = not_none(page_of(driver).plan.chairs[0])
     driver.click(*form_of(driver, ChairForm).widgets[1].rect.center)
     driver.type("Ada")
@@ -271,17 +273,17 @@ def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path:
     assert page_of(driver).play.reason == ""
 
 
-def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:
+def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep("table-kitten_me", {"nonsense": 1})
-    page = page_of(play(lambda: navigator.set_up("kitten_me"), SMALL))
+    page = page_of(launch(lambda: navigator.set_up("kitten_me"), SMALL))
     assert not_none(page.first).usual == usual_plan("kitten_me")
     assert (tmp_path / "home" / "table-kitten_me.broken-1.json").exists()
 
 
-def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(play: Play, tmp_path: Path) -> None:
+def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.scene.stage.push(navigator.set_up("go_kitty"))
     driver.wait(0.3)
     for switch in page_of(driver).easy:
@@ -293,9 +295,9 @@ def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(play: Play, tmp_
     assert navigator.plans.plan("go_kitty") == changed
 
 
-def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(play: Play, tmp_path: Path) -> None:
+def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.scene.stage.push(navigator.set_up("go_kitty"))
     driver.wait(0.3)
     driver.key(pygame.K_ESCAPE)
@@ -303,8 +305,8 @@ def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(play: Play, tmp_pat
     assert not list(tmp_path.rglob("table-go_kitty.json"))
 
 
-def test_a_held_arrow_turns_one_tab_and_not_several(play: Play, tmp_path: Path) -> None:
-    driver = open_page(play, tmp_path)
+def test_a_held_arrow_turns_one_tab_and_not_several(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
     page = page_of(driver)
     page.desk.focus(page.tabs)
     for _ in range(3):
@@ -315,8 +317,8 @@ def test_a_held_arrow_turns_one_tab_and_not_several(play: Play, tmp_path: Path) 
     assert page.tabs.chosen == 2
 
 
-def test_a_first_table_tells_how_many_cats_sit_there_now(play: Play, tmp_path: Path) -> None:
-    driver = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+def test_a_first_table_tells_how_many_cats_sit_there_now(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
     page = page_of(driver)
     (switch,) = page.easy
     before = switch.sub or switch.tip

@@ -1,7 +1,5 @@
 """Whoever wins bursts out over the table, for a moment."""
 
-from collections.abc import Callable
-
 import pytest
 
 from scenes.kitten_me.table import KittenMeTable
@@ -11,6 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.table.shout import Shout
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
+from tests.scenes.launching import Launch
 
 SMALL = (960, 540)
 
@@ -32,10 +31,10 @@ def shout_of(driver: Driver) -> Shout:
     ],
 )
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
-    play: Callable[..., Driver], name: str, words: str
+    launch: Launch, name: str, words: str
 ) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)
-    driver = play(shot.first, SMALL)
+    driver = launch(shot.first, SMALL)
     shot.act(driver)
     shout = shout_of(driver)
     assert shout.visible
@@ -45,9 +44,9 @@ def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_its_words_and_heads_are_made_before_it_bursts_out(play: Callable[..., Driver]) -> None:
+def test_its_words_and_heads_are_made_before_it_bursts_out(launch: Launch) -> None:
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
-    driver = play(shot.first, SMALL)
+    driver = launch(shot.first, SMALL)
     shout, kit = shout_of(driver), driver.scene.kit
     shout.call("One of a kind!", "red", Coat.GINGER)
     assert shout.comes_soon

@@ -19,7 +19,7 @@ from scenes.table.coach import AdvicePage
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.cat_tables import MEOW, SMALL, Z, settle, using
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
 from tests.scenes.tables import recording_host_of
 
@@ -33,8 +33,8 @@ def ask(driver: Driver, scene: ShutUpCatTable) -> None:
     raise AssertionError("the coach never spoke")
 
 
-def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1)), SMALL)
+def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     ask(driver, scene)
     assert scene.coach.text.startswith("I would")
@@ -53,8 +53,8 @@ def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: st
     assert expected(using((2, 6, 1)).view(), history, Reveal(0, 1)) == told
 
 
-def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1)), SMALL)
+def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     ask(driver, scene)
     ask(driver, scene)
@@ -65,17 +65,17 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     assert "noted on your mat" in scene.coach_tip
 
 
-def test_with_the_memory_aid_there_is_nothing_to_note(play: Play) -> None:
+def test_with_the_memory_aid_there_is_nothing_to_note(launch: Launch) -> None:
     known = ((None,) * 12,) * 3
-    driver = play(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
+    driver = launch(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
     scene = settle(driver)
     ask(driver, scene)
     assert scene.coaching.helped == [0, 0, 0]
     assert not any("coach" in line for line in scene.log())
 
 
-def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
     scene = settle(driver)
     asked = scene.banner.text
     driver.key(pygame.K_h)
@@ -96,8 +96,8 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> N
     assert driver.scene is scene
 
 
-def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
     scene = settle(driver)
     scene.show_advice(Advice("Turn them all."))
     scene.ask_again()
@@ -105,9 +105,9 @@ def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(play: Play) 
     assert driver.scene is scene
 
 
-def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_path: Path) -> None:
+def test_help_is_remembered_when_a_game_is_left_and_comes_back(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
     rest(driver)
     ask(driver, page_on(driver, ShutUpCatTable))
     saved = not_none(navigator.store.running("shut_up_cat"))
@@ -115,9 +115,9 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_p
     assert navigator.seat(saved).coaching.helped == [1, 0, 0]
 
 
-def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
+def test_the_results_tell_who_was_helped(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
+    driver = launch(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
     page_on(driver, ShutUpCatTable).coaching.helped[0] = 1
     play_to_the_end(driver, Rng(1))
     page = driver.scene

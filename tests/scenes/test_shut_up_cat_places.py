@@ -18,7 +18,7 @@ from scenes.stage.layout import WindowView
 from scenes.table.guests import Guest
 from tests.loops import check_each
 from tests.scenes.cat_tables import SMALL, settle, table, using
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place
 
 USUAL = [
@@ -88,9 +88,9 @@ def test_in_a_wide_window_the_bed_is_nearly_as_high_as_the_window(size: tuple[in
 
 @pytest.mark.parametrize("size", [(640, 900), (1800, 600), (1024, 768)])
 def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
-    play: Play, size: tuple[int, int]
+    launch: Launch, size: tuple[int, int]
 ) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     before = scene.pieces.stands()
     driver.app.director.change(WindowView(*size))
@@ -100,8 +100,8 @@ def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
     assert scene.spots.tiles[0].rect.center == pytest.approx((tile.x, tile.y), abs=0.01)
 
 
-def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     settle(driver).play(Reveal(11, 1))
     scene = settle(driver)
     faces = [scene.pieces["tile", space].face for space in range(12)]
@@ -122,8 +122,8 @@ def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
     assert last_changes(events, 3) == [7, 0, None]
 
 
-def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
-    driver = play(lambda: table(first=0), SMALL)
+def test_while_nobody_is_asked_the_tray_tells_what_happened(launch: Launch) -> None:
+    driver = launch(lambda: table(first=0), SMALL)
     scene = settle(driver)
     assert not scene.story.visible
     scene.asked.end()
@@ -133,8 +133,8 @@ def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(play: Play) -> None:
-    driver = play(table, SMALL)
+def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(launch: Launch) -> None:
+    driver = launch(table, SMALL)
     scene = settle(driver)
     human = Guest("Ada", Coat.GINGER)
     assert _drawn_mat(driver.app.kit, scene.mats[0], human) != _drawn_mat(

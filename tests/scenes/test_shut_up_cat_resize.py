@@ -26,13 +26,13 @@ from tests.scenes.cat_tables import (
     using,
 )
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 
 @CHANGES
-def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     press(driver, chase_button(scene))
     scene = settle(driver)
@@ -53,8 +53,8 @@ def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) 
 
 
 @CHANGES
-def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
-    driver = play(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
+def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, change: Change) -> None:
+    driver = launch(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, scene.spots.dice[1])
@@ -69,8 +69,8 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
 
 
 @CHANGES
-def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, change: Change) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(launch: Launch, change: Change) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
     press(driver, question_on(scene, UseDiceQuestion).turn)
@@ -83,8 +83,8 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, chang
     assert in_place(scene)
 
 
-def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
     press(driver, question_on(scene, UseDiceQuestion).turn)
@@ -102,7 +102,9 @@ def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong
 
 
 @CHANGES
-def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Play, change: Change) -> None:
+def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(
+    launch: Launch, change: Change
+) -> None:
     moment: dict[str, Any] = {
         "tiles": DREAM,
         "multipliers": (3, 1),
@@ -110,7 +112,7 @@ def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Pl
         "last_round": True,
         "turn": 0,
     }
-    driver = play(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
+    driver = launch(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(0, 4))
@@ -125,8 +127,8 @@ def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Pl
 
 
 @CHANGES
-def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     scene.show_advice(Advice("Roll them all."))
     change(driver)
@@ -134,8 +136,8 @@ def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play,
 
 
 @CHANGES
-def test_an_order_of_tiles_outlives_another_window(play: Play, change: Change) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_an_order_of_tiles_outlives_another_window(launch: Launch, change: Change) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     settle(driver).play(Reveal(11, 1))
     scene = settle(driver)
     press(driver, scene.spots.tiles[11])

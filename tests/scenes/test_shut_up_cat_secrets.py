@@ -39,7 +39,7 @@ from tests.scenes.cat_tables import (
     table,
     using,
 )
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import hear_sounds, in_place, overheard, question_on
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -47,11 +47,11 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 _MOST_FRAMES = 100
 
 
-def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) -> None:
+def test_tiles_that_are_face_down_look_the_same_whatever_they_are(launch: Launch) -> None:
     pictures = []
     for seed in (1, 2):
         tiles = tuple(Rng(seed).shuffled(BED))
-        driver = play(partial(using, (2, 6, 1), tiles=tiles), SMALL)
+        driver = launch(partial(using, (2, 6, 1), tiles=tiles), SMALL)
         scene = settle(driver)
         assert all(scene.pieces["tile", space].drawing == tile_back() for space in range(12))
         driver.move(5, 5)
@@ -64,10 +64,10 @@ MISTYS_TURN: dict[str, Any] = {"turn": 1, "dice": (6, 2, 2)}
 
 
 def _shown_and_heard(
-    play: Play, action: Action, **moment: Any
+    launch: Launch, action: Action, **moment: Any
 ) -> tuple[list[int], list[tuple[str, int | None]]]:
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
-    driver = play(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
+    driver = launch(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
     scene = table_of(driver, ShutUpCatTable)
     scene.timeline.finish()
     heard: list[tuple[str, int | None]] = []
@@ -81,48 +81,49 @@ def _shown_and_heard(
     return shown, heard
 
 
-def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Play) -> None:
+def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(launch: Launch) -> None:
     moment: dict[str, Any] = {"tiles": BED, "question": DecisionKind.REHIDE, "reveal": Reveal(11, 1)}
-    one, other = (_shown_and_heard(play, Rehide(order), **moment) for order in ((MEOW, Z, Z), (Z, Z, MEOW)))
+    one, other = (_shown_and_heard(launch, Rehide(order), **moment) for order in ((MEOW, Z, Z), (Z, Z, MEOW)))
     assert len(one[0]) > 5
     assert "tile_turn" in {what[0] for what in one[1]}
     assert one == other
 
 
-def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
+def test_a_peek_shows_a_rival_nothing(launch: Launch) -> None:
     moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
     one, other = (
-        _shown_and_heard(play, PlayNightLight(2, 7), tiles=tiles, **moment) for tiles in (DREAM, DREAM[::-1])
+        _shown_and_heard(launch, PlayNightLight(2, 7), tiles=tiles, **moment)
+        for tiles in (DREAM, DREAM[::-1])
     )
     assert len(one[0]) > 5
     assert one == other
 
 
-def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(play: Play) -> None:
+def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(launch: Launch) -> None:
     moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
     one, other = (
-        _shown_and_heard(play, PlayShufflingPaws(2, 7), tiles=tiles, **moment)
+        _shown_and_heard(launch, PlayShufflingPaws(2, 7), tiles=tiles, **moment)
         for tiles in (DREAM, DREAM[::-1])
     )
     assert one == other
 
 
-def test_a_card_that_a_rival_draws_shows_only_its_back(play: Play) -> None:
+def test_a_card_that_a_rival_draws_shows_only_its_back(launch: Launch) -> None:
     one, other = (
-        _shown_and_heard(play, DrawDistraction(), question=DecisionKind.USE_DICE, deck=(card,) * 9)
+        _shown_and_heard(launch, DrawDistraction(), question=DecisionKind.USE_DICE, deck=(card,) * 9)
         for card in (Distraction.OPEN_WINDOW, Distraction.WARM_MILK)
     )
     assert one == other
 
 
-def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: Play) -> None:
+def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(launch: Launch) -> None:
     pictures = []
     for cards in (tuple(Distraction), tuple(Distraction)[::-1]):
         moment: dict[str, Any] = {
             "hands": ((Distraction.EARPLUGS,), cards[:2], cards[2:4]),
             "deck": cards[4:],
         }
-        driver = play(partial(using, (2, 6, 1), **moment), SMALL)
+        driver = launch(partial(using, (2, 6, 1), **moment), SMALL)
         settle(driver)
         driver.move(5, 5)
         driver.wait(0.6)
@@ -130,8 +131,8 @@ def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: 
     assert pictures[0] == pictures[1]
 
 
-def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_the_log_and_the_curtains_tell_no_faces_of_tiles(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     settle(driver)
@@ -142,12 +143,12 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
     assert not any("Z," in line or "Meow," in line for line in lines)
 
 
-def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
+def test_the_memory_aid_is_drawn_for_its_own_player_only(launch: Launch) -> None:
     known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
-    driver = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
+    driver = launch(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(driver)
     assert [spot.remembered for spot in scene.spots.tiles[:3]] == [Z, MEOW, None]
-    driver = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
+    driver = launch(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(driver)
     assert all(spot.remembered is None for spot in scene.spots.tiles)
     driver.key_down(pygame.K_c)
@@ -159,8 +160,8 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
 # Several people before one screen.
 
 
-def test_there_is_no_curtain_between_turns(play: Play) -> None:
-    driver = play(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
+def test_there_is_no_curtain_between_turns(launch: Launch) -> None:
+    driver = launch(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, UseDiceQuestion).calm)
     scene = settle(driver)
@@ -169,9 +170,9 @@ def test_there_is_no_curtain_between_turns(play: Play) -> None:
     assert scene.banner.text.startswith("Misty")
 
 
-def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held(play: Play) -> None:
+def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held(launch: Launch) -> None:
     cards = (Distraction.LASER_POINTER, Distraction.TREAT_TIN)
-    driver = play(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
+    driver = launch(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
     scene = settle(driver)
     shown = [scene.pieces["card", number] for number in (0, 1)]
     assert all(sprite.drawing == card_back() for sprite in shown)
@@ -189,11 +190,11 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     assert all(sprite.drawing == card_back() for sprite in shown)
 
 
-def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Play) -> None:
+def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(launch: Launch) -> None:
     """Neither by words nor by what happens, whether it could be played or not."""
     told = set()
     for card in Distraction:
-        driver = play(partial(using, (3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
+        driver = launch(partial(using, (3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
         scene = settle(driver)
         pick_card(driver, scene)
         picked = (
@@ -208,8 +209,8 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Pla
     assert len(told) == 1
 
 
-def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
+def test_a_face_down_card_is_named_when_its_player_shows_it(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, FaceDownQuestion).turn_up)
@@ -218,9 +219,9 @@ def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
     assert "Treat Tin" not in scene.banner.text
 
 
-def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
+def test_a_face_down_card_of_no_use_stays_face_down(launch: Launch) -> None:
     moment: dict[str, Any] = {"multipliers": (3, 1, 1), "humans": (0, 1)}
-    driver = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
+    driver = launch(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, FaceDownQuestion).turn_up)
@@ -228,10 +229,10 @@ def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
     assert isinstance(scene.question, UseDiceQuestion)
 
 
-def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
+def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(launch: Launch) -> None:
     hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
     moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (6, 1, 3), "hands": hands}
-    driver = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
+    driver = launch(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(driver)
     driver.key_down(pygame.K_c)
     press(driver, question_on(scene, UseDiceQuestion).calm)
@@ -240,8 +241,10 @@ def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(pla
     assert scene.pieces["card", 0].drawing == card_back()
 
 
-def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     settle(driver)
@@ -259,8 +262,8 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     assert scene.question is None
 
 
-def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     settle(driver)
@@ -275,8 +278,8 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) 
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
 
-def test_the_others_look_away_before_a_night_light(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
+def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, FaceDownQuestion).turn_up)
@@ -290,8 +293,8 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     assert scene.match.actions == (PlayNightLight(0, 1),)
 
 
-def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
-    driver = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
+def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(launch: Launch) -> None:
+    driver = launch(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, UseDiceQuestion).draw)
     scene = settle(driver)
@@ -312,10 +315,10 @@ def _announced(scene: ShutUpCatTable, monkeypatch: pytest.MonkeyPatch) -> list[s
 
 
 def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
-    play: Play, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for tiles, asked in ((BED, True), (DREAM, False)):
-        driver = play(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
+        driver = launch(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
         scene = settle(driver)
         told = _announced(scene, monkeypatch)
         scene.play(Reveal(1, 2))

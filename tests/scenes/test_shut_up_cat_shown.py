@@ -22,7 +22,7 @@ from scenes.shut_up_cat.words import SENTENCES
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.scenes.cat_tables import SMALL, table
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 
 def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> Shown:
@@ -103,10 +103,10 @@ def test_every_event_is_told() -> None:
 
 @pytest.mark.parametrize(("humans", "memory_aid"), [((0,), True), ((0, 1), False)])
 def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
-    play: Play, humans: tuple[Seat, ...], memory_aid: bool
+    launch: Launch, humans: tuple[Seat, ...], memory_aid: bool
 ) -> None:
     """Nothing is left over that would have to be put right."""
-    driver = play(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
+    driver = launch(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
     scene, player = table_of(driver, ShutUpCatTable), VariedPlayer(len(humans))
     told: set[type[Event]] = set()
     scene.timeline.finish()

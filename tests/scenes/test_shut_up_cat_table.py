@@ -44,7 +44,7 @@ from tests.scenes.cat_tables import (
     table,
     using,
 )
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on, recording_host_of
 
 # Whole games.
@@ -84,9 +84,9 @@ def plainly(scene: ShutUpCatTable) -> Action:
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
-    play: Play, seats: int
+    launch: Launch, seats: int
 ) -> None:
-    driver = play(lambda: table(seats), SMALL)
+    driver = launch(lambda: table(seats), SMALL)
     scene = play_on(driver, plainly)
     assert scene.match.outcome is not None
     assert driver.scene is not scene
@@ -95,9 +95,9 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("humans", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)], ids=len)
-def test_a_whole_game_of_any_actions_by_mouse(play: Play, humans: tuple[Seat, ...], seed: int) -> None:
+def test_a_whole_game_of_any_actions_by_mouse(launch: Launch, humans: tuple[Seat, ...], seed: int) -> None:
     chance = Rng(seed)
-    driver = play(lambda: table(4, humans), SMALL)
+    driver = launch(lambda: table(4, humans), SMALL)
     scene = play_on(driver, lambda scene: scene.view().options.sample(chance))
     assert scene.match.outcome is not None
 
@@ -105,8 +105,8 @@ def test_a_whole_game_of_any_actions_by_mouse(play: Play, humans: tuple[Seat, ..
 # The end.
 
 
-def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), tiles=DREAM, winks=(38, 10, 10), multipliers=(3, 1, 1)), SMALL)
+def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), tiles=DREAM, winks=(38, 10, 10), multipliers=(3, 1, 1)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(1, 5))
     scene.timeline.finish()
@@ -118,8 +118,8 @@ def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(play: 
     driver.find("Back")
 
 
-def test_a_tie_is_told_as_one(play: Play) -> None:
-    driver = play(
+def test_a_tie_is_told_as_one(launch: Launch) -> None:
+    driver = launch(
         lambda: using(
             (2, 6, 6),
             tiles=DREAM,
@@ -143,8 +143,8 @@ def test_a_tie_is_told_as_one(play: Play) -> None:
 # Everything else.
 
 
-def test_a_turn_by_keyboard_alone(play: Play) -> None:
-    driver = play(lambda: table(2, tiles=DREAM), SMALL)
+def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
+    driver = launch(lambda: table(2, tiles=DREAM), SMALL)
     scene = settle(driver)
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Gather(()),)
@@ -154,8 +154,8 @@ def test_a_turn_by_keyboard_alone(play: Play) -> None:
     assert len(scene.match.actions) > 1
 
 
-def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,)), SMALL)
+def test_every_pick_can_be_reached_by_tab(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,)), SMALL)
     scene = settle(driver)
     reached = set()
     for _ in range(40):
@@ -171,8 +171,8 @@ def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
     } <= reached
 
 
-def test_every_action_is_saved(play: Play) -> None:
-    driver = play(lambda: table(2), SMALL)
+def test_every_action_is_saved(launch: Launch) -> None:
+    driver = launch(lambda: table(2), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, GatherQuestion).roll)
     scene = settle(driver)
@@ -180,22 +180,22 @@ def test_every_action_is_saved(play: Play) -> None:
     assert Match.load(recording_host_of(scene).saved).state == scene.match.state
 
 
-def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
+def test_a_game_is_loaded_in_the_middle_of_a_reveal(launch: Launch) -> None:
     moment: dict[str, Any] = {
         "tiles": BED,
         "question": DecisionKind.SCORE,
         "reveal": Reveal(11, 1),
         "dice": (6, 2, 2),
     }
-    driver = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
+    driver = launch(lambda: table(2, winks=(20, 10), **moment), SMALL)
     scene = settle(driver)
     assert isinstance(scene.question, ScoreQuestion)
     assert in_place(scene)
 
 
 @pytest.mark.parametrize("pace", list(Pace))
-def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_skipping_ends_where_waiting_does(launch: Launch, pace: Pace) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=pace)
     scene.play(Reveal(11, 1))
@@ -203,8 +203,8 @@ def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
     assert in_place(scene)
 
 
-def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_a_resize_in_the_middle_of_hiding_keeps_the_order(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
@@ -216,8 +216,8 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
     assert in_place(scene)
 
 
-def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
     press(driver, scene.spots.dice[spare])
@@ -239,8 +239,8 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
     ) == chosen
 
 
-def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
-    driver = play(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
+def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(launch: Launch) -> None:
+    driver = launch(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
     scene = settle(driver)
     press(driver, scene.spots.pillow[0])
     press(driver, scene.spots.pillow[5])
@@ -249,8 +249,8 @@ def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
     assert question_on(settle(driver), GatherQuestion).taken == []
 
 
-def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None:
-    driver = play(lambda: table(2, pillow=(2, 5)), SMALL)
+def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(launch: Launch) -> None:
+    driver = launch(lambda: table(2, pillow=(2, 5)), SMALL)
     scene = settle(driver)
     press(driver, scene.spots.pillow[4])
     press(driver, chase_button(scene))
@@ -260,8 +260,8 @@ def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
-def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, ...]) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
+def test_an_order_of_tiles_stays_after_a_chase(launch: Launch, humans: tuple[Seat, ...]) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
@@ -281,8 +281,8 @@ def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, .
     assert in_place(scene)
 
 
-def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
+def test_scoring_leaves_the_choice_to_score(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
@@ -290,8 +290,8 @@ def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
     assert last(scene) == ScoreWinks()
 
 
-def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
-    driver = play(lambda: table(2, tiles=BED), SMALL)
+def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
+    driver = launch(lambda: table(2, tiles=BED), SMALL)
     scene = settle(driver)
     spots = scene.spots
     told = [spots.tiles[3], spots.pillow[0], spots.cat, spots.deck, spots.pile, scene.mats[1]]
@@ -302,14 +302,14 @@ def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
         assert widget.hint
 
 
-def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
+def test_at_x0_a_reveal_says_that_it_is_only_a_look(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.turn.sub.endswith("just a look")
 
 
-def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
-    driver = play(lambda: using((6, 1, 3), seats=2), SMALL)
+def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:
+    driver = launch(lambda: using((6, 1, 3), seats=2), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     press(driver, question_on(scene, UseDiceQuestion).calm)

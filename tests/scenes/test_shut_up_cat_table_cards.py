@@ -26,7 +26,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.driver import Driver
 from tests.scenes.cat_tables import SMALL, pick_card, press, settle, using
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 CARDS: list[tuple[Distraction, Callable[[Driver, ShutUpCatTable], object], Any]] = [
@@ -72,9 +72,9 @@ CARDS: list[tuple[Distraction, Callable[[Driver, ShutUpCatTable], object], Any]]
 
 @pytest.mark.parametrize(("card", "pick", "expected"), CARDS, ids=[card.name for card, _, _ in CARDS])
 def test_every_distraction_is_picked_explained_and_played(
-    play: Play, card: Distraction, pick: Callable[[Driver, ShutUpCatTable], object], expected: Any
+    launch: Launch, card: Distraction, pick: Callable[[Driver, ShutUpCatTable], object], expected: Any
 ) -> None:
-    driver = play(lambda: using((3, 3, 5), (card, Distraction.EARPLUGS), multipliers=(1, 3, 2)), SMALL)
+    driver = launch(lambda: using((3, 3, 5), (card, Distraction.EARPLUGS), multipliers=(1, 3, 2)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     assert scene.tabs.now == 1
@@ -89,8 +89,8 @@ def test_every_distraction_is_picked_explained_and_played(
     assert isinstance(scene.question, UseDiceQuestion)
 
 
-def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
-    driver = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
+def test_a_card_can_be_put_back_before_it_is_played(launch: Launch) -> None:
+    driver = launch(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, CardQuestion).confirm)
@@ -104,16 +104,16 @@ def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
     assert not scene.match.actions
 
 
-def test_a_card_that_could_change_nothing_says_so(play: Play) -> None:
-    driver = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
+def test_a_card_that_could_change_nothing_says_so(launch: Launch) -> None:
+    driver = launch(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     assert isinstance(scene.question, UseDiceQuestion)
     assert "x3 already" in scene.fan.cards[0].reason
 
 
-def test_earplugs_muffle_the_first_meow(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
+def test_earplugs_muffle_the_first_meow(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
     scene = settle(driver)
     assert scene.tabs.note == "Earplugs: one Meow"
     scene.play(Reveal(11, 1))
@@ -123,8 +123,8 @@ def test_earplugs_muffle_the_first_meow(play: Play) -> None:
     assert scene.tabs.note == "", "there is nothing left to stop"
 
 
-def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
-    driver = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
+def test_a_card_without_new_knowledge_can_be_taken_back(launch: Launch) -> None:
+    driver = launch(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, CardQuestion).confirm)
@@ -139,10 +139,10 @@ def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
     [((2, 4, 4), 0, RaiseMultiplier), ((3, 3, 3), 1, Reveal), ((5, 5, 5), 3, Reveal)],
 )
 def test_a_treat_tin_begins_with_a_face_that_is_of_use(
-    play: Play, dice: tuple[int, int, int], multiplier: int, use: type
+    launch: Launch, dice: tuple[int, int, int], multiplier: int, use: type
 ) -> None:
     moment: dict[str, Any] = {"multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
-    driver = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
+    driver = launch(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     press(driver, question_on(scene, CardQuestion).confirm)

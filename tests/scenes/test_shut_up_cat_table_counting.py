@@ -20,12 +20,12 @@ from tests.scenes.cat_tables import (
     settle,
     using,
 )
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import overheard, question_on
 
 
-def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_chased(play: Play) -> None:
-    driver = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
+def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_chased(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
     scene = settle(driver)
     scene.play(Reveal(1, 2))
     press(driver, question_on(settle(driver), ScoreQuestion).score)
@@ -39,17 +39,17 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
     assert scene.mats[0].multiplier == 1
 
 
-def opened(play: Play, **moment: Any) -> tuple[Driver, ShutUpCatTable]:
+def opened(launch: Launch, **moment: Any) -> tuple[Driver, ShutUpCatTable]:
     """Two Zs and a Meow lie open, and the player is asked."""
-    driver = play(lambda: using((2, 6, 6), **moment), SMALL)
+    driver = launch(lambda: using((2, 6, 6), **moment), SMALL)
     settle(driver).play(Reveal(11, 1))
     scene = settle(driver)
     assert isinstance(scene.question, ScoreQuestion)
     return driver, scene
 
 
-def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(play: Play) -> None:
-    driver, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(launch: Launch) -> None:
+    driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     question = question_on(scene, ScoreQuestion)
     assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
     assert (question.chase.text, question.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
@@ -59,8 +59,8 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
     assert isinstance(scene.question, RehideQuestion)
 
 
-def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> None:
-    driver, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
+def test_who_would_have_to_pay_twice_reads_what_that_would_bring(launch: Launch) -> None:
+    driver, scene = opened(launch, multipliers=(0, 1, 1), winks=(20, 10, 10))
     assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs x0 = 0"
     assert (chase_button(scene).text, chase_button(scene).sub) == (
         "Pay 5:\n2 Zs x0 = 0",
@@ -71,8 +71,8 @@ def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> 
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
 
-def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
-    driver, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(launch: Launch) -> None:
+    driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     assert scene.mats[0].multiplier == 2
     assert (scene.cat.spot, scene.cat.yowling) == (CatSpot.HEADBOARD, True)
     press(driver, question_on(scene, ScoreQuestion).score)
@@ -81,16 +81,16 @@ def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> 
     assert not scene.cat.yowling
 
 
-def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -> None:
-    _, scene = opened(play, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
+def test_at_any_time_the_meows_have_counted_before_the_player_pays(launch: Launch) -> None:
+    _, scene = opened(launch, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is CatSpot.FACE
     assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs x0 = 0"
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
 
-def test_the_winks_on_the_mat_add_up(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+def test_the_winks_on_the_mat_add_up(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(1, 5))
@@ -102,8 +102,8 @@ def test_the_winks_on_the_mat_add_up(play: Play) -> None:
     assert scene.view().winks[0] == 35
 
 
-def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     before = scene.log()
@@ -117,8 +117,8 @@ def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(play: P
     assert any("sleep" in line for line in scene.log()[len(before) :])
 
 
-def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
+def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(11, 1))
@@ -137,15 +137,15 @@ def _heard(scene: ShutUpCatTable, action: Action) -> list[str]:
     return heard
 
 
-def test_a_long_sleep_snores_and_a_short_one_does_not(play: Play) -> None:
+def test_a_long_sleep_snores_and_a_short_one_does_not(launch: Launch) -> None:
     for multiplier, snores in ((3, True), (1, False)):
         moment: dict[str, Any] = {"tiles": DREAM, "multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
-        driver = play(partial(using, (2, 6, 6), **moment), SMALL)
+        driver = launch(partial(using, (2, 6, 6), **moment), SMALL)
         scene = settle(driver)
         assert ("snore" in _heard(scene, Reveal(1, 5))) == snores
 
 
-def test_the_cat_purrs_when_one_calms_down_and_yawns_when_it_falls_asleep(play: Play) -> None:
+def test_the_cat_purrs_when_one_calms_down_and_yawns_when_it_falls_asleep(launch: Launch) -> None:
     for multiplier, expected in ((1, "purr"), (2, "yawn")):
-        driver = play(partial(using, (6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
+        driver = launch(partial(using, (6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
         assert expected in _heard(settle(driver), RaiseMultiplier())

@@ -25,12 +25,12 @@ from tests.scenes.cat_tables import (
     turn,
     using,
 )
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 
-def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1)), SMALL)
+def test_one_click_turns_what_the_best_guess_has_laid_out(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     guess = question_on(scene, UseDiceQuestion).reveal
     turn(driver, scene)
@@ -38,9 +38,9 @@ def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
 
 
 def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_before_the_last(
-    play: Play,
+    launch: Launch,
 ) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
@@ -62,8 +62,8 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
 
 
 @pytest.mark.parametrize("long", [False, True])
-def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(play: Play, long: bool) -> None:
-    driver = play(lambda: using((1, 3, 3)), SMALL)
+def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(launch: Launch, long: bool) -> None:
+    driver = launch(lambda: using((1, 3, 3)), SMALL)
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
     press(driver, scene.spots.tiles[0])
@@ -77,8 +77,8 @@ def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(play: Play,
     assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
 
-def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6)), SMALL)
+def test_the_ribbons_are_labelled_with_their_number_of_tiles(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert {ribbon.text for ribbon in question.ribbons} == {
         f"{len(ribbon.way.spaces)} tiles" for ribbon in question.ribbons
@@ -86,8 +86,8 @@ def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None
     assert sum(len(ribbon.way.spaces) for ribbon in question.ribbons) == 14
 
 
-def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
-    driver = play(lambda: using((1, 6, 6)), SMALL)
+def test_a_click_on_the_band_itself_picks_the_ribbon(launch: Launch) -> None:
+    driver = launch(lambda: using((1, 6, 6)), SMALL)
     scene = settle(driver)
     other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
     two = [scene.spots.tiles[space].rect.center for space in other.way.spaces[:2]]
@@ -95,8 +95,8 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
     assert question_on(scene, UseDiceQuestion).reveal == other.way
 
 
-def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) -> None:
-    driver = play(lambda: using((4, 4, 2)), SMALL)
+def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(launch: Launch) -> None:
+    driver = launch(lambda: using((4, 4, 2)), SMALL)
     scene = settle(driver)
     press(driver, scene.spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is None
@@ -105,8 +105,8 @@ def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) ->
     assert question_on(scene, UseDiceQuestion).reveal is not None
 
 
-def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
-    driver = play(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
+def test_all_twelve_tiles_can_be_turned(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     whole = next(
         ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if len(ribbon.way.spaces) == 12
@@ -120,8 +120,8 @@ def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
     assert in_place(scene)
 
 
-def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
@@ -139,24 +139,24 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
 # The guess that is made for the player.
 
 
-def test_the_guess_knows_no_tile_that_the_player_should_remember(play: Play) -> None:
+def test_the_guess_knows_no_tile_that_the_player_should_remember(launch: Launch) -> None:
     guesses = set()
     for tiles in (DREAM, DREAM[::-1]):
-        driver = play(partial(using, (2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
+        driver = launch(partial(using, (2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
         guesses.add(question_on(settle(driver), UseDiceQuestion).reveal)
     assert len(guesses) == 1
 
 
-def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(play: Play) -> None:
+def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(launch: Launch) -> None:
     known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12, (None,) * 12)
     moment: dict[str, Any] = {"memory_aid": True, "known": known, "tiles": DREAM, "multipliers": (2, 1, 1)}
-    driver = play(lambda: using((1, 6, 6), **moment), SMALL)
+    driver = launch(lambda: using((1, 6, 6), **moment), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.reveal == Reveal(0, 5)
     assert "12.0 winks on average" in question.turn.tip
 
 
-def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
+def test_before_a_shared_screen_the_guess_betrays_no_memory(launch: Launch) -> None:
     known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12)
     moment: dict[str, Any] = {
         "memory_aid": True,
@@ -167,15 +167,15 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
     }
     guesses = set()
     for one in (known, known[::-1]):
-        driver = play(partial(using, (1, 6, 6), known=one, **moment), SMALL)
+        driver = launch(partial(using, (1, 6, 6), known=one, **moment), SMALL)
         question = question_on(settle(driver), UseDiceQuestion)
         guesses.add((question.reveal, question.turn.tip))
     assert len(guesses) == 1
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900), (1800, 600)])
-def test_the_label_of_a_way_round_hides_no_number(play: Play, size: tuple[int, int]) -> None:
-    driver = play(lambda: using((2, 6, 4)), size)
+def test_the_label_of_a_way_round_hides_no_number(launch: Launch, size: tuple[int, int]) -> None:
+    driver = launch(lambda: using((2, 6, 4)), size)
     scene = settle(driver)
     numbers = [around(point, scene.geometry.number) for point in scene.geometry.numbers]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]

@@ -27,12 +27,12 @@ from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
 from tests.scenes.cat_tables import BED, SMALL, chase_button, last, press, settle, table, using
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, overheard, question_on
 
 
-def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:
-    driver = play(lambda: table(pillow=(2, 5)), SMALL)
+def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(launch: Launch) -> None:
+    driver = launch(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(driver)
     assert scene.tabs.now == 0
     press(driver, scene.spots.pillow[4])
@@ -45,8 +45,8 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
     assert scene.tabs.now == 2
 
 
-def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
-    driver = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
+def test_with_a_full_pillow_one_die_must_come_from_it(launch: Launch) -> None:
+    driver = launch(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, GatherQuestion).roll)
     assert not scene.match.actions
@@ -56,8 +56,8 @@ def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
     assert last(scene) == Gather((1,))
 
 
-def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth(play: Play) -> None:
-    driver = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
+def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth(launch: Launch) -> None:
+    driver = launch(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
     scene = settle(driver)
     for pips in (1, 2, 3, 6):
         press(driver, scene.spots.pillow[pips - 1])
@@ -66,8 +66,8 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
     assert last(scene) == Gather((1, 2, 3))
 
 
-def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
-    driver = play(table, SMALL)
+def test_the_dice_tumble_before_they_show_what_they_are(launch: Launch) -> None:
+    driver = launch(table, SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     press(driver, question_on(scene, GatherQuestion).roll)
@@ -78,8 +78,8 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     assert in_place(scene)
 
 
-def test_the_dice_stop_one_after_another(play: Play) -> None:
-    driver = play(table, SMALL)
+def test_the_dice_stop_one_after_another(launch: Launch) -> None:
+    driver = launch(table, SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     heard = overheard(scene)
@@ -102,10 +102,10 @@ def test_the_dice_stop_one_after_another(play: Play) -> None:
     ids=["gather", "use", "score", "rehide"],
 )
 def test_the_cat_can_be_chased_at_every_decision(
-    play: Play, before: Sequence[Action], asked: DecisionKind
+    launch: Launch, before: Sequence[Action], asked: DecisionKind
 ) -> None:
     moment: dict[str, Any] = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
-    driver = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
+    driver = launch(lambda: table(rng=Rng(0).state, **moment), SMALL)
     for action in before:
         settle(driver).play(action)
     scene = settle(driver)
@@ -114,8 +114,8 @@ def test_the_cat_can_be_chased_at_every_decision(
     assert last(scene) == ChaseCat()
 
 
-def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
+def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.calm.sub == "6 + 1: multiplier x3"
     assert question.draw.reason == "No two of your dice are equal."
@@ -124,8 +124,8 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) 
     assert last(settle(driver)) != DrawDistraction()
 
 
-def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
-    driver = play(lambda: using((4, 4, 2), seats=2), SMALL)
+def test_a_pair_draws_a_card_and_it_lies_in_the_hand(launch: Launch) -> None:
+    driver = launch(lambda: using((4, 4, 2), seats=2), SMALL)
     scene = settle(driver)
     assert question_on(scene, UseDiceQuestion).draw.sub == "pair of 4: draw a card"
     press(driver, question_on(scene, UseDiceQuestion).draw)
@@ -135,8 +135,8 @@ def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
     assert len(scene.fan.cards) == 1
 
 
-def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> None:
-    driver = play(lambda: using((6, 1, 3)), SMALL)
+def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(launch: Launch) -> None:
+    driver = launch(lambda: using((6, 1, 3)), SMALL)
     scene = settle(driver)
     assert scene.cat.spot is CatSpot.HEADBOARD
     press(driver, question_on(scene, UseDiceQuestion).calm)
@@ -146,8 +146,8 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> No
     assert in_place(scene)
 
 
-def test_three_equal_dice_can_only_draw(play: Play) -> None:
-    driver = play(lambda: using((4, 4, 4)), SMALL)
+def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
+    driver = launch(lambda: using((4, 4, 4)), SMALL)
     scene = settle(driver)
     assert "Three equal dice" in question_on(scene, UseDiceQuestion).turn.reason
     assert not question_on(scene, UseDiceQuestion).calm.enabled
@@ -169,9 +169,9 @@ def test_three_equal_dice_can_only_draw(play: Play) -> None:
     ],
 )
 def test_at_zero_the_banner_names_only_ways_out_that_are_open(
-    play: Play, dice: tuple[int, int, int], winks: int, way_out: str
+    launch: Launch, dice: tuple[int, int, int], winks: int, way_out: str
 ) -> None:
-    driver = play(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
+    driver = launch(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     told = settle(driver).banner.text
     assert way_out in told
     assert ("hase the cat" in told) == (winks >= 5)

@@ -20,12 +20,12 @@ from tests.scenes.cat_tables import (
     turn,
     using,
 )
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on, recording_host_of
 
 
-def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     choice = question_on(scene, UseDiceQuestion)
     picked = choice.reveal
@@ -41,8 +41,8 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: 
     assert driver.scene is scene
 
 
-def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     choice = scene.question
     prefer(scene, pace=Pace.NORMAL)
@@ -56,8 +56,8 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) ->
     assert in_place(scene)
 
 
-def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     reveal = question_on(scene, UseDiceQuestion).reveal
     prefer(scene, pace=Pace.SLOW)
@@ -69,8 +69,8 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
 
 
 @pytest.mark.parametrize("pace", Pace)
-def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, pace: Pace) -> None:
-    driver = play(lambda: using((2, 6, 4), pace=pace), SMALL)
+def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(launch: Launch, pace: Pace) -> None:
+    driver = launch(lambda: using((2, 6, 4), pace=pace), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.9)
@@ -79,8 +79,8 @@ def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, 
     assert len(scene.match.actions) == 1
 
 
-def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
+def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
     scene = settle(driver)
     turn = question_on(scene, UseDiceQuestion).turn
     press(driver, turn)
@@ -92,8 +92,8 @@ def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(
 
 
 @pytest.mark.parametrize("pace", Pace)
-def test_quick_clicks_on_roll_choose_no_reveal(play: Play, pace: Pace) -> None:
-    driver = play(lambda: table(pace=pace), SMALL)
+def test_quick_clicks_on_roll_choose_no_reveal(launch: Launch, pace: Pace) -> None:
+    driver = launch(lambda: table(pace=pace), SMALL)
     scene = settle(driver)
     roll = question_on(scene, GatherQuestion).roll.rect
     place = roll.centerx, roll.top + roll.height / 4
@@ -104,8 +104,8 @@ def test_quick_clicks_on_roll_choose_no_reveal(play: Play, pace: Pace) -> None:
     assert [type(action) for action in scene.match.actions] == [Gather]
 
 
-def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     press(driver, question_on(scene, UseDiceQuestion).turn)
@@ -120,8 +120,8 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
     assert in_place(scene)
 
 
-def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4)), SMALL)
+def test_nothing_is_saved_before_the_dice_lie(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     press(driver, question_on(scene, UseDiceQuestion).turn)
     assert recording_host_of(scene).saves == 0
@@ -129,8 +129,8 @@ def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
     assert recording_host_of(scene).saves == 1
 
 
-def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
-    driver = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+def test_undo_while_the_dice_fly_means_nothing(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     press(driver, chase_button(scene))
     scene = settle(driver)
@@ -143,8 +143,8 @@ def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
-def test_who_has_laid_the_dice_no_longer_waits_for_the_coach(play: Play, humans: tuple[int, ...]) -> None:
-    driver = play(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
+def test_who_has_laid_the_dice_no_longer_waits_for_the_coach(launch: Launch, humans: tuple[int, ...]) -> None:
+    driver = launch(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
     scene = settle(driver)
     ShutUpCatScene.advise(scene)
     question_on(scene, UseDiceQuestion).turn.act(scene.kit)

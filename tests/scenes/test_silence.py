@@ -12,7 +12,7 @@ from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
@@ -26,9 +26,11 @@ def focus(driver: Driver, there: bool) -> None:
 
 
 @every_game
-def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path: Path, game: str) -> None:
+def test_a_key_turns_all_sound_off_and_on_again_and_says_so(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
     connect(navigator, driver.app.director)
     navigator.settings.apply_to_sound(driver.app.kit)
     rest(driver)
@@ -42,9 +44,9 @@ def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path
 
 
 @pytest.mark.parametrize("page", ["menu", "settings_page", "saves_page", "keys_page"])
-def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Path, page: str) -> None:
+def test_the_key_works_on_every_page_and_is_remembered(launch: Launch, tmp_path: Path, page: str) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(getattr(navigator, page), SMALL)
+    driver = launch(getattr(navigator, page), SMALL)
     connect(navigator, driver.app.director)
     driver.key(pygame.K_s)
     assert driver.app.kit.sound.silent
@@ -53,9 +55,11 @@ def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Pat
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: Path, wanted: bool) -> None:
+def test_in_the_background_it_is_quiet_if_that_is_wanted(
+    launch: Launch, tmp_path: Path, wanted: bool
+) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, background_silence=wanted))
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     navigator.settings.apply_to_sound(driver.app.kit)
     focus(driver, there=False)
     assert driver.app.kit.sound.silent is wanted
@@ -65,9 +69,9 @@ def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: P
     assert music_volume() > 0
 
 
-def test_whoever_muted_it_comes_back_to_silence(play: Play, tmp_path: Path) -> None:
+def test_whoever_muted_it_comes_back_to_silence(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(muted=True))
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     navigator.settings.apply_to_sound(driver.app.kit)
     focus(driver, there=False)
     focus(driver, there=True)

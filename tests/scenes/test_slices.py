@@ -13,7 +13,7 @@ from scenes.stage.cache import SurfaceCache
 from scenes.stage.widgets.modal import Answer, Modal
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 
 _MOST_FRAMES = 2000
 
@@ -62,17 +62,19 @@ def open_question(driver: Driver) -> None:
     "name", ["menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open"]
 )
 def test_a_frame_without_time_makes_one_picture(
-    play: Play, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
+    launch: Launch, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (shot,) = (shot for shot in SHOTS if shot.name == name)
-    driver = play(shot.first, (640, 360))
+    driver = launch(shot.first, (640, 360))
     shot.act(driver)
     assert most_made(driver, change, monkeypatch) == 1
 
 
-def test_a_page_that_is_turned_makes_one_picture_a_frame(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_turned_makes_one_picture_a_frame(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (shot,) = (shot for shot in SHOTS if shot.name == "album-goals-house")
-    driver = play(shot.first, (640, 360))
+    driver = launch(shot.first, (640, 360))
     shot.act(driver)
     assert most_made(driver, lambda driver: driver.click_tab(1), monkeypatch) == 1
 

@@ -10,7 +10,7 @@ from scenes.table.scene import TableScene
 from tests.gallery.acts import rest
 from tests.narrowing import expect_type
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.tables import guests
 
 Humans = tuple[int, ...]
@@ -30,8 +30,8 @@ def test_only_a_lone_human_is_spoken_to() -> None:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_plate_of_a_lone_human_says_you_and_the_log_too(play: Play, game: str) -> None:
-    driver = play(lambda: TABLES[game]((0,)), (960, 540))
+def test_the_plate_of_a_lone_human_says_you_and_the_log_too(launch: Launch, game: str) -> None:
+    driver = launch(lambda: TABLES[game]((0,)), (960, 540))
     rest(driver)
     scene = expect_type(driver.app.director.scenes[0], TableScene)
     assert [plate.name for plate in scene.seats] == ["You", *(guest.name for guest in scene.guests[1:])]
@@ -40,8 +40,8 @@ def test_the_plate_of_a_lone_human_says_you_and_the_log_too(play: Play, game: st
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_before_a_shared_screen_every_plate_has_a_name(play: Play, game: str) -> None:
-    driver = play(lambda: TABLES[game]((0, 1)), (960, 540))
+def test_before_a_shared_screen_every_plate_has_a_name(launch: Launch, game: str) -> None:
+    driver = launch(lambda: TABLES[game]((0, 1)), (960, 540))
     driver.wait(0.3)
     scene = expect_type(driver.app.director.scenes[0], TableScene)
     assert [plate.name for plate in scene.seats] == [guest.name for guest in scene.guests]

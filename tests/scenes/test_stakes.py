@@ -23,8 +23,8 @@ from tests.gallery.kitten_me import pose
 from tests.gallery.kitty_acts import garden
 from tests.gallery.kitty_moments import pose as garden_pose
 from tests.gallery.posed import prefer
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import called, shown_on, sit_down, to_verdict
+from tests.scenes.launching import Launch
 
 
 def test_small_things_stay_small_and_what_adds_up_weighs_most() -> None:
@@ -81,12 +81,12 @@ def test_a_big_score_and_a_costly_meow_weigh_more_than_small_ones() -> None:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
+def test_the_last_tile_hesitates_the_same_whatever_is_on_it(launch: Launch) -> None:
     """Frame by frame, up to where it turns."""
     playbacks = []
     for last in (Z, MEOW):
         tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
-        driver = play(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
+        driver = launch(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
         table = settled(driver, ShutUpCatTable)
         driver.move(1900, 1070)
         prefer(table, pace=Pace.NORMAL)
@@ -105,8 +105,8 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
     assert playbacks[0] == playbacks[1]
 
 
-def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:
-    driver = sit_down(play, called(5))
+def test_the_count_turns_green_where_it_reaches_the_bid(launch: Launch) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     scene.play(Challenge())
     colours = set()
@@ -122,8 +122,8 @@ def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:
     assert {reached for reached, _ in colours} == {True, False}
 
 
-def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
-    driver = sit_down(play, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
+def test_whoever_leaves_is_seen_by_everybody(launch: Launch) -> None:
+    driver = sit_down(launch, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
     scene = to_verdict(driver, Challenge())
     driver.click(960, 300)
     for _ in range(60):
@@ -135,8 +135,8 @@ def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
     assert not scene.board.shout.visible
 
 
-def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(play: Play) -> None:
-    driver = sit_down(play, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
+def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(launch: Launch) -> None:
+    driver = sit_down(launch, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
     scene = to_verdict(driver, Challenge())
     driver.click(960, 300)
     shouted = set()
@@ -148,9 +148,9 @@ def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(play
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(play: Play, still: bool) -> None:
+def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(launch: Launch, still: bool) -> None:
     first = garden(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
-    driver = play(first, SMALLEST, theme=Theme(reduced_motion=still))
+    driver = launch(first, SMALLEST, theme=Theme(reduced_motion=still))
     table = table_of(driver, GoKittyTable)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
@@ -168,8 +168,8 @@ def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(play: Play, stil
     assert not table.showcase.visible
 
 
-def test_a_set_of_a_season_is_laid_without_fuss(play: Play) -> None:
-    driver = play(
+def test_a_set_of_a_season_is_laid_without_fuss(launch: Launch) -> None:
+    driver = launch(
         garden(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST
     )
     table = table_of(driver, GoKittyTable)

@@ -9,7 +9,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.record import finished_line, tallies
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, play_to_the_end
 
 
@@ -44,9 +44,9 @@ def test_a_game_is_told_in_a_line() -> None:
     assert finished_line(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
 
 
-def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tmp_path: Path) -> None:
+def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = play(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
+    driver = launch(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
     assert navigator.store.finished() == ()
     play_to_the_end(driver, Rng(4))
     page = driver.scene
@@ -57,10 +57,10 @@ def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tm
     assert counted.rounds == page.course.round
 
 
-def test_a_game_between_cats_alone_does_not_count(play: Play, tmp_path: Path) -> None:
+def test_a_game_between_cats_alone_does_not_count(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me", humans=0, cats=3), left=2)
-    driver = play(lambda: navigator.seat(saved), SMALL)
+    driver = launch(lambda: navigator.seat(saved), SMALL)
     for _ in range(600):
         if isinstance(driver.scene, ResultPage):
             break
@@ -69,10 +69,10 @@ def test_a_game_between_cats_alone_does_not_count(play: Play, tmp_path: Path) ->
     assert navigator.store.finished() == ()
 
 
-def test_the_menu_leads_to_it_and_every_game_has_its_own_page(play: Play, tmp_path: Path) -> None:
+def test_the_menu_leads_to_it_and_every_game_has_its_own_page(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep_finished(GAMES[0])
-    driver = play(navigator.menu, SMALL)
+    driver = launch(navigator.menu, SMALL)
     driver.click_on("Statistics")
     driver.wait(0.4)
     page = driver.scene

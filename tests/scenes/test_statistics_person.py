@@ -17,7 +17,7 @@ from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result, finished_game
 from scenes.table.guests import names
 from tests.driver import Driver
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 
@@ -106,13 +106,13 @@ def filled(folder: Path) -> Navigator:
     return navigator
 
 
-def opened(play: Play, navigator: Navigator) -> tuple[Driver, StatisticsPage]:
-    driver = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, StatisticsPage]:
+    driver = launch(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
     return driver, page_on(driver, StatisticsPage)
 
 
-def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(play: Play, tmp_path: Path) -> None:
-    driver, page = opened(play, filled(tmp_path))
+def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(launch: Launch, tmp_path: Path) -> None:
+    driver, page = opened(launch, filled(tmp_path))
     driver.click(*list(page.people.cells())[1].center)
     assert driver.find("Ada* has played 3 games")
     assert any(isinstance(row, WinsChart) for row in page.desk.all())
@@ -124,17 +124,17 @@ def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(play: Play, tmp_pa
     assert driver.find("Boris* has played 3 games")
 
 
-def test_the_table_is_written_to_where_exports_go(play: Play, tmp_path: Path) -> None:
+def test_the_table_is_written_to_where_exports_go(launch: Launch, tmp_path: Path) -> None:
     navigator = filled(tmp_path)
-    driver, _ = opened(play, navigator)
+    driver, _ = opened(launch, navigator)
     driver.click_on("Save as CSV")
     text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8")
     assert text == as_csv(navigator.store.finished())
 
 
-def test_nothing_is_forgotten_without_a_question(play: Play, tmp_path: Path) -> None:
+def test_nothing_is_forgotten_without_a_question(launch: Launch, tmp_path: Path) -> None:
     navigator = filled(tmp_path)
-    driver, page = opened(play, navigator)
+    driver, page = opened(launch, navigator)
     for answer, left in (("Keep them", 3), ("Forget them", 0)):
         driver.click_on("Reset")
         driver.wait(0.4)

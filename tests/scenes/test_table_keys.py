@@ -10,14 +10,14 @@ from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
-def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Driver, TableScene]:
+def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, TableScene]:
     """A human has played by keyboard, all of it was shown, and a cat is to decide."""
     navigator = a_navigator(folder, Settings(pace=Pace.SLOW))
-    driver = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
     rest(driver, by_keyboard=True)
     table = driver.scene
     assert isinstance(table, TableScene)
@@ -37,9 +37,9 @@ def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Driver, TableScen
 @every_game
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
-    play: Play, tmp_path: Path, game: str, key: int
+    launch: Launch, tmp_path: Path, game: str, key: int
 ) -> None:
-    driver, table = a_cat_thinks(play, tmp_path, game)
+    driver, table = a_cat_thinks(launch, tmp_path, game)
     actions = len(table.match.actions)
     driver.key(key)
     assert not [widget for widget in table.desk.all() if widget.refusing]
@@ -50,9 +50,9 @@ def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
 
 @every_game
 def test_a_button_of_the_corner_that_was_walked_to_can_be_pressed_in_a_cats_turn(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    driver, table = a_cat_thinks(play, tmp_path, game)
+    driver, table = a_cat_thinks(launch, tmp_path, game)
     pause = table.bar.buttons[-1]
     table.desk.focus(pause)
     driver.key(pygame.K_RETURN)

@@ -12,16 +12,16 @@ from scenes.stage.layout import WindowView
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
 from tests.scenes.kitty_tables import dealt
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator
 from tests.scenes.tables import question_on
 
 
 @CHANGES
-def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, change: Change) -> None:
-    driver = sit_down(play, called(7))
+def test_a_verdict_that_waits_for_its_click_outlives_another_window(launch: Launch, change: Change) -> None:
+    driver = sit_down(launch, called(7))
     scene = to_verdict(driver, Challenge())
     driver.wait(1.0)
     told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
@@ -39,9 +39,9 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, 
 
 
 def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_in_the_end(
-    play: Play,
+    launch: Launch,
 ) -> None:
-    driver = sit_down(play, called(7))
+    driver = sit_down(launch, called(7))
     scene = shown_on(driver)
     scene.play(Challenge())
     for _ in range(40):
@@ -60,8 +60,8 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
 
 
 @CHANGES
-def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, change: Change) -> None:
-    driver = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
+def test_a_bid_that_is_being_put_together_outlives_another_window(launch: Launch, change: Change) -> None:
+    driver = sit_down(launch, called(5, ("bh1 skip", *HATS[1:])))
     scene = shown_on(driver)
     driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     driver.type("13")
@@ -80,8 +80,8 @@ def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, ch
 
 
 @CHANGES
-def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change: Change) -> None:
-    driver = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+def test_a_go_fish_that_is_half_said_outlives_another_window(launch: Launch, change: Change) -> None:
+    driver = sit_down(launch, called(5, ("bh1 fish", *HATS[1:])))
     scene = shown_on(driver)
     click_card(driver, scene, Kind.GO_FISH)
     driver.click(*scene.seats[2].portrait.center)
@@ -95,8 +95,8 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change:
 
 
 @CHANGES
-def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
-    driver = sit_down(play, called(20))
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
+    driver = sit_down(launch, called(20))
     scene = shown_on(driver)
     scene.show_advice(Advice("Do call it."))
     change(driver)
@@ -104,8 +104,8 @@ def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play,
 
 
 @CHANGES
-def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Change) -> None:
-    driver = sit_down(play, called(5))
+def test_the_keyboard_stays_where_it_is_in_another_window(launch: Launch, change: Change) -> None:
+    driver = sit_down(launch, called(5))
     scene = shown_on(driver)
     driver.wait(0.3)
     while scene.desk.focused is not question_on(scene, TurnQuestion).bid:
@@ -115,11 +115,13 @@ def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Ch
 
 
 @CHANGES
-def test_the_memory_panel_stays_open_in_another_window(play: Play, tmp_path: Path, change: Change) -> None:
+def test_the_memory_panel_stays_open_in_another_window(
+    launch: Launch, tmp_path: Path, change: Change
+) -> None:
     navigator = a_navigator(tmp_path)
     table = dealt(2)
     table.host = navigator
-    driver = play(lambda: table, (960, 540))
+    driver = launch(lambda: table, (960, 540))
     driver.wait(0.5)
     driver.key(pygame.K_m)
     assert table.memory.visible

@@ -25,7 +25,7 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.cat_tables import chase_button, settle, using
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import listening
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
@@ -109,9 +109,9 @@ def _apart(one: Rect, other: Rect) -> float:
 
 
 @pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])
-def test_no_tip_lies_on_what_a_lesson_points_at(play: Play, name: str) -> None:
+def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> None:
     (shot,) = (one for one in SHOTS if one.name == f"lesson-shut_up_cat-{name}")
-    driver = play(shot.first, (1280, 720))
+    driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     table = driver.scene
     assert isinstance(table, TableScene)
@@ -129,10 +129,10 @@ def test_no_tip_lies_on_what_a_lesson_points_at(play: Play, name: str) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("cards", [1, 2])
 def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
-    play: Play, size: tuple[int, int], cards: int
+    launch: Launch, size: tuple[int, int], cards: int
 ) -> None:
     held = (Distraction.WARM_MILK, Distraction.TREAT_TIN)[:cards]
-    driver = play(lambda: using((3, 3, 5), held), size)
+    driver = launch(lambda: using((3, 3, 5), held), size)
     table = settle(driver)
     chase = chase_button(table)
     (tip,) = (place for over, place in tips_of(driver, table) if over is chase)
@@ -142,9 +142,9 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
     assert [part for part in hidden if min(part.size) > _ROUNDING] == []
 
 
-def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]:
+def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    driver = play(PLAIN[name].first, (960, 540))
+    driver = launch(PLAIN[name].first, (960, 540))
     PLAIN[name].act(driver)
     if not isinstance(driver.scene, TableScene):
         return []
@@ -159,12 +159,12 @@ def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]
 
 @pytest.mark.parametrize("name", OFTEN)
 def test_every_tip_stands_next_to_its_thing_and_hides_neither_it_nor_what_is_asked(
-    play: Play, name: str
+    launch: Launch, name: str
 ) -> None:
-    assert all_faults(play, name, FEW) == []
+    assert all_faults(launch, name, FEW) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
-def test_so_does_every_tip_of_every_moment(play: Play, name: str) -> None:
-    assert all_faults(play, name, MANY) == []
+def test_so_does_every_tip_of_every_moment(launch: Launch, name: str) -> None:
+    assert all_faults(launch, name, MANY) == []

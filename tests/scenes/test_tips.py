@@ -14,7 +14,7 @@ from scenes.table.banner import Banner
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import listening
 from tests.scenes.workbench import Workbench
 
@@ -31,9 +31,9 @@ def tip_of(driver: Driver) -> Rect:
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (640, 900)])
-def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
+def test_a_tip_covers_no_button(launch: Launch, size: tuple[int, int]) -> None:
     buttons = [Button(f"Number {number}", print, tip=TIP) for number in range(5)]
-    driver = play(lambda: Workbench(*buttons), size)
+    driver = launch(lambda: Workbench(*buttons), size)
     for button in buttons:
         driver.move(*button.rect.center)
         driver.wait(1.0)
@@ -45,20 +45,20 @@ def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("kind", [Choice, ListBox])
 def test_a_tip_of_one_option_covers_none_of_the_others(
-    play: Play, kind: type[Choice] | type[ListBox]
+    launch: Launch, kind: type[Choice] | type[ListBox]
 ) -> None:
     choice = kind([Option(word, tip=TIP) for word in ("Slow", "Normal", "Fast")], 0, print)
-    driver = play(lambda: Workbench(choice, height=220))
+    driver = launch(lambda: Workbench(choice, height=220))
     driver.move(choice.rect.centerx, choice.rect.top + 110)
     driver.wait(1.0)
     assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(choice.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_tip_leaves_the_banner_free(play: Play) -> None:
+def test_a_tip_leaves_the_banner_free(launch: Launch) -> None:
     banner, button = Banner(), Button("Play", print, tip=TIP)
     banner.text = "Your turn: bid higher, or call it."
-    driver = play(lambda: Workbench(button, banner))
+    driver = launch(lambda: Workbench(button, banner))
     banner.point = (button.rect.centerx, button.rect.top - 50)
     driver.move(*button.rect.center)
     driver.wait(1.0)
@@ -66,9 +66,9 @@ def test_a_tip_leaves_the_banner_free(play: Play) -> None:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> None:
+def test_escape_takes_a_tip_away_before_it_does_anything_else(launch: Launch) -> None:
     button = Button("Play", print, tip=TIP)
-    driver = play(lambda: Workbench(button))
+    driver = launch(lambda: Workbench(button))
     left: list[bool] = []
     driver.scene.go_back = lambda: left.append(True)  # type: ignore[method-assign] # nothing lies below it
     driver.move(*button.rect.center)
@@ -84,9 +84,11 @@ def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> Non
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, size: tuple[int, int]) -> None:
+def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
+    launch: Launch, size: tuple[int, int]
+) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
-    driver = play(shot.first, size)
+    driver = launch(shot.first, size)
     shot.act(driver)
     banner = expect_type(driver.scene, KittenMeTable).board.banner
     assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
@@ -94,9 +96,9 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, s
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
-def test_the_tip_of_a_card_stands_beside_it(play: Play, size: tuple[int, int]) -> None:
+def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int]) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
-    driver = play(shot.first, size)
+    driver = launch(shot.first, size)
     shot.act(driver)
     table, view = expect_type(driver.scene, KittenMeTable), driver.scene.kit.view
     (raised,) = [one.sprite.rect for one in table.fan.cards if one.sprite.lift > 1]
@@ -111,10 +113,10 @@ class Sign(Pressable):
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(play: Play) -> None:
+def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(launch: Launch) -> None:
     sign, button = Sign(tip=TIP), Button("Play", print)
     sign.on_press = lambda: None
-    driver = play(lambda: Workbench(sign, button))
+    driver = launch(lambda: Workbench(sign, button))
     driver.key(pygame.K_TAB)
     driver.wait(1.0)
     assert tip_of(driver).width
@@ -123,9 +125,9 @@ def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(play:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(play: Play) -> None:
+def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(launch: Launch) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-turn")
-    driver = play(shot.first, (960, 540))
+    driver = launch(shot.first, (960, 540))
     shot.act(driver)
     table = expect_type(driver.scene, KittenMeTable)
     driver.key(pygame.K_TAB)

@@ -21,7 +21,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, every_game, rest, table_on
 
 DAY = "2026-11-15"
@@ -114,16 +114,16 @@ def test_the_result_tells_how_it_went_and_nothing_of_the_deal() -> None:
     ]
 
 
-def open_page(play: Play, navigator: Navigator) -> tuple[Driver, TonightPage]:
-    driver = play(navigator.menu, SMALL)
+def open_page(launch: Launch, navigator: Navigator) -> tuple[Driver, TonightPage]:
+    driver = launch(navigator.menu, SMALL)
     driver.click_on("Tonight's deal")
     driver.wait(0.5)
     return driver, page_on(driver, TonightPage)
 
 
-def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path: Path) -> None:
+def test_from_the_menu_to_the_table_to_the_result_by_mouse(launch: Launch, tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    driver, page = open_page(play, navigator)
+    driver, page = open_page(launch, navigator)
     driver.click(*page.buttons[0].rect.center)
     driver.wait(0.5)
     table = table_on(driver)
@@ -134,15 +134,15 @@ def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path:
     end_the_game(navigator, table)
     result = not_none(navigator.tonight.attempts_at(deal).result)
     assert result.place == not_none(table.match.outcome).place(0)
-    driver, page = open_page(play, navigator)
+    driver, page = open_page(launch, navigator)
     assert page.buttons[0].text == "Copy the result"
     driver.click(*page.buttons[0].rect.center)
     assert page.desk.toasts.texts
 
 
-def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) -> None:
+def test_by_keyboard_and_on_with_it_after_a_break(launch: Launch, tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    driver, page = open_page(play, navigator)
+    driver, page = open_page(launch, navigator)
     assert page.desk.focused is page.buttons[0]
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
@@ -153,7 +153,7 @@ def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) ->
     navigator.leave(driver.app.director)
     driver.wait(0.5)
     assert isinstance(driver.scene, Menu)
-    driver, page = open_page(play, navigator)
+    driver, page = open_page(launch, navigator)
     assert page.buttons[1].text == "Go on"
     driver.click(*page.buttons[1].rect.center)
     driver.wait(0.5)

@@ -4,18 +4,18 @@ from pathlib import Path
 
 from game.core import decide
 from scenes.table.scene import TableScene
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 
 _MOST_FRAMES = 900
 _NEAR, _MANY = 200.0, 40
 
 
-def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[bool, bool, bool]]]:
+def end_of(launch: Launch, folder: Path, game: str) -> tuple[TableScene, list[tuple[bool, bool, bool]]]:
     """The last action of a first game: in every frame whether the engine knows the winner, whether the goal
     hangs, and whether the win is shown."""
     navigator, saved = a_navigator(folder), almost_over(a_plan(game, humans=1, cats=1), left=1)
-    driver = play(lambda: navigator.seat(saved), SMALL)
+    driver = launch(lambda: navigator.seat(saved), SMALL)
     table, match = table_on(driver), saved.match
     if match.state.decision is not None:
         seat, bot = match.state.decision.seat, match.info.bot("greedy")
@@ -33,9 +33,9 @@ def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[
 
 @every_game
 def test_the_goal_hangs_as_before_until_the_win_is_shown_and_then_no_more(
-    play: Play, tmp_path: Path, game: str
+    launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    _, frames = end_of(play, tmp_path, game)
+    _, frames = end_of(launch, tmp_path, game)
     assert all(known for known, _, _ in frames)
     until_shown = {hangs for _, hangs, shown in frames if not shown}
     assert len(until_shown) == 1
@@ -43,8 +43,8 @@ def test_the_goal_hangs_as_before_until_the_win_is_shown_and_then_no_more(
 
 
 @every_game
-def test_confetti_flies_from_the_winners_seat(play: Play, tmp_path: Path, game: str) -> None:
-    table, _ = end_of(play, tmp_path, game)
+def test_confetti_flies_from_the_winners_seat(launch: Launch, tmp_path: Path, game: str) -> None:
+    table, _ = end_of(launch, tmp_path, game)
     assert table.match.outcome is not None
     seats = [table.seats[seat].rect.center for seat in table.match.outcome.winners]
     thrown = [(one.x, one.y) for one in table.particles._alive]

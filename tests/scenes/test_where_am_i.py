@@ -18,7 +18,7 @@ from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.narrowing import expect_type
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
-from tests.scenes.hands import Play, page_on
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.tables import guests
 
 WINDOW = (1280, 720)
@@ -37,13 +37,13 @@ def after(table: TableScene, actions: int) -> TableScene:
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty", "shut_up_cat"])
-def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, game: str) -> None:
+def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launch, game: str) -> None:
     make = {
         "kitten_me": lambda: after(kitten_tables.table(), 6),
         "go_kitty": lambda: after(kitty_tables.dealt(), 20),
         "shut_up_cat": lambda: after(cat_tables.table(), 26),
     }
-    driver = play(make[game], WINDOW)
+    driver = launch(make[game], WINDOW)
     rest(driver)
     scene = expect_type(driver.scene, TableScene)
     last = scene.log()[-1]
@@ -63,16 +63,16 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, g
     assert driver.scene is scene
 
 
-def test_in_a_small_window_the_key_is_enough(play: Play) -> None:
-    driver = play(lambda: after(kitten_tables.table(), 6), (640, 360))
+def test_in_a_small_window_the_key_is_enough(launch: Launch) -> None:
+    driver = launch(lambda: after(kitten_tables.table(), 6), (640, 360))
     rest(driver)
     driver.key(pygame.K_n)
     driver.wait(0.4)
     assert page_on(driver, NewsPage).lines
 
 
-def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
-    driver = play(lambda: after(kitten_tables.table(), 6), WINDOW)
+def test_by_keyboard_the_lines_light_up_too(launch: Launch) -> None:
+    driver = launch(lambda: after(kitten_tables.table(), 6), WINDOW)
     rest(driver)
     driver.key(pygame.K_n)
     driver.wait(0.4)
@@ -85,8 +85,8 @@ def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
     assert page.lit == []
 
 
-def test_before_a_shared_screen_there_is_no_such_strip(play: Play) -> None:
-    driver = play(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
+def test_before_a_shared_screen_there_is_no_such_strip(launch: Launch) -> None:
+    driver = launch(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
     rest(driver)
     scene = driver.scene
     driver.key(pygame.K_n)
@@ -94,7 +94,7 @@ def test_before_a_shared_screen_there_is_no_such_strip(play: Play) -> None:
     assert driver.scene is scene
 
 
-def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
+def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
     assert match_point((3, 0, 1)) == 2
     assert match_point((1, 1, 1)) is None
     assert match_point((2, 2)) is None
@@ -102,14 +102,14 @@ def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
     told = SENTENCES[Dealt](Dealt(7, 0, ((None, None), (), (None,))), name)
     assert "Match point" in told
     assert name(2) in told
-    driver = play(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
+    driver = launch(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
     rest(driver)
     scene = expect_type(driver.scene, KittenMeTable)
     assert "match point" in scene.board.plaque.title
 
 
-def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(play: Play) -> None:
-    driver = play(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
+def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(launch: Launch) -> None:
+    driver = launch(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
     rest(driver)
     scene = expect_type(driver.app.director.scenes[0], KittenMeTable)
     for number, _ in enumerate(scene.guests[:3], 1):

@@ -11,14 +11,14 @@ from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.slider import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
 from tests.driver import Driver
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
 
 
 class TestButton:
-    def test_it_acts_on_release(self, play: Play, heard: list[object]) -> None:
+    def test_it_acts_on_release(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.press(*button.rect.center)
         assert heard == []
         assert button.pressed
@@ -26,18 +26,18 @@ class TestButton:
         assert heard == ["bid"]
         assert not button.pressed
 
-    def test_sliding_off_cancels(self, play: Play, heard: list[object]) -> None:
+    def test_sliding_off_cancels(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.press(*button.rect.center)
         driver.move(10, 10)
         assert not button.pressed
         driver.release(10, 10)
         assert heard == []
 
-    def test_sliding_off_and_back_still_acts(self, play: Play, heard: list[object]) -> None:
+    def test_sliding_off_and_back_still_acts(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.press(*button.rect.center)
         driver.move(10, 10)
         driver.move(*button.rect.center)
@@ -45,18 +45,20 @@ class TestButton:
         assert heard == ["bid"]
 
     def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(
-        self, play: Play, heard: list[object]
+        self, launch: Launch, heard: list[object]
     ) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.press(10, 10)
         driver.release(*button.rect.center)
         assert heard == []
 
     @pytest.mark.parametrize("key", [ENTER, SPACE])
-    def test_a_key_presses_it_and_acts_on_release(self, play: Play, heard: list[object], key: int) -> None:
+    def test_a_key_presses_it_and_acts_on_release(
+        self, launch: Launch, heard: list[object], key: int
+    ) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.key(TAB)
         driver.key_down(key)
         assert button.pressed
@@ -64,9 +66,9 @@ class TestButton:
         driver.key_up(key)
         assert heard == ["bid"]
 
-    def test_a_held_key_acts_once(self, play: Play, heard: list[object]) -> None:
+    def test_a_held_key_acts_once(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.key(TAB)
         for _ in range(5):
             driver.key_down(ENTER)
@@ -74,9 +76,9 @@ class TestButton:
         assert heard == ["bid"]
 
     @pytest.mark.usefixtures("real_pictures")
-    def test_a_disabled_one_refuses_and_says_why(self, play: Play, heard: list[object]) -> None:
+    def test_a_disabled_one_refuses_and_says_why(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         before = driver.picture()
         clicked(driver, button)
         assert heard == []
@@ -87,10 +89,10 @@ class TestButton:
 
     @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_can_be_reached_by_key_for_its_reason(
-        self, play: Play, heard: list[object]
+        self, launch: Launch, heard: list[object]
     ) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         before = driver.picture()
         driver.key(TAB)
         driver.wait(1)
@@ -100,9 +102,9 @@ class TestButton:
         assert heard == []
         assert button.refusing
 
-    def test_it_can_be_disabled_while_it_is_held(self, play: Play, heard: list[object]) -> None:
+    def test_it_can_be_disabled_while_it_is_held(self, launch: Launch, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
-        driver = play(lambda: Workbench(button))
+        driver = launch(lambda: Workbench(button))
         driver.press(*button.rect.center)
         button.reason = "Too late."
         driver.release(*button.rect.center)
@@ -110,24 +112,24 @@ class TestButton:
 
 
 class TestToggle:
-    def test_a_click_turns_it(self, play: Play, heard: list[object]) -> None:
+    def test_a_click_turns_it(self, launch: Launch, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        driver = play(lambda: Workbench(toggle))
+        driver = launch(lambda: Workbench(toggle))
         clicked(driver, toggle)
         clicked(driver, toggle)
         assert heard == [True, False]
 
-    def test_a_key_turns_it(self, play: Play, heard: list[object]) -> None:
+    def test_a_key_turns_it(self, launch: Launch, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        driver = play(lambda: Workbench(toggle))
+        driver = launch(lambda: Workbench(toggle))
         driver.key(TAB)
         driver.key(SPACE)
         assert heard == [True]
 
 
 class TestModal:
-    def start(self, play: Play, heard: list[object]) -> Driver:
-        driver = play(Workbench)
+    def start(self, launch: Launch, heard: list[object]) -> Driver:
+        driver = launch(Workbench)
         answers = [
             Answer("Leave", lambda: heard.append("leave"), tone="red"),
             Answer("Stay", lambda: heard.append("stay")),
@@ -136,32 +138,32 @@ class TestModal:
         driver.wait(0.5)
         return driver
 
-    def test_an_answer_closes_it_and_is_heard(self, play: Play, heard: list[object]) -> None:
-        driver = self.start(play, heard)
+    def test_an_answer_closes_it_and_is_heard(self, launch: Launch, heard: list[object]) -> None:
+        driver = self.start(launch, heard)
         driver.click_on("Leave")
         driver.wait(0.5)
         assert heard == ["leave"]
         assert isinstance(driver.scene, Workbench)
 
-    def test_escape_takes_the_harmless_answer(self, play: Play, heard: list[object]) -> None:
-        driver = self.start(play, heard)
+    def test_escape_takes_the_harmless_answer(self, launch: Launch, heard: list[object]) -> None:
+        driver = self.start(launch, heard)
         driver.key(ESCAPE)
         driver.wait(0.5)
         assert heard == ["stay"]
         assert isinstance(driver.scene, Workbench)
 
-    def test_by_keyboard_the_harmless_answer_comes_first(self, play: Play, heard: list[object]) -> None:
-        driver = self.start(play, heard)
+    def test_by_keyboard_the_harmless_answer_comes_first(self, launch: Launch, heard: list[object]) -> None:
+        driver = self.start(launch, heard)
         driver.key(LEFT)
         driver.key(ENTER)
         driver.wait(0.5)
         assert heard == ["leave"]
 
 
-def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play: Play) -> None:
+def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(launch: Launch) -> None:
     bar, badge = ProgressBar(0.2), Badge("3")
     scene = Workbench(bar, badge)
-    driver = play(lambda: scene)
+    driver = launch(lambda: scene)
     bar.share, badge.text = 0.9, "4"
     assert scene.stillness() == 0
     driver.wait(1)
@@ -170,10 +172,10 @@ def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play: Play) -> 
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
-    play: Play, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     badge = Badge("3")
-    driver = play(lambda: Workbench(badge))
+    driver = launch(lambda: Workbench(badge))
     driver.wait(1)
     resting = driver.fingerprint()
     monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
@@ -188,8 +190,8 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     assert driver.fingerprint() == resting
 
 
-def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
-    driver = play(Scene, size=(960, 540))
+def test_a_toast_stays_as_long_as_it_takes_to_read(launch: Launch) -> None:
+    driver = launch(Scene, size=(960, 540))
     long = "A sentence that says what happened to a file, why, and where it is kept from now on. " * 2
     for text in ("Saved.", long):
         driver.scene.desk.toast(text)
@@ -201,9 +203,9 @@ def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
 
 @pytest.mark.parametrize(("width", "whole"), [(900.0, False), (240.0, True)])
 def test_the_words_of_a_title_take_a_part_of_its_place_or_all_of_it(
-    play: Play, width: float, whole: bool
+    launch: Launch, width: float, whole: bool
 ) -> None:
     panel = Panel("What from Misty?")
-    kit = play(lambda: Workbench(panel)).scene.kit
+    kit = launch(lambda: Workbench(panel)).scene.kit
     panel.rect = FRect(100, 100, width, 300)
     assert (panel.title_words(kit).width >= panel.title_box.width) == whole

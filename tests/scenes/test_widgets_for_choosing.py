@@ -13,7 +13,7 @@ from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
-from tests.scenes.hands import Play
+from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import listening
 from tests.scenes.workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
 
@@ -23,20 +23,20 @@ PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 @pytest.mark.parametrize("kind", [Choice, TabBar])
 class TestChoice:
     def test_a_click_chooses(
-        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
         choice = kind(PACES, 1, heard.append)
-        driver = play(lambda: Workbench(choice))
+        driver = launch(lambda: Workbench(choice))
         clicked(driver, choice, across=0.9)
         clicked(driver, choice, across=0.1)
         assert heard == [2, 0]
 
     def test_arrows_choose_and_then_leave(
-        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
         choice, other = kind(PACES, 1, heard.append), Button("Next", lambda: None)
         scene = Workbench(choice)
-        driver = play(lambda: scene)
+        driver = launch(lambda: scene)
         other.rect = FRect(1300, 120, 200, 90)
         scene.desk.add(other)
         driver.key(TAB)
@@ -46,11 +46,11 @@ class TestChoice:
         assert scene.desk.focused is other
 
     def test_an_option_with_a_reason_cannot_be_taken(
-        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
         options = [Option("White"), Option("Grey", reason="Play a game first."), Option("Both")]
         choice = kind(options, 0, heard.append)
-        driver = play(lambda: Workbench(choice))
+        driver = launch(lambda: Workbench(choice))
         clicked(driver, choice, across=0.5)
         assert heard == []
         assert choice.refusing
@@ -60,10 +60,12 @@ class TestChoice:
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usual_ones(play: Play) -> None:
+def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usual_ones(
+    launch: Launch,
+) -> None:
     names = ["Everybody", "Ada", "Misty", "Sir Socks", "Biscuit", "All open"]
     choice = Choice([Option(name) for name in names], 0, lambda _: None)
-    driver = play(lambda: Workbench(choice), (1920, 1080))
+    driver = launch(lambda: Workbench(choice), (1920, 1080))
     for scale in (1.25, 1.5, 2.0):
         driver.app.director.change(theme=Theme(text_scale=scale))
         kit = driver.scene.kit
@@ -73,9 +75,9 @@ def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usua
         assert min(drawn.letters for drawn in heard.texts) >= kit.view.px(Size.BODY)
 
 
-def test_a_last_row_with_fewer_options_is_filled_by_them(play: Play) -> None:
+def test_a_last_row_with_fewer_options_is_filled_by_them(launch: Launch) -> None:
     choice = Choice([Option(name) for name in ("Everybody", "Maximiliane", "Wolkenstein")], 0, lambda _: None)
-    driver = play(lambda: Workbench(choice), (1920, 1080))
+    driver = launch(lambda: Workbench(choice), (1920, 1080))
     kit = driver.scene.kit
     choice.lay(kit, FRect(0, 0, 270, choice.height_at(kit, 270)))
     first, second, last = choice.cells()
@@ -88,17 +90,17 @@ class TestListBox:
         options = [Option(f"Save {number}") for number in range(12)]
         return ListBox(options, 0, heard.append, on_act=acted)
 
-    def test_a_click_chooses_a_line(self, play: Play, heard: list[object]) -> None:
+    def test_a_click_chooses_a_line(self, launch: Launch, heard: list[object]) -> None:
         box = self.make(heard)
-        driver = play(lambda: Workbench(box, height=300))
+        driver = launch(lambda: Workbench(box, height=300))
         driver.click(*box.line(2).center)
         assert heard == [2]
 
     def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(
-        self, play: Play, heard: list[object]
+        self, launch: Launch, heard: list[object]
     ) -> None:
         box = self.make(heard)
-        driver = play(lambda: Workbench(box, height=300))
+        driver = launch(lambda: Workbench(box, height=300))
         for _ in range(20):
             driver.wheel(*box.rect.center, steps=-1)
         assert box.rect.contains(box.line(11))
@@ -106,10 +108,10 @@ class TestListBox:
         assert heard == [11]
 
     def test_arrows_go_through_the_lines_and_keep_them_in_sight(
-        self, play: Play, heard: list[object]
+        self, launch: Launch, heard: list[object]
     ) -> None:
         box = self.make(heard)
-        driver = play(lambda: Workbench(box, height=300))
+        driver = launch(lambda: Workbench(box, height=300))
         driver.key(TAB)
         for _ in range(11):
             driver.key(DOWN)
@@ -118,9 +120,9 @@ class TestListBox:
         driver.key(pygame.K_HOME)
         assert box.rect.contains(box.line(0))
 
-    def test_the_bar_can_be_dragged(self, play: Play, heard: list[object]) -> None:
+    def test_the_bar_can_be_dragged(self, launch: Launch, heard: list[object]) -> None:
         box = self.make(heard)
-        driver = play(lambda: Workbench(box, height=300))
+        driver = launch(lambda: Workbench(box, height=300))
         handle = box.bar.handle
         driver.press(*handle.center)
         driver.move(handle.centerx, box.rect.bottom)
@@ -128,10 +130,10 @@ class TestListBox:
         assert box.rect.contains(box.line(11))
         assert heard == []
 
-    def test_enter_acts_on_the_chosen_line(self, play: Play, heard: list[object]) -> None:
+    def test_enter_acts_on_the_chosen_line(self, launch: Launch, heard: list[object]) -> None:
         acted: list[int] = []
         box = self.make(heard, acted.append)
-        driver = play(lambda: Workbench(box, height=300))
+        driver = launch(lambda: Workbench(box, height=300))
         driver.key(TAB)
         driver.key(DOWN)
         driver.key(ENTER)
@@ -143,23 +145,25 @@ class TestScrollArea:
         buttons = [Button(f"Rule {number}", partial(heard.append, number)) for number in range(10)]
         return ScrollArea(Column(*buttons, least=80)), buttons
 
-    def test_the_wheel_brings_what_is_below_under_the_pointer(self, play: Play, heard: list[object]) -> None:
+    def test_the_wheel_brings_what_is_below_under_the_pointer(
+        self, launch: Launch, heard: list[object]
+    ) -> None:
         area, buttons = self.make(heard)
-        driver = play(lambda: Workbench(area, height=300))
+        driver = launch(lambda: Workbench(area, height=300))
         for _ in range(20):
             driver.wheel(*area.rect.center, steps=-1)
         clicked(driver, buttons[9])
         assert heard == [9]
 
-    def test_what_is_scrolled_out_cannot_be_clicked(self, play: Play, heard: list[object]) -> None:
+    def test_what_is_scrolled_out_cannot_be_clicked(self, launch: Launch, heard: list[object]) -> None:
         area, buttons = self.make(heard)
-        driver = play(lambda: Workbench(area, height=300))
+        driver = launch(lambda: Workbench(area, height=300))
         clicked(driver, buttons[5])
         assert heard == []
 
-    def test_the_focus_scrolls_its_widget_into_sight(self, play: Play, heard: list[object]) -> None:
+    def test_the_focus_scrolls_its_widget_into_sight(self, launch: Launch, heard: list[object]) -> None:
         area, buttons = self.make(heard)
-        driver = play(lambda: Workbench(area, height=300))
+        driver = launch(lambda: Workbench(area, height=300))
         for _ in range(9):
             driver.key(TAB)
         assert buttons[8].focused

@@ -4,7 +4,6 @@ Every run looks at some of the gallery's shots in a few windows; `-m long` looks
 picture is needed for that, so all of them are empty.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,11 +24,11 @@ from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
+from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import Listener, listening
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
-Play = Callable[..., Driver]
 
 PLAIN = {
     shot.name: shot
@@ -78,34 +77,34 @@ _UNBREAKABLE = ("WWWWWWWW",)
 
 
 @pytest.mark.parametrize("name", OFTEN)
-def test_words_stay_whole_and_in_their_boxes(play: Play, name: str) -> None:
-    driver = _acted(play, PLAIN[name])
+def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
+    driver = _acted(launch, PLAIN[name])
     assert _faults(driver, FEW) == []
     assert _shrinking(driver, (1920, 1080)) == set()
 
 
 @pytest.mark.parametrize("name", IN_PSEUDO)
 def test_words_of_a_language_with_longer_ones_stay_whole_too(
-    play: Play, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
-    driver = _acted(play, PLAIN[name])
+    driver = _acted(launch, PLAIN[name])
     assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
 def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(
-    play: Play, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
-    assert _faults(_acted(play, PLAIN[name]), MANY) == []
+    assert _faults(_acted(launch, PLAIN[name]), MANY) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
-def test_words_stay_whole_and_in_their_boxes_in_every_shot(play: Play, name: str) -> None:
-    driver = _acted(play, PLAIN[name])
+def test_words_stay_whole_and_in_their_boxes_in_every_shot(launch: Launch, name: str) -> None:
+    driver = _acted(launch, PLAIN[name])
     assert _faults(driver, MANY) == []
     assert [_shrinking(driver, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
 
@@ -119,8 +118,8 @@ def _shrinking(driver: Driver, size: tuple[int, int]) -> set[str]:
     return {text for text in smaller if not any(name in text for name in _UNBREAKABLE)}
 
 
-def _acted(play: Play, shot: Shot) -> Driver:
-    driver = play(shot.first, (960, 540))
+def _acted(launch: Launch, shot: Shot) -> Driver:
+    driver = launch(shot.first, (960, 540))
     shot.act(driver)
     return driver
 

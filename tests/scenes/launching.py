@@ -11,8 +11,8 @@ from tests.narrowing import expect_type
 SceneT = TypeVar("SceneT", bound=Scene)
 
 
-class Play(Protocol):
-    """The fixture `play`: starts the program with a scene."""
+class Launch(Protocol):
+    """The fixture `launch`: starts the program with a scene."""
 
     def __call__(
         self, first: Callable[[], Scene], size: tuple[int, int] = ..., theme: Theme | None = ...
