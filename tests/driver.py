@@ -27,24 +27,23 @@ _ROUNDING = 1e-6
 
 
 class Driver:
-    """Runs the program with a first scene in an invisible window. A frame that is `looked_at` is drawn,
-    others are only updated."""
+    """Runs the program with a first scene in an invisible window. Frames are drawn or only updated."""
 
-    looks_while_acting = True
+    draws_after_events = True
     """Whether a frame is drawn after every event that it posts, and not only when it waits or takes a
     picture."""
-    looks_after_waiting = True
+    draws_after_waits = True
     """Whether the last frame of every wait is drawn, however short the wait."""
-    rest = 0.004
+    idle_seconds = 0.004
     """How many real seconds a scene has for `between_frames`."""
-    looks_every = 0.0
-    """How many seconds of its clock pass at least between two frames that `tick` draws."""
+    draws_every = 0.0
+    """Seconds of its clock that pass at least between two frames that `tick` draws by itself."""
 
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
-        self._time, self._looked = 0.0, -inf
-        self._live_since: float | None = None
+        self._time, self._drawn_at = 0.0, -inf
+        self._real_since: float | None = None
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
         pygame.event.clear()
@@ -59,28 +58,27 @@ class Driver:
         """Run frames for so many seconds, and draw the last one."""
         frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
         for _ in range(frames - 1):
-            self.tick(_STRIDE, looked_at=False)
+            self.tick(_STRIDE, drawn=False)
         if frames:
-            self.tick(seconds - (frames - 1) * _STRIDE, looked_at=self.looks_after_waiting or None)
+            self.tick(seconds - (frames - 1) * _STRIDE, drawn=self.draws_after_waits or None)
 
-    def tick(self, seconds: float, looked_at: bool | None = None) -> None:
-        """Run one frame, so much later; unless `looked_at` says so, it is drawn when `looks_every` has
-        passed."""
+    def tick(self, seconds: float, drawn: bool | None = None) -> None:
+        """Run one frame, so much later; where `drawn` is None it is drawn when `draws_every` has passed."""
         self._time += seconds
-        if looked_at is None:
-            looked_at = self._time - self._looked >= self.looks_every - _ROUNDING or self._must_look()
-        if looked_at:
-            self._looked = self._time
-        self._frame(looked_at)
+        if drawn is None:
+            drawn = self._time - self._drawn_at >= self.draws_every - _ROUNDING or self._must_draw()
+        if drawn:
+            self._drawn_at = self._time
+        self._frame(drawn)
 
-    def _must_look(self) -> bool:
+    def _must_draw(self) -> bool:
         """Whether the program needs a drawn frame to go on: for a new scene or another window size."""
         return self.app.director.preparing or self.app.window.view() != self.app.kit.view
 
-    def _frame(self, looked_at: bool) -> None:
-        self.app.frame(looked_at)
-        if self.rest:
-            self.app.director.between_frames(self.rest)
+    def _frame(self, drawn: bool) -> None:
+        self.app.frame(drawn)
+        if self.idle_seconds:
+            self.app.director.between_frames(self.idle_seconds)
 
     def picture(self) -> Surface:
         """What the window shows, once no stand-in is left."""
@@ -141,17 +139,17 @@ class Driver:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)
 
-    def live(self) -> None:
+    def use_real_time(self) -> None:
         """Let real time pass from now on."""
-        self._live_since = time.perf_counter()
+        self._real_since = time.perf_counter()
 
     def _clock(self) -> float:
-        live = 0.0 if self._live_since is None else time.perf_counter() - self._live_since
-        return self._time + live
+        real = 0.0 if self._real_since is None else time.perf_counter() - self._real_since
+        return self._time + real
 
     def close(self) -> None:
         self.app.close()
 
     def _post(self, kind: int, **attributes: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **attributes))
-        self.tick(_FRAME, self.looks_while_acting)
+        self.tick(_FRAME, self.draws_after_events)

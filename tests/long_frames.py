@@ -40,19 +40,19 @@ class FrameTimingDriver(Driver):
         scene = shot.first()
         super().__init__(lambda: scene, shot.size or _FIRST_SIZE, shot.theme)
 
-    def _frame(self, looked_at: bool) -> None:
-        self._one_frame(looked_at)
+    def _frame(self, drawn: bool) -> None:
+        self._one_frame(drawn)
         for _ in range(_MOST_FRAMES):
             if not self.app.director.preparing:
                 break
             self._time += _GLANCE
-            self._one_frame(looked_at=True)
+            self._one_frame(drawn=True)
 
-    def _one_frame(self, looked_at: bool) -> None:
+    def _one_frame(self, drawn: bool) -> None:
         self.app.director.slice_seconds = SLICE_SECONDS
         samples = take_samples()
         began = time.thread_time()
-        super()._frame(looked_at)
+        super()._frame(drawn)
         self._tell(time.thread_time() - began, f"{self.doing}: {commonest(samples, _CALLS)}")
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -68,11 +68,11 @@ class FrameTimingDriver(Driver):
     def _see(self) -> None:
         """Until all of it is the real picture."""
         for _ in range(_MOST_FRAMES):
-            self.tick(_GLANCE, looked_at=True)
+            self.tick(_GLANCE, drawn=True)
             if not self.app.kit.art.busy and not self.app.director.changing:
                 break
             time.sleep(_GLANCE)
-        self.tick(_GLANCE, looked_at=True)
+        self.tick(_GLANCE, drawn=True)
 
 
 def look_at(shot: Shot, over: float) -> float:

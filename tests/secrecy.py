@@ -164,7 +164,7 @@ class Looker(Driver):
         until = self._time + seconds
         while (left := until - self._time) > _ROUNDING:
             stride = min(max(self.app.director.stillness(), _FRAME), left)
-            self.tick(stride, looked_at=stride == left)
+            self.tick(stride, drawn=stride == left)
 
     def point_around(self, chosen: int) -> None:
         """See what some of the widgets tell."""
@@ -176,9 +176,9 @@ class Looker(Driver):
             self.wait(0.7)
             self.note()
 
-    def _frame(self, looked_at: bool) -> None:
+    def _frame(self, drawn: bool) -> None:
         self.app.kit.art.settle()
-        super()._frame(looked_at or self._must_look())
+        super()._frame(drawn or self._must_draw())
 
 
 class Look:
@@ -226,7 +226,7 @@ class Look:
             looker.noted.append("it moves")
             table.play(action)
             for _ in range(_MOST_FRAMES):
-                looker.tick(_FRAME, looked_at=True)
+                looker.tick(_FRAME, drawn=True)
                 looker.note()
                 if not table.timeline.busy:
                     break

@@ -42,7 +42,7 @@ class Watched(Driver):
     """Whether all that belongs to one doing happens within one frame, and nobody looks until `look`."""
 
     def __init__(self, navigator: Navigator, size: tuple[int, int]) -> None:
-        self._time = self._looked = 0.0
+        self._time = self._drawn_at = 0.0
         self.longest = 0.0
         self.stacks: list[str] = []
         """Where the longest frame was now and then, if somebody takes samples."""
@@ -51,13 +51,13 @@ class Watched(Driver):
         pygame.event.clear()
         self.wait(0.3)
 
-    def tick(self, seconds: float, looked_at: bool | None = None) -> None:
+    def tick(self, seconds: float, drawn: bool | None = None) -> None:
         """Every frame is drawn, for any may be the long one; but for those that pass in a hurry."""
-        self._measure(seconds, looked_at=not self.hurried)
+        self._measure(seconds, drawn=not self.hurried)
 
     def look(self, seconds: float) -> None:
         """One frame, so much later, which is drawn."""
-        self._measure(seconds, looked_at=True)
+        self._measure(seconds, drawn=True)
 
     def let_it_come(self) -> None:
         """Look until what is being prepared is shown, as whoever waits for it does: workers have the time
@@ -68,10 +68,10 @@ class Watched(Driver):
             self.app.kit.art.settle()
             self.look(_GLANCE)
 
-    def _measure(self, seconds: float, looked_at: bool) -> None:
+    def _measure(self, seconds: float, drawn: bool) -> None:
         samples = take_samples()
         began = time.thread_time()
-        super().tick(seconds, looked_at)
+        super().tick(seconds, drawn)
         took = time.thread_time() - began
         if took > self.longest:
             self.longest, self.stacks = took, list(samples)

@@ -129,16 +129,16 @@ class App:
         self._crashed = True
         self.director.start_over(self._after_crash(problem))
 
-    def frame(self, looked_at: bool = True) -> None:
-        """One frame, or if something breaks in it the way to the crash page; drawn if anybody looks."""
+    def frame(self, drawn: bool = True) -> None:
+        """One frame, drawn or only updated, or if something breaks in it the way to the crash page."""
         try:
-            self._frame(looked_at)
+            self._frame(drawn)
         except Exception as problem:
             self._show_crash_page(problem)
         else:
             self._crashed = False
 
-    def _frame(self, looked_at: bool) -> None:
+    def _frame(self, drawn: bool) -> None:
         """Time passes, then the player's doings, then the picture."""
         if self._first is not None:
             first, self._first = self._first, None
@@ -151,7 +151,7 @@ class App:
         self._acted = False
         for event in pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ()):
             self._take(event)
-        if looked_at:
+        if drawn:
             self._draw()
 
     def settle(self) -> None:

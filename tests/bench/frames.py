@@ -171,7 +171,7 @@ def measured(
     between two frames that it uses there. Garbage is collected as the program does it."""
     freeze_loaded_objects()
     walls, works, wholes = [], [], []
-    driver.rest = 0.0
+    driver.idle_seconds = 0.0
     for number in range(FRAMES):
         wall, work = time.perf_counter(), time.thread_time()
         more = frame(number)

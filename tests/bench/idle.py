@@ -31,7 +31,7 @@ def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     driver = Driver(shot.first, SIZE, Theme(idle_life=idle_life))
     shot.act(driver)
     driver.picture()
-    driver.live()
+    driver.use_real_time()
     freeze_loaded_objects()
     _settle(driver)
     began, worked = time.perf_counter(), time.process_time()

@@ -21,7 +21,7 @@ from scenes.stage.text import Type
 from tests.driver import Driver
 
 T = TypeVar("T")
-_LOOKS_EVERY = 1.0
+_DRAWS_EVERY = 1.0
 _KEPT = 500
 _REAL_SURFACE = GameWindow.surface
 
@@ -36,14 +36,14 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
     patch.setattr(picture_workers, "ThreadPoolExecutor", _AtOnce)
-    look_seldom(patch)
+    draw_seldom(patch)
 
 
-def look_seldom(patch: pytest.MonkeyPatch) -> None:
+def draw_seldom(patch: pytest.MonkeyPatch) -> None:
     """Draw few frames, for tests that do not look at those on the way."""
-    patch.setattr(Driver, "looks_while_acting", False)
-    patch.setattr(Driver, "looks_after_waiting", False)
-    patch.setattr(Driver, "looks_every", _LOOKS_EVERY)
+    patch.setattr(Driver, "draws_after_events", False)
+    patch.setattr(Driver, "draws_after_waits", False)
+    patch.setattr(Driver, "draws_every", _DRAWS_EVERY)
 
 
 class _AtOnce(ThreadPoolExecutor):

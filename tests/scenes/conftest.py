@@ -84,7 +84,7 @@ def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return Surface((cut.width, cut.height), SRCALPHA, 32)
 
     monkeypatch.setattr(art, "rasterise", empty)
-    blank.look_seldom(monkeypatch)
+    blank.draw_seldom(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -117,10 +117,10 @@ def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) 
 class SettlingDriver(Driver):
     """Waits for every picture before a frame: no pixel depends on how far the worker has come meanwhile."""
 
-    def _frame(self, looked_at: bool) -> None:
-        if looked_at:
+    def _frame(self, drawn: bool) -> None:
+        if drawn:
             self.app.kit.art.settle()
-        super()._frame(looked_at)
+        super()._frame(drawn)
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ class TestCardFan:
         driver = self.start(launch, fan)
         driver.move(*fan.cards[2].sprite.rect.center)
         driver.wait(0.4)
-        driver.tick(0.1, looked_at=True)
+        driver.tick(0.1, drawn=True)
         assert fan.current == 2
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"

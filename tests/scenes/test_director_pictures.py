@@ -206,7 +206,7 @@ def test_a_page_that_turns_is_shown_when_all_its_pictures_are_made(turned: tuple
 @pytest.mark.usefixtures("real_pictures")
 def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Driver, Book]) -> None:
     driver, scene = turned
-    driver.looks_while_acting = True
+    driver.draws_after_events = True
     driver.press(300, 200)
     assert not scene.taken
     for _ in range(Book.PATCHES + 1):

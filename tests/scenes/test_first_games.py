@@ -147,7 +147,7 @@ def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
     """The words that are introduced while somebody only looks."""
     met: list[str] = []
     for _ in range(round(seconds / 0.4)):
-        driver.tick(0.4, looked_at=False)
+        driver.tick(0.4, drawn=False)
         if table.introducer.note.word is not None and table.introducer.note.word.name not in met:
             met.append(table.introducer.note.word.name)
             assert not table.introducer.note.rect.colliderect(table.introducer.note.word.about)

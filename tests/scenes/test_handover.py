@@ -61,7 +61,7 @@ def _frames(driver: Driver, seconds: float) -> list[int]:
 
 
 def _next_frame(driver: Driver) -> int:
-    driver.tick(1 / 30, looked_at=False)
+    driver.tick(1 / 30, drawn=False)
     return driver.fingerprint()
 
 
@@ -173,12 +173,12 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
         driver.move(1900, 1070)
         table = _table(driver)
         while driver.scene is table:
-            driver.tick(1 / 30, looked_at=False)
+            driver.tick(1 / 30, drawn=False)
             driver.app.settle()
         fading = []
         while driver.app.director.changing:
             fading.append(driver.fingerprint())
-            driver.tick(1 / 30, looked_at=False)
+            driver.tick(1 / 30, drawn=False)
         assert fading
         seen.append(fading)
     assert seen[0] == seen[1]
@@ -373,7 +373,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
     seen = []
     for seed in (1, 2):
         driver = _start(launch, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
-        driver.looks_while_acting, driver.looks_every = False, 0.35
+        driver.draws_after_events, driver.draws_every = False, 0.35
         _sit_down(driver)
         _bid(driver, 1)
         rest(driver)

@@ -70,7 +70,7 @@ def _faults_in(launch: Launch, folder: Path, lesson: tuple[str, str], windows: l
         for size, scale in (*windows[1:], windows[0]) if tutor.pointer.keys else ():
             if windows[1:]:
                 driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
-                driver.tick(0.1, looked_at=False)
+                driver.tick(0.1, drawn=False)
             where = f"{step} at {size[0]}x{size[1]}, {scale:.0%}: {tutor.speaker.text}"
             faults += [f"{fault} in {where}" for fault in _faults(table, tutor)]
     return faults

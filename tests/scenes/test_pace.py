@@ -77,7 +77,7 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(launch: Launch) -> N
 def test_a_cat_thinks_between_two_frames(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
     driver = sit_down(launch, pose(*MIXED))
-    driver.rest = 0.0
+    driver.idle_seconds = 0.0
     scene = shown_on(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(10):

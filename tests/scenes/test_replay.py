@@ -116,7 +116,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     page = ReplayPage(a_navigator(tmp_path), finished(game))
     driver.scene.stage.push(page)
     for _ in range(3):
-        driver.tick(0.1, looked_at=True)
+        driver.tick(0.1, drawn=True)
     assert not driver.app.director.changing
     assert (page.playback.step, page.playback.playing) == (0, False)
     made: list[Cut] = []
@@ -130,7 +130,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     pieces = page.playback.table.pieces
     for step in range(0, page.playback.steps + 1, 5):
         page.go_to(step)
-        driver.tick(0.001, looked_at=True)
+        driver.tick(0.001, drawn=True)
         shown = {pieces[key].face for key in pieces.keys_with_prefix()}
         assert not [cut for cut in made if cut.drawing in shown and not cut.angle]
 
@@ -252,7 +252,7 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
     for _ in range(page.playback.steps):
         page.step_forward()
         for _ in range(40):
-            driver.tick(0.1, looked_at=False)
+            driver.tick(0.1, drawn=False)
             table = expect_type(page.playback.table, ShutUpCatScene)
             up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
             faces = faces or any(up) or any(table.shown.tiles)

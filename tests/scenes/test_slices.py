@@ -86,7 +86,7 @@ def most_made(driver: Driver, change: Callable[[Driver], None], patch: pytest.Mo
     counted, most = Counted(patch), 0
     change(driver)
     for _ in range(_MOST_FRAMES):
-        driver.tick(0.0, looked_at=True)
+        driver.tick(0.0, drawn=True)
         most = max(most, counted.take())
         if not driver.app.director.preparing:
             return most
