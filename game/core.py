@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import islice
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, cast, runtime_checkable
 
 from game.characters import Temper
 from game.records import record
@@ -17,6 +17,7 @@ from game.rng import Rng
 Seat: TypeAlias = int
 """A place at the table, counted clockwise (to the left) from 0."""
 
+T = TypeVar("T")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
@@ -236,12 +237,16 @@ class Engine:
 
 def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:
     """A bot's choice: runs `think` to its end without a pause."""
-    thinking = bot.think(view, history, rng)
+    return run_to_end(bot.think(view, history, rng))
+
+
+def run_to_end(work: Generator[None, None, T]) -> T:
+    """The result of work that is done in small units, without a pause between them."""
     while True:
         try:
-            next(thinking)
+            next(work)
         except StopIteration as done:
-            return done.value
+            return cast(T, done.value)
 
 
 def describe(value: object) -> str:

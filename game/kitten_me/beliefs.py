@@ -7,7 +7,8 @@ counted exactly in the white deck, where every card counts for itself.
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
 
-from game.core import Event, Prediction
+from game.core import Event, Prediction, run_to_end
+from game.history import since_last
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Card, Deck
 from game.kitten_me.compact import Place
@@ -33,7 +34,7 @@ def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) 
     shown = [card for cards in view.played for card in cards]
     horizon = Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
     talk = RoundTalk(horizon, view.hand_sizes)
-    events = _this_round(history)
+    events = since_last(history, Dealt)
     for event in events:
         if isinstance(event, BidMade):
             talk.bid(event.seat, event.bid)
@@ -58,13 +59,6 @@ def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) 
         tuple(place for places in copies.values() for place in places),
         horizon,
     )
-
-
-def _this_round(history: Sequence[Event]) -> Sequence[Event]:
-    for place in range(len(history) - 1, -1, -1):
-        if isinstance(history[place], Dealt):
-            return history[place:]
-    return history
 
 
 def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeState:
@@ -117,15 +111,7 @@ def hearing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float
 
 def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng) -> float:
     """The same without a pause."""
-    return finished(weighing(beliefs, bid, rng))
-
-
-def finished(work: Generator[None, None, float]) -> float:
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return float(done.value)
+    return run_to_end(weighing(beliefs, bid, rng))
 
 
 def predictions(view: KittenMeView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core import Event, Prediction, Seat
+from game.history import since_last
 from game.records import record
 from game.rng import Rng
 from game.shut_up_cat import memory
@@ -76,7 +77,7 @@ _TELLING = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped)
 def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = None) -> Beliefs:
     """Put together what a seat knows now. With `turns`, as if it remembered only so many of the last ones."""
     bed = _Bed(len(view.winks), view.seat)
-    for event in history if turns is None else _last(history, turns):
+    for event in history if turns is None else since_last(history, TurnBegan, before=turns):
         if not isinstance(event, _TELLING):
             continue
         if isinstance(event, TilesRevealed):
@@ -95,16 +96,6 @@ def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = N
 def _face_up(view: ShutUpCatView) -> tuple[Tile, ...]:
     assert view.reveal is not None
     return tuple(tile for space in view.reveal.spaces if (tile := view.tiles[space]) is not None)
-
-
-def _last(history: Sequence[Event], turns: int) -> Sequence[Event]:
-    """The turn under way and so many turns before it."""
-    for place in range(len(history) - 1, -1, -1):
-        if isinstance(history[place], TurnBegan):
-            turns -= 1
-            if turns < 0:
-                return history[place:]
-    return history
 
 
 class _Bed:

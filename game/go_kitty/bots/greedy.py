@@ -43,11 +43,11 @@ def worth(hand: Hand) -> float:
     return traits + seasons + A_MOUSE * size(hand & MOUSE.mask)
 
 
-def promises(view: GoKittyView, history: Sequence[Event]) -> list[tuple[float, Action]]:
+def promises(view: GoKittyView, history: Sequence[Event]) -> dict[Action, float]:
     """Every option with what it promises, for somebody who remembers so much."""
     assert view.options is not None
     insight = _Insight(view, history)
-    return [(insight.promise(action), action) for action in view.options]
+    return {action: insight.promise(action) for action in view.options}
 
 
 class GreedyBot:

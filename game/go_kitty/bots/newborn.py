@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Sequence
 
+from game.choosing import any_best
 from game.core import Event
 from game.go_kitty.actions import Action
 from game.go_kitty.bots.greedy import promises
@@ -14,6 +15,4 @@ class NewbornBot:
 
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         yield
-        found = promises(view, ())
-        best = max(promise for promise, _ in found)
-        return rng.choice([action for promise, action in found if promise == best])
+        return any_best(promises(view, ()), rng)

@@ -6,9 +6,9 @@ how long they remember, how far they misjudge and how much they roll out.
 """
 
 from collections.abc import Generator, Sequence
-from math import exp
 
 from game.characters import PLAIN, Temper
+from game.choosing import softmax_choice
 from game.core import Chance, Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
@@ -19,6 +19,7 @@ from game.go_kitty.bots.win_estimate import WinEstimate
 from game.go_kitty.cards import MOUSE, TRAITS, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
+from game.history import since_last
 from game.records import record
 from game.rng import Rng
 
@@ -75,12 +76,14 @@ class SearchingBot:
                 yield
                 deals.append(beliefs.deal(rng))
             ranked = yield from self._rolled_out(table, ranked, deals, view.seat)
+        values = {action: value for value, action in ranked}
         if self.temper != PLAIN:
             weight = TEMPER_CHANCES if self.level.rounds else TEMPER_POINTS
-            ranked = [
-                (value + weight * preference(self.temper, seen, action), action) for value, action in ranked
-            ]
-        return self._drawn(ranked, rng)[1]
+            values = {
+                action: value + weight * preference(self.temper, seen, action)
+                for action, value in values.items()
+            }
+        return self._chosen(values, rng)
 
     def chances(
         self, view: GoKittyView, history: Sequence[Event], rng: Rng
@@ -98,7 +101,7 @@ class SearchingBot:
     def _remembered(self, view: GoKittyView, history: Sequence[Event]) -> Sequence[Event]:
         if self.level.remembers is None:
             return history
-        return _last_rounds(history, len(view.tokens), self.level.remembers)
+        return since_last(history, TurnBegan, before=self.level.remembers * len(view.tokens))
 
     def _rolled_out(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
@@ -134,14 +137,13 @@ class SearchingBot:
             if steps % SLICE == 0:
                 yield
 
-    def _drawn(self, ranked: list[tuple[float, Action]], rng: Rng) -> tuple[float, Action]:
+    def _chosen(self, values: dict[Action, float], rng: Rng) -> Action:
         """The best, or now and then what is nearly as good."""
         if not self.level.temperature:
-            return max(ranked, key=_value)
-        best = max(value for value, _ in ranked)
-        close = [option for option in ranked if option[0] >= best - self.level.limit]
-        odds = [exp((value - best) / self.level.temperature) for value, _ in close]
-        return close[rng.lot(odds)]
+            return max(values, key=lambda action: values[action])
+        least = max(values.values()) - self.level.limit
+        close = {action: value for action, value in values.items() if value >= least}
+        return softmax_choice(close, self.level.temperature, rng)
 
 
 def _seen(view: GoKittyView) -> Deal:
@@ -152,17 +154,6 @@ def _seen(view: GoKittyView) -> Deal:
     pile: list[Card] = [MOUSE] * view.pile_size
     pile[len(pile) - len(view.seen) :] = reversed(view.seen)
     return hands, pile
-
-
-def _last_rounds(history: Sequence[Event], seats: int, rounds: int) -> Sequence[Event]:
-    """What happened in the present turn and so many rounds of turns before it."""
-    turns = 0
-    for place in range(len(history) - 1, -1, -1):
-        if isinstance(history[place], TurnBegan):
-            turns += 1
-            if turns > rounds * seats:
-                return history[place:]
-    return history
 
 
 def _value(option: tuple[float, Action]) -> float:

@@ -9,13 +9,14 @@ from itertools import islice
 from math import exp, inf, sqrt
 
 from game.characters import PLAIN, Temper
+from game.choosing import softmax_choice
 from game.core import Chance, Event
-from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
+from game.kitten_me.actions import Action
 from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rollouts import RolloutSetup, SampledDeal, resampled
 from game.kitten_me.bots.sensible_moves import LEAST, SensibleMoves
 from game.kitten_me.bots.solved import opening_the_table, solved_policy
-from game.kitten_me.cards import Thing
+from game.kitten_me.bots.temper_preference import preference
 from game.kitten_me.compact import lane
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
@@ -36,12 +37,6 @@ LEAST_IF_TIMID = 0.3
 """A timid cat makes no bid that is less likely than this by its own hand, unless nothing else is left."""
 POLICY_SHIFT = 0.4
 """How much the temper's preference shifts a solved policy, as a power of e."""
-BOLD_WEIGHT = 0.6
-"""The weight of boldness, where that of hoarding and of early calls is 1: bluffs cost most."""
-LATE_CALL_WEIGHT = 0.6
-"""The weight of calling late, which costs more than calling early."""
-FAVOURITE_WEIGHT = 2.8
-"""The weight of a bid on the favourite thing."""
 LEADER_BONUS = 0.8
 """How much more the leader's cards are worth to a cat that hunts the leader."""
 
@@ -64,11 +59,6 @@ class Level:
     purrfect_trust: float = 1.0
     """The factor on its estimate that a Purrfect is right: the best of many estimates is too high. Above 1 it
     calls Purrfect too often."""
-
-
-def favourite(temper: Temper) -> Thing | None:
-    """The thing that a cat likes to bid on."""
-    return None if temper.fancy is None else Thing(temper.fancy % len(Thing))
 
 
 class SearchingBot:
@@ -146,24 +136,14 @@ class SearchingBot:
             return policy
         odds = PlainOdds(believe(view, history, memory=0))
         return {
-            action: share * exp(POLICY_SHIFT * self._preference(action, odds))
+            action: share * exp(POLICY_SHIFT * preference(self.temper, action, odds))
             for action, share in policy.items()
         }
 
     def _chosen(self, values: dict[Action, float], odds: PlainOdds, rng: Rng) -> Action:
         """A choice drawn by softmax: nearly always the best, and sometimes one that is nearly as good."""
-        tip = TEMPER_WEIGHT + self.level.temperature / 4
-        tipped = {choice: value + tip * self._preference(choice, odds) for choice, value in values.items()}
-        best = max(tipped.values())
-        shares = [exp((value - best) / self.level.temperature) for value in tipped.values()]
-        return list(tipped)[rng.lot(shares)]
-
-    def _preference(self, choice: Action, odds: PlainOdds) -> float:
-        """How the temper likes a choice: bluffs, favourites, cards played at once, and quick challenges."""
-        temper = self.temper
-        if isinstance(choice, Bid):
-            bluff = 1 - 2 * odds.chance(choice)
-            return BOLD_WEIGHT * temper.bold * bluff + FAVOURITE_WEIGHT * (choice.thing is favourite(temper))
-        if isinstance(choice, Challenge | Purrfect):
-            return temper.chases * (LATE_CALL_WEIGHT if temper.chases < 0 else 1.0)
-        return -float(temper.hoards)
+        weight = TEMPER_WEIGHT + self.level.temperature / 4
+        liked = {
+            choice: value + weight * preference(self.temper, choice, odds) for choice, value in values.items()
+        }
+        return softmax_choice(liked, self.level.temperature, rng)

@@ -23,7 +23,6 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import LUCKY_SUM, SPACES, Pips, Space
 from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.choosing import Weighed
 from game.shut_up_cat.bots.race import RaceChances
 from game.shut_up_cat.bots.turn import Resources, Turn, roll_of
 from game.shut_up_cat.cards import Distraction
@@ -49,31 +48,31 @@ class Allotting:
         self.vector = vector
         self.roll = roll_of(view.dice)
 
-    def values(self) -> Generator[None, None, list[Weighed]]:
+    def values(self) -> Generator[None, None, dict[Action, float]]:
         """Every action that deserves a thought, with the chance to win it leads to."""
         assert self.view.options is not None
         resources, turn = self.resources, self.turn
         arcs = turn.arcs(resources)
-        values: list[Weighed] = []
+        values: dict[Action, float] = {}
         for action in self.view.options:
             if isinstance(action, Reveal):
-                values.append((action, arcs[action.start * SPACES + action.end]))
+                values[action] = arcs[action.start * SPACES + action.end]
             elif isinstance(action, RaiseMultiplier):
-                values.append((action, turn.raised(resources)))
+                values[action] = turn.raised(resources)
             elif isinstance(action, DrawDistraction):
-                values.append((action, turn.card_drawn(resources)))
+                values[action] = turn.card_drawn(resources)
             elif isinstance(action, ChaseCat):
                 chased = resources.after_chase()
                 assert chased is not None
-                values.append((action, (yield from turn.table(chased))[self.roll]))
+                values[action] = (yield from turn.table(chased))[self.roll]
             elif isinstance(action, PlayOpenWindow):
-                values.append((action, (yield from self._window(action))))
+                values[action] = yield from self._window(action)
             elif not isinstance(action, PlayNightLight | PlayShufflingPaws):
-                values.append((action, (yield from self._card(action))))
+                values[action] = yield from self._card(action)
         if Distraction.NIGHT_LIGHT in resources.hand:
-            values += yield from self._lights()
+            values |= yield from self._lights()
         if Distraction.SHUFFLING_PAWS in resources.hand:
-            values += yield from self._paws()
+            values |= yield from self._paws()
         return values
 
     def _card(self, action: Action) -> Generator[None, None, float]:
@@ -101,10 +100,10 @@ class Allotting:
         turn = Turn((yield from self.race_with(chilled)), self.turn.odds)
         return (yield from turn.table(self.resources.without(action.card)))[self.roll]
 
-    def _lights(self) -> Generator[None, None, list[Weighed]]:
+    def _lights(self) -> Generator[None, None, dict[Action, float]]:
         """The mean over what two tiles may be of the best that can be made of knowing them."""
         resources = self.resources.without(Distraction.NIGHT_LIGHT)
-        values: list[Weighed] = []
+        values: dict[Action, float] = {}
         for first, second in self._unsure_pairs():
             spaces = bits((first, second))
             mean = 0.0
@@ -112,16 +111,15 @@ class Allotting:
                 ways = {way: chance for way, chance in self.vector.items() if way & spaces == seen}
                 share = sum(ways.values())
                 mean += share * (yield from self._best_of(ways, resources))
-            values.append((PlayNightLight(first, second), mean))
+            values[PlayNightLight(first, second)] = mean
         return values
 
-    def _paws(self) -> Generator[None, None, list[Weighed]]:
+    def _paws(self) -> Generator[None, None, dict[Action, float]]:
         resources = self.resources.without(Distraction.SHUFFLING_PAWS)
-        values: list[Weighed] = []
+        values: dict[Action, float] = {}
         for first, second in self._unlike_pairs():
             swapped = {swap(way, first, second): chance for way, chance in self.vector.items()}
-            value = yield from self._best_of(swapped, resources)
-            values.append((PlayShufflingPaws(first, second), value))
+            values[PlayShufflingPaws(first, second)] = yield from self._best_of(swapped, resources)
         return values
 
     def _best_of(self, vector: Vector, resources: Resources) -> Generator[None, None, float]:

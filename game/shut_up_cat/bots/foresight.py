@@ -5,18 +5,17 @@ a mind of its own: the tiles it placed or saw, and what everybody knows. A revea
 those tiles and teaches it how many Meows are among them; how they are put back is the seat's own choice.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from game.core import Event
 from game.records import without
 from game.rng import Rng
-from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.actions import Action, DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, number_at
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, Odds, odds
-from game.shut_up_cat.bots.choosing import Weighed
 from game.shut_up_cat.bots.hiding import tidy
 from game.shut_up_cat.bots.prospects import Prospect, in_passing, in_winks
 from game.shut_up_cat.bots.race import ANY_CARD, RaceChances, UninformedRival, held, rivals_of, youth_of
@@ -157,20 +156,19 @@ class Foresight:
         return RaceChances((informed, *others), any_time, view.last_round, youth_of(view))
 
     def thought_through(
-        self, choices: Sequence[Weighed], resources: Resources, race: RaceChances
-    ) -> Generator[None, None, list[Weighed]]:
+        self, values: Mapping[Action, float], resources: Resources, race: RaceChances
+    ) -> Generator[None, None, dict[Action, float]]:
         """The best uses of the dice, weighed by what they leave to the rival; in that race it knows what it
         knows now. What comes first, cards and chases, changes its worth as the best use does."""
-        uses = [(action, value) for action, value in choices if isinstance(action, Use)]
-        uses.sort(key=lambda choice: -choice[1])
-        best = uses[0][1]
-        weighed: list[Weighed] = []
-        for action, value in [choice for choice in uses[:USES] if choice[1] > best - FAR_WORSE]:
-            assert isinstance(action, Use)
-            weighed.append((action, value + (yield from self._change(action, resources, race))))
-        change = max(value for _, value in weighed) - best
-        before = [(action, value + change) for action, value in choices if not isinstance(action, Use)]
-        return weighed + before
+        uses = [action for action in values if isinstance(action, Use)]
+        uses.sort(key=lambda use: -values[use])
+        best = values[uses[0]]
+        weighed: dict[Action, float] = {}
+        for use in [use for use in uses[:USES] if values[use] > best - FAR_WORSE]:
+            weighed[use] = values[use] + (yield from self._change(use, resources, race))
+        change = max(weighed.values()) - best
+        before = {action: value + change for action, value in values.items() if not isinstance(action, Use)}
+        return weighed | before
 
     def _change(self, used: Use, resources: Resources, race: RaceChances) -> Generator[None, None, float]:
         """How much likelier it wins because of what the rival knows afterwards."""

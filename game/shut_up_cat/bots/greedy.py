@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from math import comb
 
+from game.choosing import any_best
 from game.core import Event
 from game.records import record, replaced
 from game.rng import Rng
@@ -42,9 +43,7 @@ class GreedyBot:
         options = view.options
         assert options is not None
         yield
-        values = [(_value(view, action), action) for action in options]
-        highest = max(value for value, _ in values)
-        return rng.choice([action for value, action in values if value == highest])
+        return any_best({action: _value(view, action) for action in options}, rng)
 
 
 @record

@@ -11,13 +11,13 @@ from collections.abc import Generator, Sequence
 from functools import cache
 from typing import TypeAlias
 
+from game.choosing import softmax_choice
 from game.core import Event, Seat
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, Rehide
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, SPACES, TOP_MULTIPLIER, Pips, Tile, number_at
 from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.choosing import Weighed, mixed
 from game.shut_up_cat.bots.prospects import Prospect, Worth, in_passing, in_winks
 from game.shut_up_cat.patches import Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
@@ -71,13 +71,13 @@ class Hiding:
         upturned = sum([turn.upturned for turn, _ in turns]) / len(turns)
         share = KEPT * (1 - upturned / SPACES) ** (len(self.view.winks) - 1)
         scale = (MORNING if self._dawns else 1.0) / len(turns)
-        weighed: list[Weighed] = []
+        values: dict[Action, float] = {}
         for order in self._candidates():
             placed = faces(self.spaces, order.tiles)
             found = scale * sum([turn.found(bed | placed) for turn, bed in turns])
-            weighed.append((order, self._kept(placed, share) - found))
+            values[order] = self._kept(placed, share) - found
             yield
-        return mixed(weighed, DOUBT, self.rng)
+        return softmax_choice(values, DOUBT, self.rng)
 
     @property
     def _dawns(self) -> bool:

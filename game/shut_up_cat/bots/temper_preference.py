@@ -31,8 +31,8 @@ def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
     liking = 0.0
     if temper.bold and isinstance(action, Reveal):
         liking += BOLD_WEIGHT * temper.bold * (len(action.spaces) - USUAL_TILES) / SPACES
-    if temper.fancy is not None and isinstance(action, Reveal):
-        liking += FAVOURITE_WEIGHT * (side_of(action.start, action.end) is favourite(temper.fancy))
+    if isinstance(action, Reveal):
+        liking += FAVOURITE_WEIGHT * (side_of(action.start, action.end) is favourite(temper))
     if temper.hoards:
         if isinstance(action, CardPlay):
             liking -= HOARD_WEIGHT * temper.hoards
@@ -47,6 +47,6 @@ def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
     return liking
 
 
-def favourite(fancy: int) -> BedSide:
+def favourite(temper: Temper) -> BedSide | None:
     """The side of the bed that a cat likes best."""
-    return tuple(BedSide)[fancy * len(BedSide) // FANCIES]
+    return None if temper.fancy is None else tuple(BedSide)[temper.fancy * len(BedSide) // FANCIES]

@@ -8,6 +8,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from game.characters import PLAIN, Temper
+from game.choosing import any_best
 from game.core import Chance, Event
 from game.records import record
 from game.rng import Rng
@@ -16,7 +17,6 @@ from game.shut_up_cat.beliefs import Beliefs, believe
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
-from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
@@ -46,8 +46,7 @@ class ThinkingBot:
         assert view.options is not None
         yield
         if view.pending.kind is not DecisionKind.REHIDE:
-            choices = yield from self._weighed(view, history, rng)
-            return best(choices, rng)
+            return any_best((yield from self._weighed(view, history, rng)), rng)
         if self.level.plots:
             return (yield from Hiding(view, history, rng).chosen())
         return rng.choice([action for action in view.options if isinstance(action, Rehide)])
@@ -70,7 +69,7 @@ class ThinkingBot:
 
     def _weighed(
         self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
-    ) -> Generator[None, None, list[Weighed]]:
+    ) -> Generator[None, None, dict[Action, float]]:
         """What deserves a thought, with how likely it wins and how well this character likes it."""
         assert view.pending is not None
         assert view.options is not None
@@ -92,12 +91,12 @@ class ThinkingBot:
             if view.pending.kind is DecisionKind.GATHER:
                 values = yield from turn.table(resources)
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
-                choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
+                choices = {action: turn.gathered(values, action.pips) for action in gatherings}
             else:
                 choices = yield from Allotting(view, turn, resources, vector, race_with).values()
                 if foresight is not None:
                     choices = yield from foresight.thought_through(choices, resources, race)
-        return [(action, value + preference(self.temper, view, action)) for action, value in choices]
+        return {action: value + preference(self.temper, view, action) for action, value in choices.items()}
 
 
 def _against_uninformed(
@@ -107,14 +106,14 @@ def _against_uninformed(
     return RaceChances.of(view, multipliers)
 
 
-def _scoring(view: ShutUpCatView, race: RaceChances, resources: Resources) -> list[Weighed]:
+def _scoring(view: ShutUpCatView, race: RaceChances, resources: Resources) -> dict[Action, float]:
     """Tiles are face up; by one house rule their Meows have counted already."""
     zs, meows = view.tiles.count(Tile.Z), 0 if race.any_time else view.tiles.count(Tile.MEOW)
     cards = held(resources.hand)
     score = score_of(view)
     chased = resources.after_chase()
     assert chased is not None
-    return [
-        (ScoreWinks(), race.chance(score.winks, score.multiplier, cards)),
-        (ChaseCat(), race.revealed(chased.standing, zs, meows, cards)),
-    ]
+    return {
+        ScoreWinks(): race.chance(score.winks, score.multiplier, cards),
+        ChaseCat(): race.revealed(chased.standing, zs, meows, cards),
+    }

@@ -13,7 +13,8 @@ from game.kitten_me.beliefs import believe
 from game.kitten_me.bots import BOTS
 from game.kitten_me.bots.greedy import expected_totals
 from game.kitten_me.bots.rollouts import stakes
-from game.kitten_me.bots.searching import LEAST_IF_TIMID, favourite
+from game.kitten_me.bots.searching import LEAST_IF_TIMID
+from game.kitten_me.bots.temper_preference import favourite
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.plain_odds import PlainOdds

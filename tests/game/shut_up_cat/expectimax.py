@@ -9,6 +9,7 @@ stronger, counts in the chances of the solved race. The arena plays them by thei
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
+from game.choosing import any_best
 from game.core import Event
 from game.records import record
 from game.rng import Rng
@@ -17,7 +18,6 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import GOAL, Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.race import RaceChances, held
 from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 from game.shut_up_cat.bots.turn import Resources, Turn
@@ -61,16 +61,16 @@ class Expectimax:
         race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.youth, prices=self.prices)
         resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if kind is DecisionKind.SCORE:
-            return best(_counting(view, race, resources), rng)
+            return any_best(_counting(view, race, resources), rng)
         vector = believe(view, history).vector()
         turn = Turn(race, odds(vector))
         if kind is DecisionKind.USE_DICE:
-            return best(
+            return any_best(
                 (yield from Allotting(view, turn, resources, vector, race.with_multipliers).values()), rng
             )
         values = yield from turn.table(resources)
         gatherings = [action for action in view.options if isinstance(action, Gather)]
-        return best([(action, turn.gathered(values, action.pips)) for action in gatherings], rng)
+        return any_best({action: turn.gathered(values, action.pips) for action in gatherings}, rng)
 
 
 class Patient(Expectimax):
@@ -87,11 +87,11 @@ class Racer(ThinkingBot):
         super().__init__(Level())
 
 
-def _counting(view: ShutUpCatView, race: Winks, resources: Resources) -> list[Weighed]:
+def _counting(view: ShutUpCatView, race: Winks, resources: Resources) -> dict[Action, float]:
     score, cards, chased = score_of(view), held(resources.hand), resources.after_chase()
     assert chased is not None
     zs, meows = view.tiles.count(Tile.Z), view.tiles.count(Tile.MEOW)
-    return [
-        (ScoreWinks(), race.chance(score.winks, score.multiplier, cards)),
-        (ChaseCat(), race.revealed(chased.standing, zs, 0 if race.any_time else meows, cards)),
-    ]
+    return {
+        ScoreWinks(): race.chance(score.winks, score.multiplier, cards),
+        ChaseCat(): race.revealed(chased.standing, zs, 0 if race.any_time else meows, cards),
+    }

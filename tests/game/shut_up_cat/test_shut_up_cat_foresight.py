@@ -1,8 +1,8 @@
 """The panther of Shut Up Cat looks past its own turn, at what the next rival knows then."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
-from game.core import Event
+from game.core import Event, run_to_end
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.bots.foresight import Foresight
@@ -14,15 +14,6 @@ from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_
 
 def looking(state: ShutUpCatState, history: Sequence[Event]) -> Foresight:
     return Foresight(state.view(0), history, Rng(1))
-
-
-def finished(thinking: Generator[None, None, RaceChances]) -> RaceChances:
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            race: RaceChances = done.value
-            return race
 
 
 def test_a_rival_is_thought_to_know_what_it_put_back() -> None:
@@ -40,7 +31,7 @@ def test_tiles_that_are_turned_are_no_longer_known_to_the_rival() -> None:
 
 def test_a_lead_is_less_sure_against_somebody_who_knows_the_bed() -> None:
     state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 20), multipliers=(1, 3))
-    knowing = finished(looking(state, known_to_seat_1()).race())
+    knowing = run_to_end(looking(state, known_to_seat_1()).race())
     strange = RaceChances.of(state.view(0))
     assert knowing.chance(30, 1) < strange.chance(30, 1) - 0.1
     assert knowing.chance(42, 1) < strange.chance(42, 1)
@@ -48,11 +39,11 @@ def test_a_lead_is_less_sure_against_somebody_who_knows_the_bed() -> None:
 
 def test_a_lead_that_no_turn_can_make_good_is_sure() -> None:
     state = table(bed=LYING, dice=(1, 2, 4), winks=(38, 15), multipliers=(1, 3))
-    race = finished(looking(state, known_to_seat_1()).race())
+    race = run_to_end(looking(state, known_to_seat_1()).race())
     assert race.chance(40, 1) > 0.99
 
 
 def test_nobody_who_has_moved_can_pass_at_dawn() -> None:
     state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 41), first=1, last_round=True)
-    race = finished(looking(state, known_to_seat_1()).race())
+    race = run_to_end(looking(state, known_to_seat_1()).race())
     assert [round(race.chance(winks, 3)) for winks in (40, 42)] == [0, 1]

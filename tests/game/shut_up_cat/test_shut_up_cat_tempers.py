@@ -52,14 +52,16 @@ def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: f
 @pytest.mark.long
 @pytest.mark.parametrize("fancy", FANCIES_OF_SIDES)
 def test_a_cat_turns_tiles_on_its_favourite_side_more_often_than_others_do(fancy: int) -> None:
-    side = favourite(fancy).name
+    favourite_side = favourite(Temper(fancy=fancy))
+    assert favourite_side is not None
+    side = favourite_side.name
     others = [other for other in FANCIES_OF_SIDES if other != fancy]
     theirs = [share(habits, Temper(fancy=other), side, "reveals") for other in others]
     assert share(habits, Temper(fancy=fancy), side, "reveals") > max(theirs) + 0.05
 
 
 def test_the_favourite_sides_go_round_the_bed() -> None:
-    assert [favourite(fancy) for fancy in FANCIES_OF_SIDES] == list(BedSide)
+    assert [favourite(Temper(fancy=fancy)) for fancy in FANCIES_OF_SIDES] == list(BedSide)
 
 
 @pytest.mark.parametrize("hunts_leader", [1, -1])
