@@ -163,7 +163,7 @@ class Looker(Driver):
         """As the program does: the next frame comes when something moves; the last one is looked at."""
         until = self._time + seconds
         while (left := until - self._time) > _ROUNDING:
-            stride = min(max(self.app.director.stillness(), _FRAME), left)
+            stride = min(max(self.app.director.seconds_until_change(), _FRAME), left)
             self.tick(stride, drawn=stride == left)
 
     def point_around(self, chosen: int) -> None:
@@ -203,7 +203,7 @@ class Look:
         self._press(curtain.mine)
         self.where = "face down"
         if steps > 1 and self.table.face_down:
-            self._press(self.table.asked.veil)
+            self._press(self.table.asked_question.look_button)
             self.where = "behind the curtain"
 
     def _press(self, widget: Widget) -> None:
@@ -338,7 +338,7 @@ def main(arguments: list[str] | None = None) -> int:
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
-        for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
+        for name in ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade"):
             patch.setattr(art, name, MadeOnce(getattr(raster, name)))
         counted = sweep(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
     for kind, count in sorted(counted.items()):

@@ -173,7 +173,7 @@ class App:
         passed, self._now = now - self._now, now
         if passed <= LONGEST_FRAME:
             return passed
-        still = self.director.stillness() if self._still is None else self._still
+        still = self.director.seconds_until_change() if self._still is None else self._still
         return passed if still else LONGEST_FRAME
 
     def _draw(self) -> None:
@@ -197,7 +197,7 @@ class App:
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        self._still = 0.0 if self.kit.art.steps.wanted else self.director.stillness()
+        self._still = 0.0 if self.kit.art.steps.wanted else self.director.seconds_until_change()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         self.work_between_frames(rest)

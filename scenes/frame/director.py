@@ -35,7 +35,7 @@ class Notice(Protocol):
 
     def update(self, seconds: float) -> None: ...
 
-    def stillness(self) -> float: ...
+    def seconds_until_change(self) -> float: ...
 
     def draw(self, canvas: Canvas) -> None: ...
 
@@ -266,13 +266,13 @@ class Director:
             canvas.blit_px(self._below.picture(self.kit, self.scenes), 0, 0)
         draw_scene(self.scenes[-1], canvas)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""
         waiting = self._waiting or self._next_theme is not None
         if self.changing or self.preparing or waiting or not self.scenes:
             return 0.0
-        notice = math.inf if self.notice is None else self.notice.stillness()
-        return min(self.scenes[-1].stillness(), notice)
+        notice = math.inf if self.notice is None else self.notice.seconds_until_change()
+        return min(self.scenes[-1].seconds_until_change(), notice)
 
     def do_idle_work(self) -> bool:
         """Let the topmost scene do a little of what can be done ahead; True if there is more."""

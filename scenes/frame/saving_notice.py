@@ -36,7 +36,7 @@ class SavingNotice:
             self._store.retry()
             self._retry_in = RETRY_SECONDS
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         return max(self._retry_in, 0.0) if self.text else math.inf
 
     def draw(self, canvas: Canvas) -> None:

@@ -62,7 +62,7 @@ class Drift(Sprite):
             if self._rest <= 0:
                 self._begin()
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         if not self.alive:
             return math.inf
         return float(Seconds.IDLE_FRAME) if self._fallen is not None else max(self._rest, 0.0)
@@ -125,7 +125,7 @@ class Butterfly(Sprite):
             self._flown = 0.0
             self._goal = self._chance.choice([flower for flower in FLOWERS if flower != self._start])
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         if not self.alive:
             return math.inf
         return float(Seconds.IDLE_FRAME) if self._goal is not None else max(self._rest, 0.0)

@@ -75,8 +75,8 @@ class KittySeat(SeatPlate):
             self._jump = AnimatedNumber(1.0, 1.0)
         self._jump.update(seconds)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), self._jump.stillness())
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), self._jump.seconds_until_change())
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -100,7 +100,8 @@ class GoKittyScene(TableScene):
         self.last_turns.take_place(self.kit)
         self.corner.refresh()
         super().arrange()
-        self.asked.veil.rect = self.asked.veil.rect.move_to(center=geometry.hand.center)
+        look_button = self.asked_question.look_button
+        look_button.rect = look_button.rect.move_to(center=geometry.hand.center)
 
     def _move_furniture(self, geometry: TableGeometry) -> None:
         """What is no card goes to its place in a window of another shape."""
@@ -125,8 +126,8 @@ class GoKittyScene(TableScene):
         self.labels.at_rest = not self.timeline.busy and not board_open
         self.corner.update()
 
-    def stillness(self) -> float:
-        return super().stillness() if self.own_hand.lit == self._meant() else 0.0
+    def seconds_until_change(self) -> float:
+        return super().seconds_until_change() if self.own_hand.lit == self._meant() else 0.0
 
     def handle(self, happened: Input) -> bool:
         return self.corner.handle(happened) or super().handle(happened)

@@ -124,7 +124,7 @@ class KittenMeScene(TableScene):
         self.board.put_tag(self.kit, self.geometry, seat, self.place_of(seat), own=seat == self.viewer)
 
     @property
-    def veil_place(self) -> FRect:
+    def look_button_place(self) -> FRect:
         hand = self.geometry.hand
         return FRect(0, 0, 520, 128).move_to(midtop=(hand.centerx, hand.top + 42))
 

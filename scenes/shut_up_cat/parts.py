@@ -57,8 +57,8 @@ class MatSeat(SeatPlate):
         self.bar.share = min(self.winks / GOAL, 1.0)
         self.bar.update(kit, seconds)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), self.bar.stillness())
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), self.bar.seconds_until_change())
 
     def refresh(self, shown: Shown, mat: FRect, helped: int) -> None:
         """Lie there, and show what the picture says of this seat."""

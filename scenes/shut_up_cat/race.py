@@ -62,8 +62,8 @@ class RaceTrack(Widget):
             glide.update(seconds)
         self.climbed = tuple(glide.value for glide in self._climbs)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), *(glide.stillness() for glide in self._climbs))
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), *(glide.seconds_until_change() for glide in self._climbs))
 
     def draw(self, canvas: Canvas) -> None:
         colours, short = canvas.kit.colours, min(self.rect.size)

@@ -149,7 +149,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def _go_on_with(self, question: CatQuestion | None) -> None:
         """Ask something else for the same decision."""
         assert question is not None
-        self.asked.go_on_with(question)
+        self.asked_question.go_on_with(question)
         self.show_question()
 
     def show_question(self) -> None:

@@ -28,8 +28,8 @@ from scenes.stage.raster import (
     masked,
     rasterise,
     soft_shadow,
-    standing_on,
     turned,
+    with_shadow,
 )
 from scenes.stage.scratch import Scratch
 
@@ -269,7 +269,7 @@ class Art:
     def with_shadow(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture and its shadow in one surface, with the picture's middle; for what lies flat."""
         key = ("with shadow", picture, shadow, across, down)
-        return self.cache.make(key, lambda: standing_on(shadow, picture, across, down))
+        return self.cache.make(key, lambda: with_shadow(picture, shadow, across, down))
 
     def made_by_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface | None:
         """A surface that `make` gives in a worker thread; None until it is ready."""

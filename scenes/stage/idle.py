@@ -74,7 +74,7 @@ class LivingSprite(Sprite):
         if self.frames is not None:
             self.drawing = self.frames(self.eyes_closed, self.tail)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         """Until it blinks, moves its tail, or has breathed a pixel further."""
         if not self.alive or not self.visible:
             return math.inf

@@ -141,7 +141,7 @@ class Particles:
             one.age += seconds
         self._alive = [one for one in self._alive if one.age < one.life]
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         """Calm ones need fewer frames."""
         if not self._alive:
             return math.inf

@@ -132,7 +132,7 @@ def as_shade(shadow: Surface, strength: float = 1.0) -> Shade:
     return shade
 
 
-def standing_on(shadow: Surface, picture: Surface, across: int, down: int) -> Surface:
+def with_shadow(picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
     """A picture and its shadow in one, about the picture's middle; the shadow's is so far from it."""
     width = max(shadow.width + 2 * abs(across), picture.width)
     height = max(shadow.height + 2 * abs(down), picture.height)

@@ -149,11 +149,11 @@ class Scene:
         self.desk.draw(canvas)
         self.desk.draw_notes(canvas)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         """Seconds for which nothing will move by itself: 0 while something does, infinite if nothing will."""
         parts = (self.timeline, self.particles, self.sprites, self.desk)
         waking = 0.0 if not self.live and not self.timeline.busy else math.inf
-        return min(waking, *(part.stillness() for part in parts))
+        return min(waking, *(part.seconds_until_change() for part in parts))
 
 
 class Page(Scene):

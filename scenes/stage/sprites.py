@@ -101,7 +101,7 @@ class Sprite:
     def update(self, seconds: float) -> None:
         """Let time pass; plain sprites do nothing by themselves."""
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         return math.inf
 
     def rest(self) -> None:
@@ -202,8 +202,10 @@ class SpriteGroup:
         for sprite in self.members:
             sprite.update(seconds)
 
-    def stillness(self) -> float:
-        return min((sprite.stillness() for sprite in self.members if sprite.visible), default=math.inf)
+    def seconds_until_change(self) -> float:
+        return min(
+            (sprite.seconds_until_change() for sprite in self.members if sprite.visible), default=math.inf
+        )
 
     def draw(self, canvas: Canvas) -> None:
         for sprite in self._in_order():

@@ -226,7 +226,7 @@ class Timeline:
         self.gliding.clear()
         self._end = self._clock
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         """Seconds until something changes: 0 while a tween runs, infinite when there is nothing to play."""
         if self.gliding:
             return 0.0

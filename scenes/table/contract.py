@@ -21,7 +21,7 @@ from scenes.table.stands import Key, Layout
 
 _SEAT_FIELDS = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
 """The names of the fields in which events hold the seats that they are about."""
-_VEIL = (700.0, 880.0, 520.0, 128.0)
+_LOOK_BUTTON = (700.0, 880.0, 520.0, 128.0)
 """In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
 
 
@@ -173,9 +173,9 @@ class TableContract(Scene):
         return ()
 
     @property
-    def veil_place(self) -> FRect:
+    def look_button_place(self) -> FRect:
         """Where the button lies that turns a hand up."""
-        return FRect(_VEIL)
+        return FRect(_LOOK_BUTTON)
 
     def goal_room(self) -> FRect | None:
         """Where the goal of the game can stand for those who never finished one; None if nowhere now."""

@@ -128,7 +128,7 @@ class Dragging:
         if self._returning is not None:
             self._go_home(self._returning, seconds)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         tilted = self._held is not None and bool(self._held.copy.angle)
         return 0.0 if tilted or self._returning is not None else math.inf
 

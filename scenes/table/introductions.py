@@ -120,7 +120,7 @@ class IntroductionNote(Decor):
         else:
             self.word = still
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         if self.word is not None:
             return max(self._stays - self._age, 0.0)
         return math.inf if self._known.words_understood else self._wait or math.inf

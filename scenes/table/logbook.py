@@ -53,8 +53,8 @@ class LogPage(SheetPage):
         if self._wants_earlier_lines:
             self._set_earlier_lines()
 
-    def stillness(self) -> float:
-        return 0.0 if self._wants_earlier_lines else super().stillness()
+    def seconds_until_change(self) -> float:
+        return 0.0 if self._wants_earlier_lines else super().seconds_until_change()
 
     @property
     def _wants_earlier_lines(self) -> bool:

@@ -15,7 +15,7 @@ from game.core import Seat
 from game.match import Match
 from scenes.stage.timeline import call, sequence
 from scenes.stage.widgets.base import Widget
-from scenes.table.asked import AskedQuestion, only_option
+from scenes.table.asked_question import AskedQuestion, only_option
 from scenes.table.decisions import Decisions
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -33,7 +33,7 @@ class PlayingTable(ShownTable):
     """Leads through a lesson; None outside of one."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host[Any]) -> None:
-        self.asked = AskedQuestion(self, self.look)
+        self.asked_question = AskedQuestion(self, self.look)
         super().__init__(match, guests, Tempo(lambda: host.settings, len(guests)))
         self.host = host
         self.decisions = Decisions(self)
@@ -59,12 +59,12 @@ class PlayingTable(ShownTable):
 
     @property
     def question(self) -> Question | None:
-        return self.asked.question
+        return self.asked_question.question
 
     @property
     def controls(self) -> list[Widget]:
         """The widgets with which the viewer may answer now."""
-        return self.asked.controls
+        return self.asked_question.controls
 
     @property
     def asking(self) -> bool:
@@ -90,25 +90,25 @@ class PlayingTable(ShownTable):
             return
         self.viewer = seat
         if self.face_down:
-            self.asked.lay_veil()
+            self.asked_question.lay_look_button()
             return
-        self.asked.lay(self.ask(self.view()))
-        self.asked.arrange()
+        self.asked_question.lay(self.ask(self.view()))
+        self.asked_question.arrange()
         if self.question is not None:
             self.show_question()
         quick = self.host.settings.quick_answers and self.humans == (seat,) and not self.in_lesson
-        self.asked.answer_soon(only_option(self.match) if quick else None)
+        self.asked_question.answer_soon(only_option(self.match) if quick else None)
 
     def ask(self, view: Any) -> Sequence[Widget]:
         """The widgets with which the viewer may answer the pending question."""
-        return self.asked.begin(self.question_for(view))
+        return self.asked_question.begin(self.question_for(view))
 
     def show_question(self) -> None:
         """Update table, banner and widgets after the player's choice so far has changed."""
-        self.asked.show()
+        self.asked_question.show()
 
     def stop_asking(self) -> None:
-        self.asked.end()
+        self.asked_question.end()
         self.decisions.ask_anew()
 
     def ask_again(self) -> None:

@@ -99,8 +99,8 @@ class TableScene(BarTable):
         self.kit.type.expect(Face.TITLE, Size.HEADING)
         self.dragging.settle()
         self.bar.arrange(self.kit)
-        self.asked.arrange_veil(self.veil_place)
-        self.asked.arrange()
+        self.asked_question.arrange_look_button(self.look_button_place)
+        self.asked_question.arrange()
         self.introducer.arrange()
         self.coach.arrange()
         if self.tutor is not None:
@@ -122,7 +122,7 @@ class TableScene(BarTable):
         self.place_landed_pieces()
         self.dragging.update(seconds)
         self.decisions.think(seconds)
-        if self.asking and self.live and (answer := self.asked.answer_after(seconds)) is not None:
+        if self.asking and self.live and (answer := self.asked_question.answer_after(seconds)) is not None:
             self.play(answer)
         if (advice := self.coaching.advice_after(seconds)) is not None:
             self.show_advice(advice)
@@ -158,10 +158,10 @@ class TableScene(BarTable):
         shown = [one.rect for one in buttons if one.visible]
         self.keep_bubbles_off([*shown, *self.occupied_by_teachers], ahead)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         waiting = not self.decisions.open or self.view_only or self.waits_for_reader or self.timeline.busy
-        busy = self.coaching.thinks or self.asked.answers_itself or self.decisions.thinks
-        still = min(super().stillness(), self.dragging.stillness())
+        busy = self.coaching.thinks or self.asked_question.answers_itself or self.decisions.thinks
+        still = min(super().seconds_until_change(), self.dragging.seconds_until_change())
         return still if waiting and not busy else 0.0
 
     @property

@@ -115,5 +115,5 @@ def come(driver: Driver) -> None:
 
 def look(driver: Driver) -> None:
     come(driver)
-    driver.click(*table_of(driver, GoKittyTable).asked.veil.rect.center)
+    driver.click(*table_of(driver, GoKittyTable).asked_question.look_button.rect.center)
     settled(driver, GoKittyTable)

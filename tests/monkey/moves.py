@@ -78,7 +78,7 @@ class Moves:
         elif not isinstance(scene, TableScene):
             self.leave_page()
         elif scene.face_down:
-            self._press(scene.asked.veil)
+            self._press(scene.asked_question.look_button)
         elif scene.controls and scene.live:
             press_an_answer(driver, scene, self._chance)
         else:

@@ -58,7 +58,7 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
-        for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
+        for name in ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade"):
             patch.setattr(art, name, MadeOnce(getattr(raster, name), _KEPT_BYTES_OF_STEPS))
         yield
 

@@ -110,6 +110,6 @@ def to_verdict(driver: Driver, action: Action) -> KittenMeTable:
     for _ in range(20):
         scene.timeline.skip()
         driver.tick(0.01)
-        if scene.timeline.busy and scene.timeline.stillness() > 60:
+        if scene.timeline.busy and scene.timeline.seconds_until_change() > 60:
             return scene
     raise AssertionError("there was no verdict")

@@ -113,7 +113,7 @@ def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most
         elif not isinstance(scene, TableScene):
             driver.key(pygame.K_ESCAPE)
         elif scene.face_down:
-            press(driver, scene.asked.veil, by_keyboard)
+            press(driver, scene.asked_question.look_button, by_keyboard)
         elif by_keyboard:
             _press_by_keyboard(driver, scene, chance)
         else:

@@ -79,7 +79,7 @@ def test_it_is_seen_a_frame_after_it_was_told_to_speak_and_painted_in_between(la
     bubble.say(bubble.text)
     bubble.update(kit, 1 / 60)
     assert not _blits(bubble, kit)
-    assert bubble.stillness() == 0
+    assert bubble.seconds_until_change() == 0
     bubble.make_ready(kit)
     painted = len(kit.art.cache)
     bubble.update(kit, 1 / 60)

@@ -105,7 +105,7 @@ def test_the_coach_is_silent_as_soon_as_another_might_look(launch: Launch, tmp_p
     table = driver.scene
     assert isinstance(table, TableScene)
     if table.face_down:
-        driver.click(*table.asked.veil.rect.center)
+        driver.click(*table.asked_question.look_button.rect.center)
     rest(driver)
     _advise(driver, table)
     driver.key(pygame.K_c)

@@ -200,4 +200,4 @@ def test_another_window_gives_a_scene_its_units_anew(launch: Launch, calls: list
 def test_a_resting_stack_lets_the_loop_sleep(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     driver.wait(0.5)
-    assert driver.app.director.stillness() == math.inf
+    assert driver.app.director.seconds_until_change() == math.inf

@@ -270,9 +270,9 @@ def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(launch: L
     key = first_piece(scene)
     drag(driver, scene, key, NOWHERE)
     assert scene.dragging.held is None
-    assert scene.dragging.stillness() == 0
+    assert scene.dragging.seconds_until_change() == 0
     driver.wait(0.5)
-    assert scene.dragging.stillness() == math.inf
+    assert scene.dragging.seconds_until_change() == math.inf
     assert is_home(scene, key)
     assert not scene.match.actions
     assert scene.asking

@@ -234,4 +234,4 @@ def test_with_idle_life_off_the_table_rests_while_it_waits(launch: Launch) -> No
     scene = settle(driver)
     driver.move(960, 20)
     driver.wait(1.0)
-    assert scene.stillness() == math.inf
+    assert scene.seconds_until_change() == math.inf

@@ -61,6 +61,6 @@ def test_the_log_is_never_ahead_of_the_show(launch: Launch) -> None:
     assert scene.log() == before
     driver.wait(2.0)
     assert scene.log() == [*before, "You doubt Sir Socks's 7 Hats."]
-    while scene.timeline.stillness() < 60:
+    while scene.timeline.seconds_until_change() < 60:
         scene.timeline.skip()
     assert "6, under 7" in scene.log()[-1]

@@ -126,7 +126,7 @@ def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
     for _ in range(4):
         driver.click(960, 300)
         driver.wait(0.5)
-        if scene.timeline.stillness() > 60:
+        if scene.timeline.seconds_until_change() > 60:
             break
     assert scene.shown.lost == (1,)
     assert not scene.pieces.keys_with_prefix("hand", 1)

@@ -86,7 +86,7 @@ def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int]
 def test_with_idle_life_off_nothing_moves(launch: Launch) -> None:
     driver = launch(a_menu, size=(960, 540), theme=Theme(idle_life=False))
     driver.wait(0.1)
-    assert driver.app.director.stillness() == float("inf")
+    assert driver.app.director.seconds_until_change() == float("inf")
 
 
 def test_it_says_which_version_this_is(launch: Launch) -> None:

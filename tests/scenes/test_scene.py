@@ -94,7 +94,7 @@ def test_a_scene_that_wakes_up_soon_is_not_put_to_sleep(table: tuple[Driver, But
     driver, _, _ = table
     driver.scene.timeline.play(wait(0.1))
     driver.wait(0.14)
-    assert driver.scene.stillness() == 0
+    assert driver.scene.seconds_until_change() == 0
 
 
 def test_the_program_ends_when_the_window_is_closed() -> None:

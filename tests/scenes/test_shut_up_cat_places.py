@@ -126,7 +126,7 @@ def test_while_nobody_is_asked_the_tray_tells_what_happened(launch: Launch) -> N
     driver = launch(lambda: table(first=0), SMALL)
     scene = settle(driver)
     assert not scene.story.visible
-    scene.asked.end()
+    scene.asked_question.end()
     driver.tick(1 / 30)
     assert scene.story.visible
     assert scene.story.lines[-1] == scene.log()[-1]

@@ -165,9 +165,9 @@ def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(launch: Launch)
     scene = Workbench(bar, badge)
     driver = launch(lambda: scene)
     bar.share, badge.text = 0.9, "4"
-    assert scene.stillness() == 0
+    assert scene.seconds_until_change() == 0
     driver.wait(1)
-    assert scene.stillness() == float("inf")
+    assert scene.seconds_until_change() == float("inf")
 
 
 @pytest.mark.usefixtures("real_pictures")

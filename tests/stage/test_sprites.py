@@ -203,14 +203,14 @@ def test_a_sprite_that_does_not_live_rests_for_ever() -> None:
     before = (sprite.eyes_closed, sprite.tail)
     sprite.update(100)
     assert (sprite.eyes_closed, sprite.tail) == before
-    assert sprite.stillness() == math.inf
+    assert sprite.seconds_until_change() == math.inf
 
 
 def test_a_living_sprite_looks_the_same_for_as_long_as_it_says(kit: Kit) -> None:
     sprite, long = living(1), 0
     for _ in range(100):
         sprite.show_frame()
-        before, still = entries(kit, sprite), sprite.stillness()
+        before, still = entries(kit, sprite), sprite.seconds_until_change()
         long += still > Seconds.LIVING_FRAME
         sprite.update(still - Seconds.LIVING_FRAME)
         assert entries(kit, sprite) == before
@@ -234,10 +234,10 @@ def test_particles_fly_and_then_are_gone(kit: Kit, kind: ParticleKind) -> None:
     particles.burst(kind, 960, 540, 5)
     particles.update(0.05)
     assert len(entries(kit, particles)) == 5
-    assert particles.stillness() < 1
+    assert particles.seconds_until_change() < 1
     particles.update(5)
     assert len(particles) == 0
-    assert particles.stillness() == math.inf
+    assert particles.seconds_until_change() == math.inf
 
 
 def test_with_reduced_motion_nothing_is_in_the_air(kit: Kit) -> None:

@@ -142,7 +142,7 @@ def test_a_tween_begins_from_where_the_thing_is_when_it_begins() -> None:
 def test_double_speed_takes_half_the_time() -> None:
     card, timeline = Card(), Timeline(speed=2)
     timeline.play(tween(card, 1, linear, x=10))
-    assert timeline.stillness() == 0 or timeline.busy
+    assert timeline.seconds_until_change() == 0 or timeline.busy
     timeline.advance(0.25)
     assert card.x == 5
     timeline.advance(0.25)
@@ -166,12 +166,12 @@ def test_staggered_steps_begin_one_after_another() -> None:
 
 def test_it_says_how_long_nothing_will_move() -> None:
     timeline = Timeline()
-    assert timeline.stillness() == float("inf")
+    assert timeline.seconds_until_change() == float("inf")
     timeline.play(sequence(wait(2), tween(Card(), 1, x=1)))
     timeline.advance(0.5)
-    assert timeline.stillness() == 1.5
+    assert timeline.seconds_until_change() == 1.5
     timeline.advance(1.5)
-    assert timeline.stillness() == 0
+    assert timeline.seconds_until_change() == 0
 
 
 def test_what_glides_can_be_sent_elsewhere_on_its_way() -> None:

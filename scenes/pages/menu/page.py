@@ -146,9 +146,9 @@ class Menu(Scene):
         self.particles.draw(canvas)
         self.desk.draw_notes(canvas)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         star = max(self._star_in, 0.0) if self.kit.theme.alive else math.inf
-        return min(super().stillness(), star)
+        return min(super().seconds_until_change(), star)
 
     def _twinkle(self, seconds: float) -> None:
         """Now and then a star twinkles."""

@@ -104,8 +104,8 @@ class GameTile(Pressable):
             self.cat.show_frame()
         self.cat.update(seconds)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), self.cat.stillness())
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), self.cat.seconds_until_change())
 
     def draw(self, canvas: Canvas) -> None:
         behind = len(self._tile.behind)

@@ -244,10 +244,10 @@ class ReplayPage(Page):
     def between_frames(self, seconds: float) -> None:
         self.thoughts.between_frames(seconds)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         if self.playback.playing or self.thoughts.busy or not self.playback.prepared:
             return 0.0
-        return min(super().stillness(), self.playback.table.stillness())
+        return min(super().seconds_until_change(), self.playback.table.seconds_until_change())
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened):

@@ -35,9 +35,9 @@ class Badge(Widget):
         self._shown_text = self.text
         self._jump.update(seconds)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         changing = 0.0 if self.text != self._shown_text else math.inf
-        return min(super().stillness(), self._jump.stillness(), changing)
+        return min(super().seconds_until_change(), self._jump.seconds_until_change(), changing)
 
     def draw(self, canvas: Canvas) -> None:
         tone = canvas.kit.colours.amber

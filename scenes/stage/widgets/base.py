@@ -54,7 +54,7 @@ class AnimatedNumber:
     def rests(self) -> bool:
         return self._left <= 0
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         return math.inf if self.rests else 0.0
 
 
@@ -228,7 +228,7 @@ class Widget:
         self._hover, self._press = AnimatedNumber(), AnimatedNumber()
         self._wiggle_left = 0.0
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         settled = self._hover.goal == self.highlighted and self._press.goal == (self.pressed and self.enabled)
         at_rest = settled and self._hover.rests and self._press.rests and not self._wiggle_left
         return math.inf if at_rest else 0.0

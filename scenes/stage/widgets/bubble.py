@@ -112,10 +112,10 @@ class SpeechBubble(Decor):
         self._pop.update(max(seconds - self._delay, 0.0))
         self._delay = max(self._delay - seconds, 0.0)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         if self.comes_soon:
             return 0.0
-        return self._pop.stillness() if self.visible else math.inf
+        return self._pop.seconds_until_change() if self.visible else math.inf
 
     @property
     def _zoom(self) -> float:

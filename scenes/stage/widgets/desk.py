@@ -189,12 +189,12 @@ class Desk:
                 self.tooltip.tell_now(widget)
             widget.update(kit, seconds)
 
-    def stillness(self) -> float:
-        still = min(self.tooltip.stillness(), self.toasts.stillness())
+    def seconds_until_change(self) -> float:
+        still = min(self.tooltip.seconds_until_change(), self.toasts.seconds_until_change())
         for widget in self.all():
             if still <= 0:
                 break
-            still = min(still, widget.stillness())
+            still = min(still, widget.seconds_until_change())
         return still
 
     def draw(self, canvas: Canvas) -> None:

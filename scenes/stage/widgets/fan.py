@@ -143,8 +143,10 @@ class CardFan(Widget):
             rise.to(float(up), into, out_back if up else out_quad)
             rise.update(seconds)
 
-    def stillness(self) -> float:
-        return min([super().stillness(), *(rise.stillness() for rise in self._rises.values())])
+    def seconds_until_change(self) -> float:
+        return min(
+            [super().seconds_until_change(), *(rise.seconds_until_change() for rise in self._rises.values())]
+        )
 
     def draw(self, canvas: Canvas) -> None:
         order = sorted(range(len(self.cards)), key=lambda number: number == self.current)

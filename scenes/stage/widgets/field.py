@@ -132,9 +132,9 @@ class TextField(Widget):
         if self.focused:
             self._tell_input_method(kit)
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         until_blink = _CARET_BLINK - self._since_key % _CARET_BLINK if self.focused else math.inf
-        return min(super().stillness(), until_blink)
+        return min(super().seconds_until_change(), until_blink)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

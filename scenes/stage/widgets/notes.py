@@ -93,7 +93,7 @@ class Toasts:
             toast.age += seconds
         self._shown = [toast for toast in self._shown if toast.left > 0]
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         return min((_rest(toast) for toast in self._shown), default=math.inf)
 
     def draw(self, canvas: Canvas) -> None:

@@ -122,8 +122,11 @@ class ProgressBar(Widget):
         self._shown.to(self.share, kit.theme.seconds(Seconds.FLIP))
         self._shown.update(seconds)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), self._shown.stillness() if self._shown.goal == self.share else 0.0)
+    def seconds_until_change(self) -> float:
+        return min(
+            super().seconds_until_change(),
+            self._shown.seconds_until_change() if self._shown.goal == self.share else 0.0,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         tone: Tone = getattr(canvas.kit.colours, self.tone)

@@ -117,8 +117,8 @@ class Stepper(Widget):
                 self._repeat_in += float(Seconds.REPEAT_EVERY)
                 self._step(kit, self._held)
 
-    def stillness(self) -> float:
-        return 0.0 if self._held else super().stillness()
+    def seconds_until_change(self) -> float:
+        return 0.0 if self._held else super().seconds_until_change()
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Close around the buttons: it stands between other things."""

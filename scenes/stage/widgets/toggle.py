@@ -51,8 +51,11 @@ class Toggle(Widget):
         self._slide.to(float(self.on), kit.theme.seconds(Seconds.HOVER_IN * 1.5), out_back)
         self._slide.update(seconds)
 
-    def stillness(self) -> float:
-        return min(super().stillness(), self._slide.stillness() if self._slide.goal == self.on else 0.0)
+    def seconds_until_change(self) -> float:
+        return min(
+            super().seconds_until_change(),
+            self._slide.seconds_until_change() if self._slide.goal == self.on else 0.0,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -47,7 +47,7 @@ class Tooltip:
     def update(self, seconds: float) -> None:
         self._due_in -= seconds
 
-    def stillness(self) -> float:
+    def seconds_until_change(self) -> float:
         return self._due_in if self._due_in > 0 and self._of is not None else math.inf
 
     @property

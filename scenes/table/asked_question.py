@@ -22,13 +22,13 @@ _SHORT_LOOK = 1.4
 
 class AskedQuestion:
     """`question` is None and `controls` are empty while nobody is asked; before cards that lie face down the
-    only control is the veil."""
+    only control is `look_button`."""
 
     def __init__(self, table: TableContract, look: Callable[[], object]) -> None:
         self._table = table
         self.question: Question | None = None
         self.controls: list[Widget] = []
-        self.veil = Button(say("table.look"), look, tone="amber", icon="eye", sound="card_flip")
+        self.look_button = Button(say("table.look"), look, tone="amber", icon="eye", sound="card_flip")
         self._next_key: Key | None = None
         """Where the focus was moved last, as the next thing to choose."""
         self._only_answer: Any = None
@@ -48,10 +48,10 @@ class AskedQuestion:
         self.controls = list(widgets)
         self._table.desk.add(*self.controls)
 
-    def lay_veil(self) -> None:
+    def lay_look_button(self) -> None:
         """Show the button that turns the cards up before anything is asked."""
-        self.lay([self.veil])
-        self._table.desk.focus(self.veil)
+        self.lay([self.look_button])
+        self._table.desk.focus(self.look_button)
 
     def go_on_with(self, question: Question) -> None:
         """Ask something else for the same decision."""
@@ -74,9 +74,9 @@ class AskedQuestion:
         if self.question is not None:
             self.question.arrange(self._table.kit)
 
-    def arrange_veil(self, place: FRect) -> None:
-        self.veil.rect = place
-        self.veil.sub = say("table.look_sub", key=self._table.kit.keys.name(Command.COVER))
+    def arrange_look_button(self, place: FRect) -> None:
+        self.look_button.rect = place
+        self.look_button.sub = say("table.look_sub", key=self._table.kit.keys.name(Command.COVER))
 
     def show(self) -> None:
         """Update table, banner and widgets after the player's choice so far has changed."""
