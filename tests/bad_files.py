@@ -44,7 +44,7 @@ from scenes.store.writing import readable
 from scenes.table.guests import names
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.watched import memory_disk
+from tests.memory import memory_disk
 
 LONGEST_SECONDS = 1.0
 WINDOW = (640, 360)

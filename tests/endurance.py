@@ -29,8 +29,9 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from tests.measuring_driver import MeasuringDriver
+from tests.memory import FLAT_MB, memory_disk, memory_mb
 from tests.scenes.navigators import a_plan, almost_over
-from tests.watched import FLAT_MB, Watched, memory_disk, memory_mb
 
 WINDOW = (960, 540)
 SLOWER = 1.25
@@ -63,8 +64,8 @@ class Evening:
         self._store = Store(folder / "home", folder / "exchange")
         self._navigator = Navigator(self._store)
         self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True))
-        self._driver = Watched(self._navigator, WINDOW)
-        self._driver.hurried = True
+        self._driver = MeasuringDriver(self._navigator, WINDOW)
+        self._driver.batches_events = True
         self.left: list[ref[TableScene]] = []
         """The tables that were played on, as far as anybody still holds them."""
 
@@ -76,7 +77,7 @@ class Evening:
         table = self._navigator.seat(saved)
         stage.push(table)
         for number in range(_MOST_FRAMES):
-            (self._driver.tick if number % _LOOKS else self._driver.look)(_FRAME)
+            (self._driver.tick if number % _LOOKS else self._driver.draw_frame)(_FRAME)
             if isinstance(self._driver.scene, ResultPage):
                 break
         else:

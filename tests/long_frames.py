@@ -21,7 +21,7 @@ from scenes.frame.director import SLICE_SECONDS
 from tests.driver import Driver
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
-from tests.watched import commonest, samples_of_stacks, take_samples
+from tests.stack_samples import commonest, new_samples, sampled_stacks
 
 SIZES = ((640, 900), (1800, 600), (1024, 768), (1920, 1080), (3840, 2160), (480, 270))
 _FIRST_SIZE = (1280, 720)
@@ -50,7 +50,7 @@ class FrameTimingDriver(Driver):
 
     def _one_frame(self, drawn: bool) -> None:
         self.app.director.slice_seconds = SLICE_SECONDS
-        samples = take_samples()
+        samples = new_samples()
         began = time.thread_time()
         super()._frame(drawn)
         self._tell(time.thread_time() - began, f"{self.doing}: {commonest(samples, _CALLS)}")
@@ -103,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     shots = [shot for shot in SHOTS if wanted.only in shot.name and not shot.size and not shot.theme]
     freeze_loaded_objects()
-    with samples_of_stacks():
+    with sampled_stacks():
         longest = max(look_at(shot, wanted.over / 1000) for shot in shots[:: wanted.every])
     print(f"the longest frame worked {1000 * longest:.0f} ms")
     return int(1000 * longest > wanted.over)

@@ -18,7 +18,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,6 @@ import pytest
 from pygame import SRCALPHA, Surface
 
 from game.core import IllegalAction, Seat, decide
-from game.kitten_me.cards import Deck
 from game.match import Match
 from game.rng import Rng
 from scenes.frame.app import LONGEST_FRAME
@@ -38,7 +37,6 @@ from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.replay.page import ReplayPage
-from scenes.stage import art, paint, raster
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.base import Widget
@@ -50,7 +48,8 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import QuietHost, company, prefer
-from tests.scenes.conftest import MadeOnce
+from tests.kept_pictures import keep_pictures
+from tests.random_setups import random_house
 
 SIZES = ((480, 270), (480, 270), (640, 360))
 _LONGEST_GAME = 60
@@ -95,7 +94,7 @@ def any_moment(game: str, dice: random.Random) -> Moment:
     humans = [seat for seat in range(seats) if dice.random() < 1 / seats] or [dice.randrange(seats)]
     guests = tuple(company(seats, [seat for seat in humans if seat < 4] or [0]))
     match = Match(
-        game, [guest.player() for guest in guests], any_house(info.house(), dice), dice.getrandbits(60)
+        game, [guest.player() for guest in guests], random_house(info.house(), dice), dice.getrandbits(60)
     )
     chance, wanted = Rng(dice.getrandbits(60)), dice.randrange(_LONGEST_GAME)
     bot = info.bot("greedy")
@@ -109,18 +108,6 @@ def any_moment(game: str, dice: random.Random) -> Moment:
         match = match.at(len(match.actions) - 1)
     first_game = len(humans) == 1 and dice.random() < 0.3
     return Moment(match, guests, first_game, dice.getrandbits(30), dice.choice(SIZES), dice.randrange(3))
-
-
-def any_house(house: Any, dice: random.Random) -> Any:
-    """Every switch by lot; the rest as it is usual, but for the deck."""
-    drawn: dict[str, Any] = {
-        field.name: dice.random() < 0.5
-        for field in fields(house)
-        if isinstance(getattr(house, field.name), bool)
-    }
-    if hasattr(house, "deck"):
-        drawn["deck"] = dice.choice(list(Deck))
-    return replace(house, **drawn)
 
 
 def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
@@ -336,10 +323,7 @@ def main(arguments: list[str] | None = None) -> int:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "WAITS", 0)
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
-        patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
-        patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
-        for name in ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade"):
-            patch.setattr(art, name, MadeOnce(getattr(raster, name)))
+        keep_pictures(patch)
         counted = sweep(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
     for kind, count in sorted(counted.items()):
         print(f"{count:7} {kind}")

@@ -1,1 +1,1 @@
-"""A monkey at the program: it does anything to the window, plays in between, and watches what comes of it."""
+"""A monkey at the program: random events, legal moves in between, and frames and memory measured."""

@@ -2,12 +2,12 @@
 
     python -m tests.monkey [--events 10000] [--seed 1]
 
-It goes over all pages and tables, with any settings, any house rules and any number of people, and at least
-every tenth of its events is a legal move. Most of its visits are hurried: what it does happens in one frame,
-it looks at every eighth one, and pictures are found again that an earlier visit has made. Every thirtieth
-visit is slow and cold: every frame is drawn, and every picture is made anew. It stops at an exception, at a
-table that nobody can play on and at a page without a way out; at the end it says what it did, which frames
-took too long and what they were at, and whether memory stayed flat.
+It goes over all pages and tables, with random settings, house rules and numbers of people, and at least every
+tenth of its events is a legal move. Most of its runs are quick: an event and all that follows happen in one
+frame, every eighth frame is drawn, and pictures are found again that an earlier run has made. Every thirtieth
+run is slow: every frame is drawn, and every picture is made anew. It stops at an exception, at a table that
+nobody can play on and at a page without a way out; at the end it says what it did, which frames took too long
+and what they did, and whether memory stayed flat.
 """
 
 import argparse
@@ -23,9 +23,11 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 import pytest
 
 from scenes.frame.app import freeze_loaded_objects
-from tests.monkey.diary import LONGEST_FRAME
+from tests.kept_pictures import SwitchablePictures
+from tests.memory import FLAT_MB, memory_disk
 from tests.monkey.monkey import Monkey
-from tests.watched import FLAT_MB, RememberedPictures, memory_disk, samples_of_stacks
+from tests.monkey.run_log import FRAME_LIMIT
+from tests.stack_samples import sampled_stacks
 
 _TENTHS = 10
 
@@ -38,32 +40,32 @@ def main(arguments: list[str] | None = None) -> int:
     with (
         pytest.MonkeyPatch.context() as patch,
         tempfile.TemporaryDirectory(dir=memory_disk()) as folder,
-        samples_of_stacks(),
+        sampled_stacks(),
     ):
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
-        monkey = Monkey(Path(folder), wanted.seed, RememberedPictures(patch))
+        monkey = Monkey(Path(folder), wanted.seed, SwitchablePictures(patch))
         freeze_loaded_objects()
         memory = _memory_by_tenths(monkey, wanted.events)
         monkey.close()
-    diary = monkey.diary
-    seconds, where = diary.longest
+    log = monkey.log
+    seconds, where = log.longest_frame
     grown = memory[-1] - memory[len(memory) // 2 - 1]
-    print(f"{diary.events} events, {diary.moves} moves of people, {diary.starts} starts, {dict(diary.seen)}")
-    print(f"longest frame {1000 * seconds:.0f} ms ({where}); too long were {dict(diary.slow_frames)}")
-    print(f"memory at rest, tenth by tenth: {', '.join(f'{one:.1f}' for one in memory)} MB")
-    return int(seconds > LONGEST_FRAME or grown > FLAT_MB)
+    print(f"{log.events} events, {log.moves} moves of people, {log.starts} starts, {dict(log.scenes)}")
+    print(f"longest frame {1000 * seconds:.0f} ms ({where}); too long were {dict(log.slow_frames)}")
+    print(f"memory at the menu, tenth by tenth: {', '.join(f'{one:.1f}' for one in memory)} MB")
+    return int(seconds > FRAME_LIMIT or grown > FLAT_MB)
 
 
 def _memory_by_tenths(monkey: Monkey, events: int) -> list[float]:
     """Let it do so much, and say how far it is; the memory after each tenth."""
-    diary, memory = monkey.diary, []
+    log, memory = monkey.log, []
     try:
         for tenth in range(1, _TENTHS + 1):
-            monkey.go(tenth * events // _TENTHS - diary.events)
-            memory.append(monkey.rest())
-            print(f"{diary.events} events, {diary.moves} moves, {memory[-1]:.1f} MB", flush=True)
+            monkey.go(tenth * events // _TENTHS - log.events)
+            memory.append(monkey.memory_at_menu())
+            print(f"{log.events} events, {log.moves} moves, {memory[-1]:.1f} MB", flush=True)
     except BaseException:
-        print(f"event {diary.events}, after", *diary.trail, sep="\n  ", flush=True)
+        print(f"event {log.events}, after", *log.recent, sep="\n  ", flush=True)
         raise
     return memory
 

@@ -1,4 +1,4 @@
-"""The monkey itself: visit after visit, event after event."""
+"""The monkey itself: run after run of the program, event after event."""
 
 import random
 import shutil
@@ -6,26 +6,32 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.rng import Rng
+from scenes.frame.app import LONGEST_FRAME
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.store.store import Store
-from tests.monkey.diary import Diary
-from tests.monkey.doings import Doings
-from tests.monkey.moves import Moves
-from tests.monkey.visits import SIZES, any_plan, any_settings
-from tests.watched import STRIDE, RememberedPictures, Watched, collect_garbage, memory_mb
+from tests.kept_pictures import SwitchablePictures
+from tests.measuring_driver import MeasuringDriver
+from tests.memory import collect_garbage, memory_mb
+from tests.monkey.game_player import GamePlayer
+from tests.monkey.random_input import RandomInput
+from tests.monkey.run_log import RunLog
+from tests.random_setups import WINDOW_SIZES, random_plan, random_settings
 
 MOVES_SHARE = 0.1
-_HOME_EVERY = 400
-_TIDY_EVERY = 2000
-_WAY_OUT = 40
-_PATIENCE = 200
-_SLOW_VISITS = 0.03
-_LOOKS = 0.12
-"""How often it looks at what it did when it is in a hurry."""
-_NEW_HOMES = 0.1
-_RESTING_SIZE = (640, 360)
+"""The share of its events that are at least legal moves."""
+_MENU_EVERY = 400
+_COLLECT_GARBAGE_EVERY = 2000
+_MOST_EVENTS_TO_MENU = 40
+_MOST_EVENTS_WITHOUT_PROGRESS = 200
+_SLOW_RUNS = 0.03
+"""The share of runs in which every frame is drawn and every picture made anew."""
+_DRAWN_FRAMES = 0.12
+"""The share of frames that are drawn in the other runs."""
+_NEW_FOLDERS = 0.1
+"""The share of runs that begin without any files."""
+_MENU_SIZE = (640, 360)
 
 
 class MonkeyError(AssertionError):
@@ -33,36 +39,38 @@ class MonkeyError(AssertionError):
 
 
 class Monkey:
-    def __init__(self, folder: Path, seed: int, pictures: RememberedPictures | None = None) -> None:
+    """Without `pictures` every run is a slow one."""
+
+    def __init__(self, folder: Path, seed: int, pictures: SwitchablePictures | None = None) -> None:
         self._folder = folder
         self._pictures = pictures
-        self._dice = random.Random(seed)
-        self._chance = Rng(seed)
-        self.diary = Diary()
-        self._next_home = _HOME_EVERY
+        self._rng = random.Random(seed)
+        self._game_rng = Rng(seed)
+        self.log = RunLog()
+        self._next_menu = _MENU_EVERY
         self._start()
 
     def go(self, events: int) -> None:
         """So many events more."""
-        goal = self.diary.events + events
-        while self.diary.events < goal:
-            if self.diary.events >= self._next_home:
-                self._next_home = self.diary.events + _HOME_EVERY
-                self._find_the_way_out()
-                self._come_again()
-            elif self.diary.moves < self.diary.events * MOVES_SHARE:
+        goal = self.log.events + events
+        while self.log.events < goal:
+            if self.log.events >= self._next_menu:
+                self._next_menu = self.log.events + _MENU_EVERY
+                self._return_to_menu()
+                self._change_guests()
+            elif self.log.moves < self.log.events * MOVES_SHARE:
                 self._make_a_move()
             else:
-                self._do(self._doings.any())
+                self._act(self._input.choose())
 
-    def rest(self) -> float:
-        """The memory it takes at the menu, without pictures that are only kept to be found again."""
-        self._find_the_way_out()
-        self._driver.app.window._window.size = _RESTING_SIZE
+    def memory_at_menu(self) -> float:
+        """In megabytes, without pictures that are only kept to be found again."""
+        self._return_to_menu()
+        self._driver.app.window._window.size = _MENU_SIZE
         self._driver.wait(1.0)
-        self._driver.look(STRIDE)
-        for shelf in (self._driver.app.kit.art.cache, self._driver.app.kit.art._pictures):
-            shelf.clear()
+        self._driver.draw_frame(LONGEST_FRAME)
+        for cache in (self._driver.app.kit.art.cache, self._driver.app.kit.art._pictures):
+            cache.clear()
         if self._pictures is not None:
             self._pictures.forget()
         return memory_mb()
@@ -72,72 +80,73 @@ class Monkey:
         self._store.close()
 
     def _start(self) -> None:
-        """A visit of its own kind, now and then the first one to a house."""
-        if self._dice.random() < _NEW_HOMES:
+        """Start the program with other settings and guests, now and then without any files."""
+        if self._rng.random() < _NEW_FOLDERS:
             shutil.rmtree(self._folder / "home", ignore_errors=True)
         self._store = Store(self._folder / "home", self._folder / "exchange")
         navigator = Navigator(self._store)
-        navigator.apply_settings(any_settings(self._dice))
-        self._driver = Watched(navigator, self._dice.choice(SIZES))
-        self._doings = Doings(self._driver, self._dice)
-        self._moves = Moves(self._driver, self._dice, self._chance, self._doings)
-        slow = self._pictures is None or self._dice.random() < _SLOW_VISITS
-        self._driver.hurried = not slow
+        navigator.apply_settings(random_settings(self._rng))
+        self._driver = MeasuringDriver(navigator, self._rng.choice(WINDOW_SIZES))
+        self._input = RandomInput(self._driver, self._rng)
+        self._player = GamePlayer(self._driver, self._rng, self._game_rng, self._input)
+        slow = self._pictures is None or self._rng.random() < _SLOW_RUNS
+        self._driver.batches_events = not slow
         if self._pictures is not None:
-            self._pictures.cold = slow
-        self._invite_anybody()
-        self.diary.starts += 1
-        kind = "slow" if slow else "hurried"
-        self.diary.trail.append(f"start {self.diary.starts}: {kind}, {navigator.settings}")
+            self._pictures.made_anew = slow
+        self._keep_random_plans()
+        self.log.starts += 1
+        kind = "slow" if slow else "quick"
+        self.log.recent.append(f"start {self.log.starts}: {kind}, {navigator.settings}")
 
-    def _come_again(self) -> None:
-        """Other guests, and every second time another visit."""
-        if self._dice.random() < 0.5:
+    def _change_guests(self) -> None:
+        """Other guests, and every second time another run."""
+        if self._rng.random() < 0.5:
             self.close()
             self._start()
         else:
-            self._invite_anybody()
+            self._keep_random_plans()
 
-    def _invite_anybody(self) -> None:
+    def _keep_random_plans(self) -> None:
         for game in SCREENS:
-            self._store.keep(f"table-{game}", any_plan(game, self._dice).to_plain())
+            self._store.keep(f"table-{game}", random_plan(game, self._rng).to_plain())
 
-    def _do(self, doing: Callable[[], None]) -> None:
+    def _act(self, action: Callable[[], None]) -> None:
         """One event; the program is started anew if that was its end."""
-        told = self.diary.note_event(doing.__name__, type(self._driver.scene).__name__)
-        self._driver.longest = 0.0
-        doing()
-        if self._driver.hurried:
-            (self._driver.look if self._dice.random() < _LOOKS else self._driver.tick)(STRIDE)
-        self.diary.note_frames(self._driver, told)
-        self._count(self._moves.count)
-        if self.diary.events % _TIDY_EVERY == 0:
+        event = self.log.add_event(action.__name__, type(self._driver.scene).__name__)
+        self._driver.longest_frame = 0.0
+        action()
+        if self._driver.batches_events:
+            drawn = self._rng.random() < _DRAWN_FRAMES
+            (self._driver.draw_frame if drawn else self._driver.tick)(LONGEST_FRAME)
+        self.log.add_frames(self._driver, event)
+        self._count_moves(self._player.count_moves)
+        if self.log.events % _COLLECT_GARBAGE_EVERY == 0:
             collect_garbage()
         if self._driver.over:
             self.close()
             self._start()
 
-    def _count(self, go_on: Callable[[], None]) -> None:
-        """Let the visit go on, and count what was played in it."""
-        before = self._moves.played
-        go_on()
-        self.diary.moves += self._moves.played - before
+    def _count_moves(self, play: Callable[[], None]) -> None:
+        """Let the player do something, and count the moves that were made meanwhile."""
+        before = self._player.moves
+        play()
+        self.log.moves += self._player.moves - before
 
     def _make_a_move(self) -> None:
         """Whatever is on the screen, go to a table and answer what is asked there."""
-        moves, patience, before = self.diary.moves, _PATIENCE, self._moves.progress
-        while self.diary.moves == moves:
-            self._count(self._moves.let_others_play)
-            self._do(self._moves.step)
-            patience = patience - 1 if self._moves.progress == before else _PATIENCE
-            before = self._moves.progress
+        moves, patience, before = self.log.moves, _MOST_EVENTS_WITHOUT_PROGRESS, self._player.progress
+        while self.log.moves == moves:
+            self._count_moves(self._player.skip_until_asked)
+            self._act(self._player.step)
+            patience = patience - 1 if self._player.progress == before else _MOST_EVENTS_WITHOUT_PROGRESS
+            before = self._player.progress
             if not patience:
-                raise MonkeyError(f"nothing goes on at {self._moves.where} after {self.diary.events} events")
+                raise MonkeyError(f"nothing goes on at {self._player.where} after {self.log.events} events")
 
-    def _find_the_way_out(self) -> None:
+    def _return_to_menu(self) -> None:
         """From wherever it is back to the menu."""
-        for _ in range(_WAY_OUT):
+        for _ in range(_MOST_EVENTS_TO_MENU):
             if isinstance(self._driver.scene, Menu):
                 return
-            self._do(self._moves.leave_page)
-        raise MonkeyError(f"no way out of {self._moves.where} after {self.diary.events} events")
+            self._act(self._player.leave_page)
+        raise MonkeyError(f"no way out of {self._player.where} after {self.log.events} events")

@@ -9,57 +9,27 @@ import os
 import random
 import secrets
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from pygame import SRCALPHA, Surface
 
-from scenes.stage import art, paint, raster, sound
-from scenes.stage.cache import BYTES_PER_PIXEL
+from scenes.stage import art, raster
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.driver import Driver
+from tests.kept_pictures import keep_pictures, keep_sounds
 from tests.scenes import blank
 from tests.scenes.launching import Launch
-
-_KEPT_BYTES = 400_000_000
-_KEPT_BYTES_OF_STEPS = 80_000_000
-
-
-class MadeOnce:
-    """Pictures that never change once they are made, kept for the tests that follow."""
-
-    def __init__(self, make: Callable[..., Surface], most_bytes: int = _KEPT_BYTES) -> None:
-        self._make = make
-        self._most_bytes = most_bytes
-        self._made: dict[tuple[object, ...], Surface] = {}
-        self._bytes = 0
-
-    def __call__(self, *described: object) -> Surface:
-        found = self._made.get(described)
-        if found is None:
-            found = self._make(*described)
-            self._bytes += found.width * found.height * BYTES_PER_PIXEL
-            if self._bytes > self._most_bytes:
-                self.forget()
-            self._made[described] = found
-        return found
-
-    def forget(self) -> None:
-        self._made, self._bytes = {}, 0
 
 
 @pytest.fixture(scope="session", autouse=True)
 def every_drawing_is_rasterised_once() -> Iterator[None]:
     """Without it most of a test's time would go into rasterising the same drawings as in the test before."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
-        patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
-        for name in ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade"):
-            patch.setattr(art, name, MadeOnce(getattr(raster, name), _KEPT_BYTES_OF_STEPS))
+        keep_pictures(patch)
         yield
 
 
@@ -67,7 +37,7 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
 def every_sound_is_read_once() -> Iterator[None]:
     """Without it every program would decode the same files again."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sound, "read_effect", cache(sound.read_effect))
+        keep_sounds(patch)
         yield
 
 

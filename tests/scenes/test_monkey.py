@@ -1,4 +1,4 @@
-"""A short visit of the monkey; `python -m tests.monkey` lets it stay."""
+"""A short run of the monkey; `python -m tests.monkey` takes longer ones."""
 
 from contextlib import closing
 from math import inf
@@ -10,9 +10,9 @@ import pytest
 from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
+from tests.measuring_driver import MeasuringDriver
 from tests.monkey import monkey
 from tests.monkey.monkey import MOVES_SHARE, Monkey
-from tests.watched import Watched
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -21,17 +21,17 @@ def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path
     visitor = Monkey(tmp_path, seed=3)
     visitor.go(60)
     visitor.close()
-    assert visitor.diary.moves >= MOVES_SHARE * 60 - 1
+    assert visitor.log.moves >= MOVES_SHARE * 60 - 1
 
 
-def test_a_monkey_that_goes_home_from_the_menu_goes_on(
+def test_a_monkey_that_is_at_the_menu_already_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(monkey, "_HOME_EVERY", 1)
+    monkeypatch.setattr(monkey, "_MENU_EVERY", 1)
     visitor = Monkey(tmp_path, seed=3)
     visitor.go(2)
     visitor.close()
-    assert visitor.diary.events >= 2
+    assert visitor.log.events >= 2
 
 
 class _LatePage(Page):
@@ -44,18 +44,18 @@ class _LatePage(Page):
         return self.frames < 0
 
 
-def test_a_hand_in_a_hurry_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
+def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
     with (
         closing(Store(tmp_path / "home", tmp_path / "exchange")) as store,
-        closing(Watched(Navigator(store), (640, 360))) as driver,
+        closing(MeasuringDriver(Navigator(store), (640, 360))) as driver,
     ):
         driver.app.director.slice_seconds = inf
         driver.wait(1.0)
-        driver.hurried, menu = True, driver.scene
+        driver.batches_events, menu = True, driver.scene
         menu.stage.push(_LatePage())
-        driver.look(0.1)
+        driver.draw_frame(0.1)
         assert driver.app.director.preparing
-        driver.let_it_come()
+        driver.wait_until_shown()
         driver.wait(0.3)
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.3)

@@ -1,4 +1,4 @@
-"""How it finds its way: to a table and a legal move there, or back to the menu."""
+"""Goes to a table and makes legal moves there, or goes back to the menu, one event at a time."""
 
 import random
 
@@ -6,6 +6,7 @@ import pygame
 
 from game.match import HUMAN, Match
 from game.rng import Rng
+from scenes.frame.app import LONGEST_FRAME
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
@@ -13,27 +14,29 @@ from scenes.pages.setup.page import SetupPage
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.modal import Modal
 from scenes.table.scene import TableScene
-from tests.monkey.doings import Doings
+from tests.measuring_driver import MeasuringDriver
+from tests.monkey.random_input import RandomInput
 from tests.scenes.navigators import press, press_an_answer
-from tests.watched import STRIDE, Watched
 
 _SKIPS = 30
 _EMPTY_PLACE = (960.0, 300.0)
 
 
-class Moves:
-    """Leads one visit on, a step at a time, and counts what people have played in it."""
+class GamePlayer:
+    """Plays in one run of the program, and counts what people have played there."""
 
-    def __init__(self, driver: Watched, dice: random.Random, chance: Rng, doings: Doings) -> None:
-        self._driver, self._dice, self._chance, self._doings = driver, dice, chance, doings
+    def __init__(
+        self, driver: MeasuringDriver, rng: random.Random, game_rng: Rng, random_input: RandomInput
+    ) -> None:
+        self._driver, self._rng, self._game_rng, self._input = driver, rng, game_rng, random_input
         self._asked: tuple[Match | None, int] = (None, 0)
-        self.played = 0
+        self.moves = 0
 
-    def count(self) -> None:
+    def count_moves(self) -> None:
         """A move is an action by which a person answered what was asked before."""
         asked, actions = self._asked
         if asked is not None and len(asked.actions) > actions:
-            self.played += 1
+            self.moves += 1
         table = self._table()
         decision = None if table is None else table.match.state.decision
         self._asked = (None, 0)
@@ -52,7 +55,7 @@ class Moves:
         awaited = ", which is not shown yet," if director.preparing else ""
         return " > ".join(type(scene).__name__ for scene in director.scenes) + awaited
 
-    def let_others_play(self) -> None:
+    def skip_until_asked(self) -> None:
         """Skip what moves, which is no event of the monkey's, until it is its turn."""
         for _ in range(_SKIPS):
             scene = self._driver.scene
@@ -60,35 +63,35 @@ class Moves:
                 break
             if not scene.controls and scene.timeline.busy:
                 self._skip()
-            self._driver.wait(STRIDE)
-        self.count()
+            self._driver.wait(LONGEST_FRAME)
+        self.count_moves()
 
     def step(self) -> None:
         """One event on the way to a table, and there to an answer."""
-        self._driver.let_it_come()
+        self._driver.wait_until_shown()
         driver, scene = self._driver, self._driver.scene
         if isinstance(scene, Menu):
-            driver.click(*self._dice.choice(scene.tiles).rect.center)
+            driver.click(*self._rng.choice(scene.tiles).rect.center)
         elif isinstance(scene, SetupPage):
-            self._doings.any()() if scene.play.reason else self._press(scene.play)
+            self._input.choose()() if scene.play.reason else self._press(scene.play)
         elif isinstance(scene, Curtain):
             self._press(scene.mine)
         elif isinstance(scene, Modal):
-            self._doings.click()
+            self._input.click()
         elif not isinstance(scene, TableScene):
             self.leave_page()
         elif scene.face_down:
             self._press(scene.asked_question.look_button)
         elif scene.controls and scene.live:
-            press_an_answer(driver, scene, self._chance)
+            press_an_answer(driver, scene, self._game_rng)
         else:
-            self._doings.click()
-        if not driver.hurried:
+            self._input.click()
+        if not driver.batches_events:
             driver.wait(0.2)
 
     def leave_page(self) -> None:
         """One event on the way to the menu."""
-        self._driver.let_it_come()
+        self._driver.wait_until_shown()
         scene = self._driver.scene
         if isinstance(scene, PausePage):
             self._press(scene.buttons[-1])
@@ -101,7 +104,7 @@ class Moves:
         return tables[-1] if tables else None
 
     def _skip(self) -> None:
-        if self._dice.random() < 0.5:
+        if self._rng.random() < 0.5:
             self._driver.key(pygame.K_SPACE)
         else:
             self._driver.click(*_EMPTY_PLACE)
@@ -109,6 +112,6 @@ class Moves:
     def _press(self, widget: Widget) -> None:
         """By mouse, or by keyboard if it must be scrolled to, which takes its time."""
         driver, in_sight = self._driver, widget.seen.collidepoint(widget.rect.center)
-        hurried, driver.hurried = driver.hurried, driver.hurried and in_sight
+        batches, driver.batches_events = driver.batches_events, driver.batches_events and in_sight
         press(driver, widget, by_keyboard=not in_sight)
-        driver.hurried = hurried
+        driver.batches_events = batches

@@ -1,0 +1,77 @@
+"""Pictures and sounds that are made once in a process and found again: most of the time of tests and long
+runs would go into rasterising the same drawings."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from scenes.stage import art, paint, raster, sound
+from scenes.stage.cache import BYTES_PER_PIXEL
+
+_MOST_BYTES = 400_000_000
+_MOST_BYTES_OF_STEPS = 80_000_000
+_MOST_BYTES_OF_A_LONG_RUN = 1_500_000_000
+_STEPS = ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade")
+"""The functions of `raster` that change a picture which is made already."""
+
+
+class KeptPictures:
+    """Calls a function that makes pictures once for the same arguments. Forgets all when full."""
+
+    def __init__(self, make: Callable[..., Surface], most_bytes: int = _MOST_BYTES) -> None:
+        self._make = make
+        self._most_bytes = most_bytes
+        self._made: dict[tuple[object, ...], Surface] = {}
+        self._bytes = 0
+
+    def __call__(self, *described: object) -> Surface:
+        found = self._made.get(described)
+        if found is None:
+            found = self._make(*described)
+            self._bytes += found.width * found.height * BYTES_PER_PIXEL
+            if self._bytes > self._most_bytes:
+                self.forget()
+            self._made[described] = found
+        return found
+
+    def forget(self) -> None:
+        self._made, self._bytes = {}, 0
+
+
+def keep_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Every drawing is rasterised once, and so is every step of one that turns or fades."""
+    patch.setattr(art, "rasterise", KeptPictures(raster.rasterise))
+    patch.setattr(paint, "rasterise_svg", KeptPictures(raster.rasterise_svg))
+    for name in _STEPS:
+        patch.setattr(art, name, KeptPictures(getattr(raster, name), _MOST_BYTES_OF_STEPS))
+
+
+def keep_sounds(patch: pytest.MonkeyPatch) -> None:
+    """Every file of a sound is decoded once."""
+    patch.setattr(sound, "read_effect", cache(sound.read_effect))
+
+
+class SwitchablePictures:
+    """Keeps pictures for a long run that can also do without them for a while, and keeps sounds."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.made_anew = False
+        """Whether all pictures are made anew, as in a program that was just started."""
+        self._drawings = KeptPictures(raster.rasterise, _MOST_BYTES_OF_A_LONG_RUN)
+        self._documents = KeptPictures(raster.rasterise_svg, _MOST_BYTES_OF_A_LONG_RUN // 4)
+        patch.setattr(art, "rasterise", self._rasterise)
+        patch.setattr(paint, "rasterise_svg", self._rasterise_svg)
+        keep_sounds(patch)
+
+    def forget(self) -> None:
+        self._drawings.forget()
+        self._documents.forget()
+
+    def _rasterise(self, *described: Any) -> Surface:
+        return raster.rasterise(*described) if self.made_anew else self._drawings(*described)
+
+    def _rasterise_svg(self, *described: Any) -> Surface:
+        return raster.rasterise_svg(*described) if self.made_anew else self._documents(*described)

@@ -1,0 +1,69 @@
+"""A driver of the whole program that measures how long each frame works, for long runs."""
+
+import time
+from typing import Any
+
+import pygame
+
+from scenes.frame.window import GameWindow
+from scenes.navigator import Navigator
+from scenes.program import app_of
+from tests.driver import Driver
+from tests.stack_samples import new_samples
+
+_MOST_FRAMES, _FRAME = 60, 1 / 60
+
+
+class MeasuringDriver(Driver):
+    """Measures by the processor time of its thread, whatever else the machine does."""
+
+    batches_events = False
+    """Whether events are only queued for the next frame, and frames are only drawn by `draw_frame`: quicker
+    than a drawn frame for every event."""
+
+    def __init__(self, navigator: Navigator, size: tuple[int, int]) -> None:
+        self._time = self._drawn_at = 0.0
+        self.longest_frame = 0.0
+        """In seconds, since somebody has set it to 0."""
+        self.stacks: list[str] = []
+        """Samples of the longest frame, if somebody takes samples."""
+        self.app = app_of(navigator, GameWindow(size))
+        self.app._clock, self.app._now, self.app._after_crash = (lambda: self._time), 0.0, None
+        pygame.event.clear()
+        self.wait(0.3)
+
+    def tick(self, seconds: float, drawn: bool | None = None) -> None:
+        """Every frame is drawn, for any may be the long one; unless events are batched."""
+        self._measure(seconds, drawn=not self.batches_events)
+
+    def draw_frame(self, seconds: float) -> None:
+        """One frame, so much later, which is drawn."""
+        self._measure(seconds, drawn=True)
+
+    def wait_until_shown(self) -> None:
+        """Draw frames until the scene that is being prepared is shown. Workers have the time they need, which
+        does not pass between two frames here."""
+        for _ in range(_MOST_FRAMES):
+            if not self.app.director.preparing:
+                return
+            self.app.kit.art.settle()
+            self.draw_frame(_FRAME)
+
+    def _measure(self, seconds: float, drawn: bool) -> None:
+        samples = new_samples()
+        began = time.thread_time()
+        super().tick(seconds, drawn)
+        took = time.thread_time() - began
+        if took > self.longest_frame:
+            self.longest_frame, self.stacks = took, list(samples)
+
+    def _post(self, kind: int, **attributes: Any) -> None:
+        if self.batches_events:
+            pygame.event.post(pygame.event.Event(kind, **attributes))
+        else:
+            super()._post(kind, **attributes)
+
+    @property
+    def over(self) -> bool:
+        """Whether the program has ended."""
+        return self.app.director.over
