@@ -34,12 +34,12 @@ from game.shut_up_cat.patches import (
     Patch,
     Spaces,
     Vector,
+    arrangement_of,
     bits,
-    drawn,
-    faces,
-    hidings,
     product,
+    sample_arrangement,
     swap,
+    uniform_patch,
 )
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
@@ -70,7 +70,7 @@ class Beliefs:
         return product(self.public, seen, self.meows)
 
 
-_TELLING = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped)
+_TILE_EVENTS = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped)
 """The events that say something of the tiles."""
 
 
@@ -78,7 +78,7 @@ def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = N
     """Put together what a seat knows now. With `turns`, as if it remembered only so many of the last ones."""
     bed = _Bed(len(view.winks), view.seat)
     for event in history if turns is None else since_last(history, TurnBegan, before=turns):
-        if not isinstance(event, _TELLING):
+        if not isinstance(event, _TILE_EVENTS):
             continue
         if isinstance(event, TilesRevealed):
             bed.reveal(event.start, event.end, event.tiles)
@@ -102,13 +102,13 @@ class _Bed:
     """The bed as one seat follows it through the game."""
 
     def __init__(self, seats: int, seat: Seat | None) -> None:
-        self.patches = [hidings(BED, MEOWS)]
+        self.patches = [uniform_patch(BED, MEOWS)]
         self.seen = [0] * seats
         self.meows = 0
         self.seat = seat
 
     def reveal(self, start: Space, end: Space, tiles: Sequence[Tile]) -> None:
-        meows = faces(arc(start, end), tiles)
+        meows = arrangement_of(arc(start, end), tiles)
         self._lay(Patch(ARC_BITS[start][end], {meows: 1.0}), meows)
 
     def rehide(self, event: TilesRehidden) -> None:
@@ -122,21 +122,25 @@ class _Bed:
                 self.seen[seat] |= spaces
             else:
                 self.seen[seat] &= ~spaces
-        placed = revealed if alike or event.tiles is None else faces(arc(event.start, event.end), event.tiles)
+        placed = (
+            revealed
+            if alike or event.tiles is None
+            else arrangement_of(arc(event.start, event.end), event.tiles)
+        )
         self.patches = [patch for patch in self.patches if patch.spaces != spaces]
-        self._lay(hidings(spaces, meows), placed)
+        self._lay(uniform_patch(spaces, meows), placed)
 
     def _lay(self, patch: Patch, meows: Arrangement) -> None:
         """Tiles before all eyes, or just put back, take the place of what was thought to lie there."""
         spaces = patch.spaces
-        rest = (old.known(spaces, meows) if old.spaces & spaces else old for old in self.patches)
+        rest = (old.given(spaces, meows) if old.spaces & spaces else old for old in self.patches)
         self.patches = [*(one for one in rest if one.spaces), patch]
         self.meows = self.meows & ~patch.spaces | meows
 
     def peek(self, event: TilesPeeked) -> None:
         self.seen[event.seat] |= bits(event.spaces)
         if event.tiles is not None:
-            self.meows = self.meows & ~bits(event.spaces) | faces(event.spaces, event.tiles)
+            self.meows = self.meows & ~bits(event.spaces) | arrangement_of(event.spaces, event.tiles)
 
     def swap(self, first: Space, second: Space) -> None:
         self.patches = [patch.swapped(first, second) for patch in self.patches]
@@ -147,7 +151,7 @@ class _Bed:
 def sample(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> ShutUpCatState:
     """A whole state that the viewer cannot tell from the real one."""
     beliefs = believe(view, history)
-    bed = drawn(beliefs.vector(), rng)
+    bed = sample_arrangement(beliefs.vector(), rng)
     tiles = tuple(Tile.MEOW if bed >> space & 1 else Tile.Z for space in range(SPACES))
     hands, deck = _dealt(view, history, rng)
     known: tuple[memory.Memory, ...] = ()

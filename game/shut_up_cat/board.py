@@ -14,10 +14,11 @@ Pips: TypeAlias = int
 SPACES = 12
 SIDES = 6
 DICE = 8
-GATHERED = 3
+DICE_A_TURN = 3
 """How many dice a turn has."""
 
 GOAL = 40
+"""Who has so many winks calls the last round."""
 STARTING_WINKS = 10
 HALF_ASLEEP = 25
 """The winks that a short game begins with."""
@@ -26,6 +27,7 @@ TOP_MULTIPLIER = 3
 OPEN_WINDOW_FLOOR = 1
 """Below this an Open Window lowers no multiplier."""
 CHASE_PRICE = 5
+"""The winks that a chase costs."""
 LUCKY_SUM = 7
 """Two dice of this sum raise the multiplier; so do opposite sides of one die."""
 

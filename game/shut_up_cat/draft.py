@@ -7,7 +7,7 @@ from game.core import Event, Moment, Outcome, Seat, ranked
 from game.records import replaced, without
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import CHASE_PRICE, GATHERED, SIDES, Pips, Tile
+from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, SIDES, Pips, Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     CatChased,
@@ -24,7 +24,7 @@ from game.shut_up_cat.memory import Memory
 from game.shut_up_cat.options import DecisionKind, can_chase
 
 _GATHER = DecisionKind.GATHER
-_ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(GATHERED + 1))
+_ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(DICE_A_TURN + 1))
 """All rolls of no die, one, two and three."""
 
 

@@ -34,7 +34,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import (
     CHASE_PRICE,
     DICE,
-    GATHERED,
+    DICE_A_TURN,
     LUCKY_SUM,
     SIDES,
     SPACES,
@@ -140,8 +140,8 @@ def can_chase(winks: int, multiplier: int) -> bool:
 @cache
 def gathering(pillow: tuple[Pips, ...], chase: bool) -> TurnOptions:
     """Up to three dice of the pillow, and no fewer than the pile falls short of."""
-    fewest = max(0, GATHERED - (DICE - len(pillow)))
-    hands = chain.from_iterable(combinations(pillow, taken) for taken in range(fewest, GATHERED + 1))
+    fewest = max(0, DICE_A_TURN - (DICE - len(pillow)))
+    hands = chain.from_iterable(combinations(pillow, taken) for taken in range(fewest, DICE_A_TURN + 1))
     return TurnOptions((Alternatives(tuple(Gather(pips) for pips in hands)),), chase)
 
 

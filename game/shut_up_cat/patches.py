@@ -25,10 +25,12 @@ Vector: TypeAlias = dict[Arrangement, float]
 """The chance of every arrangement that is possible."""
 
 BED: Spaces = (1 << SPACES) - 1
+"""All spaces."""
 MEOWS = TILES.count(Tile.MEOW)
 
 
 def bits(spaces: Iterable[Space]) -> Spaces:
+    """Those spaces as bits."""
     return sum(1 << space for space in spaces)
 
 
@@ -36,7 +38,7 @@ ARC_BITS = tuple(tuple(bits(arc(start, end)) for end in range(SPACES)) for start
 """The spaces from start clockwise to end."""
 
 
-def faces(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangement:
+def arrangement_of(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangement:
     """Where Meows lie when these tiles lie on these spaces."""
     return bits([space for space, tile in zip(spaces, tiles, strict=True) if tile is Tile.MEOW])
 
@@ -52,7 +54,7 @@ class Patch:
     def certain(self) -> bool:
         return len(self.chances) == 1
 
-    def known(self, seen: Spaces, meows: Arrangement) -> "Patch":
+    def given(self, seen: Spaces, meows: Arrangement) -> "Patch":
         """The rest of the patch for somebody who sees some of its tiles."""
         seen &= self.spaces
         if not seen:
@@ -78,8 +80,8 @@ def swap(bits: int, first: Space, second: Space) -> int:
 
 
 @cache
-def hidings(spaces: Spaces, meows: int) -> Patch:
-    """Tiles that somebody put back unseen: every way is as likely as any other."""
+def uniform_patch(spaces: Spaces, meows: int) -> Patch:
+    """These spaces with so many Meows on them, every arrangement as likely as any other."""
     places = [1 << space for space in range(SPACES) if spaces >> space & 1]
     ways = [sum(chosen) for chosen in combinations(places, meows)]
     return Patch(spaces, dict.fromkeys(ways, 1 / len(ways)))
@@ -89,7 +91,7 @@ def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vecto
     """The whole bed for somebody who knows some tiles of it."""
     vector = {meows & seen: 1.0}
     for patch in patches:
-        rest = patch.known(seen, meows)
+        rest = patch.given(seen, meows)
         if rest.spaces:
             vector = {
                 one | other: chance * share
@@ -99,6 +101,6 @@ def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vecto
     return vector
 
 
-def drawn(vector: Vector, rng: Rng) -> Arrangement:
-    """One arrangement by lot, each with its own chance."""
+def sample_arrangement(vector: Vector, rng: Rng) -> Arrangement:
+    """A random arrangement, each as likely as its chance."""
     return list(vector)[rng.lot(list(vector.values()))]

@@ -23,7 +23,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import GATHERED, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, Tile, number_at
+from game.shut_up_cat.board import DICE_A_TURN, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, Tile, number_at
 from game.shut_up_cat.draft import Draft
 from game.shut_up_cat.events import (
     DiceGathered,
@@ -95,7 +95,7 @@ def _chase(draft: Draft) -> None:
 
 
 def _gather(draft: Draft, action: Gather) -> None:
-    rolled = draft.roll(GATHERED - len(action.pips))
+    rolled = draft.roll(DICE_A_TURN - len(action.pips))
     draft.dice = action.pips + rolled
     draft.pillow = tuple([pips for pips in draft.pillow if pips not in action.pips])
     draft.question = _USE_DICE

@@ -114,7 +114,7 @@ def _options(moment: Draft | ShutUpCatState) -> TurnOptions:
     chase = can_chase(moment.winks[turn], multiplier)
     if question is _USE_DICE:
         hand = moment.hands[turn]
-        rivals = _rivals_to_chill(moment) if _OPEN_WINDOW in hand else ()
+        rivals = _rivals_above_floor(moment) if _OPEN_WINDOW in hand else ()
         return using_dice(moment.dice, hand, multiplier, rivals, chase)
     if question is _GATHER:
         return gathering(moment.pillow, chase)
@@ -125,7 +125,7 @@ def _options(moment: Draft | ShutUpCatState) -> TurnOptions:
     return rehiding(len(revealed), meows, chase)
 
 
-def _rivals_to_chill(moment: Draft | ShutUpCatState) -> tuple[Seat, ...]:
+def _rivals_above_floor(moment: Draft | ShutUpCatState) -> tuple[Seat, ...]:
     """Whose multiplier an Open Window would lower."""
     return tuple(
         [

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 
 from pygame import FRect
 
-from game.shut_up_cat.board import GATHERED, SIDES, SPACES, TILES, Tile
+from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Tile
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
 from scenes.shut_up_cat.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
@@ -92,7 +92,7 @@ class BedSpots:
     def __init__(self) -> None:
         self.tiles = [TileSpot() for _ in range(SPACES)]
         self.pillow = [PickSpot(16) for _ in range(SIDES)]
-        self.dice = [PickSpot(20) for _ in range(GATHERED)]
+        self.dice = [PickSpot(20) for _ in range(DICE_A_TURN)]
         self.pile, self.deck, self.discards, self.cat = PickSpot(24), PickSpot(12), PickSpot(12), PickSpot(12)
         self._keys: dict[Key, PickSpot] = {
             **{("pillow", pips): spot for pips, spot in enumerate(self.pillow, 1)},

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.shut_up_cat.board import GATHERED
+from game.shut_up_cat.board import DICE_A_TURN
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from scenes.pictures import shut_up_cat as pictures
@@ -204,6 +204,6 @@ def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
     plate(canvas, geometry.tray.rect, tray)
-    for number in range(GATHERED):
+    for number in range(DICE_A_TURN):
         slot = around(geometry.tray_place(number), geometry.tray.die * 0.86)
         ring(canvas, slot, slot.width / 4, colours.plum.edge, 4)

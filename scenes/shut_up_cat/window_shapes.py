@@ -10,7 +10,7 @@ from itertools import islice
 
 from pygame import FRect
 
-from game.shut_up_cat.board import GATHERED
+from game.shut_up_cat.board import DICE_A_TURN
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
 from scenes.shut_up_cat.geometry import MAT, Cards, Mats, TableGeometry, Tray
 from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
@@ -104,7 +104,7 @@ def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
     die = 96 * grown
     pile = FRect(rect.left + 14, 0, 250, 160).move_to(centery=rect.centery)
     first = pile.right + 30 + die / 2
-    dice = [(first + number * die * 1.165, rect.centery) for number in range(GATHERED)]
+    dice = [(first + number * die * 1.165, rect.centery) for number in range(DICE_A_TURN)]
     left = dice[-1][0] + die * 0.73
     buttons = FRect(left, rect.top + 12, rect.right - 14 - left, rect.height - 24)
     tabs = FRect(tabs_left, rect.top - 36, 540, 44)
@@ -195,7 +195,7 @@ def _square_tray(rect: FRect, view: WindowView) -> Tray:
     die = min(left_width / 3.6, rect.height * 0.4)
     step = die * 1.165
     middle = rect.left + 20 + left_width / 2
-    dice = [(middle + (number - 1) * step, rect.top + rect.height * 0.29) for number in range(GATHERED)]
+    dice = [(middle + (number - 1) * step, rect.top + rect.height * 0.29) for number in range(DICE_A_TURN)]
     pile_width = min(left_width * 0.8, rect.height * 0.36 * 4.17 / 2.1)
     pile = FRect(0, 0, pile_width, pile_width / 4.17 * 2.2)
     pile.center = (middle, rect.top + rect.height * 0.74)

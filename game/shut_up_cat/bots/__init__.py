@@ -6,24 +6,24 @@ from game.characters import Temper
 from game.core import Bot
 from game.random_bot import RandomBot
 from game.shut_up_cat.bots.greedy import GreedyBot
-from game.shut_up_cat.bots.thinking import Level, ThinkingBot
+from game.shut_up_cat.bots.searching import Level, SearchingBot
 
 FORGETFUL = Level(recall=0.0)
 
 KITTEN = Level(recall=0.45)
 HOUSE = Level(recall=0.78)
 ALLEY = Level(recall=0.97)
-PANTHER = Level(plots=True)
+PANTHER = Level(looks_ahead=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "newborn": lambda _: GreedyBot(),
     "greedy": lambda _: GreedyBot(),
-    "forgetful": lambda _: ThinkingBot(FORGETFUL),
-    "kitten": lambda temper: ThinkingBot(KITTEN, temper),
-    "house": lambda temper: ThinkingBot(HOUSE, temper),
-    "alley": lambda temper: ThinkingBot(ALLEY, temper),
-    "panther": lambda temper: ThinkingBot(PANTHER, temper),
+    "forgetful": lambda _: SearchingBot(FORGETFUL),
+    "kitten": lambda temper: SearchingBot(KITTEN, temper),
+    "house": lambda temper: SearchingBot(HOUSE, temper),
+    "alley": lambda temper: SearchingBot(ALLEY, temper),
+    "panther": lambda temper: SearchingBot(PANTHER, temper),
 }
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""

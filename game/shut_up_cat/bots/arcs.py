@@ -1,8 +1,8 @@
 """All reveals at once: the chances of Meows in every arc of the ring, and what each is worth.
 
 A longer arc is the rest of a shorter one, so only arcs of up to six tiles are counted. They are counted for
-all arrangements together: each arrangement has one long number with a lane for every arc and every number of
-Meows in it, and the lanes of the weighted sum are the chances.
+all arrangements together: each arrangement has one long integer with a 32-bit lane for every arc and every
+number of Meows in it, and the lanes of the weighted sum are the chances.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,17 +12,19 @@ from struct import Struct
 from typing import Any, TypeAlias
 
 from game.shut_up_cat.board import LUCKY_SUM, SIDES, SPACES, Pips, Space, spaces_of
-from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, Arrangement, hidings
+from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, Arrangement, uniform_patch
 
 SHORT = SPACES // 2
+"""The tiles of the longest arc that is counted."""
 COUNTS = MEOWS + 1
+"""How many different numbers of Meows an arc can hold."""
 
-Odds: TypeAlias = Sequence[tuple[float, ...]]
+ArcChances: TypeAlias = Sequence[tuple[float, ...]]
 """For each short arc, by length and then by start, the chances of 0, 1, 2, 3 and 4 Meows in it."""
 
 _LANES = Struct(f"<{SHORT * SPACES * COUNTS}I")
-_ONE = 1 << 28
-"""Certainty, as the whole number in a lane."""
+_CERTAIN = 1 << 28
+"""The chance 1 as the integer of a lane: a lane of 32 bits holds the sum of all chances."""
 
 _SHORT_ARCS = tuple(
     ARC_BITS[start][(start + length - 1) % SPACES]
@@ -31,19 +33,19 @@ _SHORT_ARCS = tuple(
 )
 
 
-def _lanes(way: Arrangement) -> int:
+def _packed_lanes(way: Arrangement) -> int:
     lanes = [0] * (SHORT * SPACES * COUNTS)
     for place, spaces in enumerate(_SHORT_ARCS):
         lanes[place * COUNTS + (way & spaces).bit_count()] = 1
     return int.from_bytes(_LANES.pack(*lanes), "little")
 
 
-_WAYS = {way: _lanes(way) for way in hidings(BED, MEOWS).chances}
+_LANES_OF = {way: _packed_lanes(way) for way in uniform_patch(BED, MEOWS).chances}
 
 
-def odds(vector: Mapping[Arrangement, float]) -> Odds:
+def arc_chances(vector: Mapping[Arrangement, float]) -> ArcChances:
     """The chances of each number of Meows in every short arc."""
-    total = sum([int(chance * _ONE) * _WAYS[way] for way, chance in vector.items()])
+    total = sum([int(chance * _CERTAIN) * _LANES_OF[way] for way, chance in vector.items()])
     lanes = _LANES.unpack(total.to_bytes(_LANES.size, "little"))
     scale = 1 / sum(lanes[:COUNTS])
     return [
@@ -52,18 +54,18 @@ def odds(vector: Mapping[Arrangement, float]) -> Odds:
     ]
 
 
-PRIOR_ODDS = odds(hidings(BED, MEOWS).chances)
+PRIOR_ARC_CHANCES = arc_chances(uniform_patch(BED, MEOWS).chances)
 """Those of somebody who knows nothing of the bed."""
 
 
-def chances(odds: Odds, start: Space, end: Space) -> tuple[float, ...]:
+def chances_in_arc(chances: ArcChances, start: Space, end: Space) -> tuple[float, ...]:
     """The chances of 0, 1, 2, 3 and 4 Meows from start clockwise to end."""
     length = (end - start) % SPACES + 1
     if length == SPACES:
         return (0.0,) * MEOWS + (1.0,)
     if length <= SHORT:
-        return odds[(length - 1) * SPACES + start]
-    return odds[(SPACES - length - 1) * SPACES + (end + 1) % SPACES][::-1]
+        return chances[(length - 1) * SPACES + start]
+    return chances[(SPACES - length - 1) * SPACES + (end + 1) % SPACES][::-1]
 
 
 def _index(start: Space, length: int) -> int:
@@ -79,7 +81,7 @@ _SHORT_INDEX = tuple(
 _WHOLE = tuple(_index(start, SPACES) for start in range(SPACES))
 
 
-def arc_values(odds: Odds, worth: Sequence[Sequence[float]]) -> list[float]:
+def arc_values(chances: ArcChances, worth: Sequence[Sequence[float]]) -> list[float]:
     """What every reveal is worth on average, by start * 12 + end, when `worth` says it by tiles and Meows."""
     values = [0.0] * (SPACES * SPACES)
     for length in range(1, SHORT + 1):
@@ -87,7 +89,7 @@ def arc_values(odds: Odds, worth: Sequence[Sequence[float]]) -> list[float]:
         l4, l3, l2, l1, l0 = worth[SPACES - length]
         first = (length - 1) * SPACES
         for (c0, c1, c2, c3, c4), (short, long) in zip(
-            odds[first : first + SPACES], _SHORT_INDEX[first : first + SPACES], strict=True
+            chances[first : first + SPACES], _SHORT_INDEX[first : first + SPACES], strict=True
         ):
             values[short] = c0 * s0 + c1 * s1 + c2 * s2 + c3 * s3 + c4 * s4
             values[long] = c0 * l0 + c1 * l1 + c2 * l2 + c3 * l3 + c4 * l4

@@ -1,8 +1,8 @@
-"""Memory that fades for good: how far back a cat remembers, the same whenever it is asked.
+"""How far back a bot remembers: what it has forgotten once stays forgotten.
 
-At the start of every turn a cat may lose the thread of what happened so many turns ago. What is lost stays
-lost. Each cat has a fate of its own in each game: it follows from the seat and from the dice that were rolled
-so far, so nothing has to be kept between two decisions, and nothing hidden has a part in it.
+At the start of every turn it is drawn at random how many turns it still remembers. The draw is derived from
+the seat and from the dice that were rolled so far: so it comes out the same whenever it is asked, nothing is
+kept between two decisions, and nothing hidden has a part in it.
 """
 
 from collections.abc import Sequence
@@ -25,9 +25,9 @@ def turns_remembered(history: Sequence[Event], seat: Seat, recall: float) -> int
     return now - oldest
 
 
-def _reach(luck: Rng, recall: float) -> int:
-    """How many turns back the thread holds this time: each as likely as the recall, after the one before."""
+def _reach(rng: Rng, recall: float) -> int:
+    """How many turns back the memory goes this time: at each it goes on with the chance `recall`."""
     turns = 0
-    while luck.random() < recall:
+    while rng.random() < recall:
         turns += 1
     return turns

@@ -33,7 +33,9 @@ from game.shut_up_cat.view import ShutUpCatView
 MULTIPLIER_WORTH = (0.0, 4.0, 5.5, 6.5)
 """What each multiplier promises for the turns to come, in winks."""
 CARD_WORTH = 1.0
+"""What a card is worth, in winks."""
 WINDOW_WORTH = 3.0
+"""What it is worth to lower a rival's multiplier, in winks."""
 
 
 class GreedyBot:
@@ -48,7 +50,7 @@ class GreedyBot:
 
 @record
 class GreedyTurn:
-    """What the player's turn is looked at with."""
+    """What the value of a turn depends on."""
 
     multiplier: int
     earplugs: int
@@ -59,20 +61,20 @@ class GreedyTurn:
     last: bool
     """Whether no later turn counts."""
 
-    def risen(self) -> "GreedyTurn":
+    def after_raise(self) -> "GreedyTurn":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
 
-    def chased(self) -> "GreedyTurn":
-        return replace(self.risen(), chases=self.chases - 1)
+    def after_chase(self) -> "GreedyTurn":
+        return replace(self.after_raise(), chases=self.chases - 1)
 
-    def later(self) -> float:
+    def later_worth(self) -> float:
         return 0.0 if self.last else MULTIPLIER_WORTH[self.multiplier]
 
-    def card(self) -> float:
+    def card_worth(self) -> float:
         return 0.0 if self.last else CARD_WORTH
 
     def scored(self, zs: int) -> float:
-        return zs * self.multiplier + self.later()
+        return zs * self.multiplier + self.later_worth()
 
     def revealed(self, zs: int, meows: int) -> float:
         """With the chases that pay while the tiles lie open."""
@@ -86,7 +88,7 @@ class GreedyTurn:
 
 def _value(view: ShutUpCatView, action: Action) -> float:
     assert view.pending is not None
-    prospect = GreedyTurn(
+    turn = GreedyTurn(
         view.multipliers[view.turn],
         view.earplugs,
         min(TOP_MULTIPLIER, view.winks[view.turn] // CHASE_PRICE),
@@ -94,56 +96,56 @@ def _value(view: ShutUpCatView, action: Action) -> float:
         view.last_round,
     )
     if view.pending.kind is DecisionKind.USE_DICE:
-        return _value_with_dice(view, prospect, action)
+        return _value_with_dice(view, turn, action)
     if isinstance(action, Gather):
-        return _value_of_gathering(prospect, action.pips)
+        return _value_of_gathering(turn, action.pips)
     if view.pending.kind is DecisionKind.SCORE:
-        return _value_of_tiles(view, prospect, action)
-    return prospect.risen().later() - CHASE_PRICE if isinstance(action, ChaseCat) else prospect.later()
+        return _value_of_tiles(view, turn, action)
+    return (
+        turn.after_raise().later_worth() - CHASE_PRICE if isinstance(action, ChaseCat) else turn.later_worth()
+    )
 
 
-def _value_of_tiles(view: ShutUpCatView, prospect: GreedyTurn, action: Action) -> float:
+def _value_of_tiles(view: ShutUpCatView, turn: GreedyTurn, action: Action) -> float:
     """Turned tiles lie open; by one house rule their Meows have counted already."""
     if isinstance(action, ScoreWinks):
         score = score_of(view)
-        return replace(prospect, multiplier=score.multiplier).scored(score.zs)
-    zs, meows = view.tiles.count(Tile.Z), 0 if prospect.any_time else view.tiles.count(Tile.MEOW)
-    return prospect.chased().revealed(zs, meows) - CHASE_PRICE
+        return replace(turn, multiplier=score.multiplier).scored(score.zs)
+    zs, meows = view.tiles.count(Tile.Z), 0 if turn.any_time else view.tiles.count(Tile.MEOW)
+    return turn.after_chase().revealed(zs, meows) - CHASE_PRICE
 
 
-def _value_of_gathering(prospect: GreedyTurn, pips: tuple[Pips, ...]) -> float:
+def _value_of_gathering(turn: GreedyTurn, pips: tuple[Pips, ...]) -> float:
     """A seven on the pillow is taken while it helps; else all dice are rolled, before any chase."""
-    seven = len(pips) == 2 and sum(pips) == LUCKY_SUM and prospect.multiplier < TOP_MULTIPLIER
+    seven = len(pips) == 2 and sum(pips) == LUCKY_SUM and turn.multiplier < TOP_MULTIPLIER
     return MULTIPLIER_WORTH[-1] + (1 if seven else -len(pips))
 
 
-def _value_with_dice(view: ShutUpCatView, prospect: GreedyTurn, action: Action) -> float:
+def _value_with_dice(view: ShutUpCatView, turn: GreedyTurn, action: Action) -> float:
     dice = tuple(sorted(view.dice))
     if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
-        return _value_of_use(action, prospect)
+        return _value_of_use(action, turn)
     if isinstance(action, ChaseCat):
-        return _best_use(dice, prospect.chased()) - CHASE_PRICE
-    return _value_after_card(view, dice, prospect, action) - prospect.card()
+        return _best_use(dice, turn.after_chase()) - CHASE_PRICE
+    return _value_after_card(view, dice, turn, action) - turn.card_worth()
 
 
-def _value_after_card(
-    view: ShutUpCatView, dice: tuple[Pips, ...], prospect: GreedyTurn, action: Action
-) -> float:
+def _value_after_card(view: ShutUpCatView, dice: tuple[Pips, ...], turn: GreedyTurn, action: Action) -> float:
     if isinstance(action, PlayFeatherWand | PlayTreatTin):
-        return _best_use(_turned(dice, action.die, action.to), prospect)
+        return _best_use(_turned(dice, action.die, action.to), turn)
     if isinstance(action, PlayCardboardBox):
-        return _best_use(_turned(dice, action.die, LUCKY_SUM - action.die), prospect)
+        return _best_use(_turned(dice, action.die, LUCKY_SUM - action.die), turn)
     if isinstance(action, PlayLaserPointer) and len(action.dice) == 1:
         rolls = [_turned(dice, action.dice[0], to) for to in range(1, SIDES + 1)]
-        return sum(_best_use(roll, prospect) for roll in rolls) / SIDES
+        return sum(_best_use(roll, turn) for roll in rolls) / SIDES
     if isinstance(action, PlayEarplugs):
-        return _best_use(dice, replace(prospect, earplugs=prospect.earplugs + 1))
+        return _best_use(dice, replace(turn, earplugs=turn.earplugs + 1))
     if isinstance(action, PlayWarmMilk):
-        return _best_use(dice, prospect.risen())
+        return _best_use(dice, turn.after_raise())
     if isinstance(action, PlayOpenWindow):
         leading = view.winks[action.rival] == max(view.winks)
-        return _best_use(dice, prospect) + WINDOW_WORTH + leading
-    return _best_use(dice, prospect)
+        return _best_use(dice, turn) + WINDOW_WORTH + leading
+    return _best_use(dice, turn)
 
 
 def _turned(dice: tuple[Pips, ...], die: Pips, to: Pips) -> tuple[Pips, ...]:
@@ -151,25 +153,25 @@ def _turned(dice: tuple[Pips, ...], die: Pips, to: Pips) -> tuple[Pips, ...]:
 
 
 @cache
-def _best_use(dice: tuple[Pips, ...], prospect: GreedyTurn) -> float:
-    uses = using_dice(dice, (), prospect.multiplier, (), chase=False)
-    return max(_value_of_use(action, prospect) for action in uses)
+def _best_use(dice: tuple[Pips, ...], turn: GreedyTurn) -> float:
+    uses = using_dice(dice, (), turn.multiplier, (), chase=False)
+    return max(_value_of_use(action, turn) for action in uses)
 
 
-def _value_of_use(action: Action, prospect: GreedyTurn) -> float:
+def _value_of_use(action: Action, turn: GreedyTurn) -> float:
     if isinstance(action, Reveal):
-        return _value_of_reveal(len(action.spaces), prospect)
+        return _value_of_reveal(len(action.spaces), turn)
     if isinstance(action, RaiseMultiplier):
-        return prospect.risen().later()
-    return prospect.later() + prospect.card()
+        return turn.after_raise().later_worth()
+    return turn.later_worth() + turn.card_worth()
 
 
 @cache
-def _value_of_reveal(tiles: int, prospect: GreedyTurn) -> float:
+def _value_of_reveal(tiles: int, turn: GreedyTurn) -> float:
     """The mean over all that so many unknown tiles can be."""
     meows, zs = TILES.count(Tile.MEOW), TILES.count(Tile.Z)
     total = sum(
-        comb(meows, heard) * comb(zs, tiles - heard) * prospect.revealed(tiles - heard, heard)
+        comb(meows, heard) * comb(zs, tiles - heard) * turn.revealed(tiles - heard, heard)
         for heard in range(min(meows, tiles) + 1)
     )
     return total / comb(len(TILES), tiles)

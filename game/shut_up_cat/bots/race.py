@@ -1,8 +1,8 @@
-"""How likely a seat is to win the race to morning, judged by what lies open on the table.
+"""How likely a seat is to win the game, judged by what everybody can see: a race to forty winks.
 
-For two players who know nothing of the bed the race is solved (see `solving`): the chance follows from the
-winks and multipliers of both and from who has still a turn in this round. With more rivals each is a race of
-its own. Where the cat may be chased at any time the race is another one.
+For two players who know nothing of the bed the race is solved (see `race_solver`): the chance follows from
+the winks and multipliers of both and from who has still a turn in this round. With more rivals each is a race
+of its own. Where the cat may be chased at any time the race is another one.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.view import ShutUpCatView
 
-FARTHEST = 64
-"""No seat is thought to have this many winks: 24 more than it needs."""
-STEPS = 255
-"""How finely the table tells chances."""
+WINKS_LIMIT = 64
+"""The tables end below this many winks: from 39 a turn brings 24 at most."""
+RESOLUTION = 255
+"""A chance is stored as a whole number of this many parts, a byte."""
 TABLES = {False: "race.bin", True: "race_any_time.bin"}
 """The solved races, by whether the cat may be chased at any time."""
 
@@ -38,23 +38,25 @@ CARD_WORTH = {
     Distraction.SHUFFLING_PAWS: 0.4,
     Distraction.OPEN_WINDOW: 0.8,
 }
-"""What a card in the hand promises, in winks."""
-ANY_CARD = sum(CARD_WORTH[card] * copies for card, copies in COPIES.items()) / len(DECK)
+"""What a card in the hand is worth, in winks: estimates."""
+MEAN_CARD_WORTH = sum(CARD_WORTH[card] * copies for card, copies in COPIES.items()) / len(DECK)
+"""What a card is worth that nobody has seen."""
 
-CERTAINTY_OF_EACH = (1.0, 1.0, 0.79, 0.67)
-"""By number of rivals: to be ahead of one makes it likelier to be ahead of the others too."""
-LEVEL_AT_DAWN = 0.03
-"""The chance of somebody whom a rival with a last turn has only to pass by one wink."""
-PRIDE = 1e-4
-"""What a wink is worth where it changes nothing else."""
+RIVALS_EXPONENT = (1.0, 1.0, 0.79, 0.67)
+"""By number of rivals: the exponent on the product of the chances to end ahead of each. Below 1, because
+who is ahead of one is likelier to be ahead of the others, too."""
+TIED_CHANCE = 0.03
+"""The chance of a seat that is tied with a rival who still has a last turn."""
+WINK_TIEBREAK = 1e-4
+"""What a wink adds to the chance to win, so that among equal chances more winks are better."""
 
 
-def held(hand: Sequence[Distraction]) -> float:
-    """What cards in a hand promise, in winks."""
+def hand_worth(hand: Sequence[Distraction]) -> float:
+    """What the cards of a hand are worth, in winks."""
     return sum([CARD_WORTH[card] for card in hand])
 
 
-class Rows(dict[int, list[float]]):
+class ChanceRows(dict[int, list[float]]):
     """Chances by the rival's winks, a row for all the rest; each is unpacked when it is asked for."""
 
     def __init__(self, steps: bytes, width: int) -> None:
@@ -64,24 +66,24 @@ class Rows(dict[int, list[float]]):
 
     def __missing__(self, row: int) -> list[float]:
         steps = self._steps[row * self._width : (row + 1) * self._width]
-        self[row] = [level % 256 / STEPS for level in accumulate(steps)]
+        self[row] = [level % 256 / RESOLUTION for level in accumulate(steps)]
         return self[row]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Solved:
-    """The race for the early seat of a round, and for the late one."""
+class RaceTables:
+    """The solved race: for a seat whose rival has still a turn in the round, and for one without."""
 
-    early: Rows
-    late: Rows
+    early: ChanceRows
+    late: ChanceRows
 
 
 @cache
-def solved(any_time: bool) -> Solved:
+def race_tables(any_time: bool) -> RaceTables:
     """The race where the cat may be chased at any time, or may not between counting and scoring."""
     steps = decompress(read_data("game.shut_up_cat.bots", TABLES[any_time]))
     early = (TOP_MULTIPLIER + 1) ** 2 * GOAL * GOAL
-    return Solved(Rows(steps[:early], GOAL), Rows(steps[early:], FARTHEST))
+    return RaceTables(ChanceRows(steps[:early], GOAL), ChanceRows(steps[early:], WINKS_LIMIT))
 
 
 def rivals_of(view: ShutUpCatView) -> list[Seat]:
@@ -90,7 +92,7 @@ def rivals_of(view: ShutUpCatView) -> list[Seat]:
     return [(view.turn + step) % seats for step in range(1, seats)]
 
 
-def youth_of(view: ShutUpCatView) -> float:
+def share_of_game_left(view: ShutUpCatView) -> float:
     """How much of the game is left, for cards to be of use."""
     return max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
 
@@ -98,11 +100,11 @@ def youth_of(view: ShutUpCatView) -> float:
 class Rival(Protocol):
     """Somebody to be ahead of at the end."""
 
-    def behind(self, winks: int, multiplier: int, cards: float) -> float:
+    def chance_ahead(self, winks: int, multiplier: int, cards: float) -> float:
         """The chance to end ahead of it, for somebody who has so much at the end of a turn."""
         ...
 
-    def behind_at_dawn(self, winks: int) -> float:
+    def chance_ahead_at_end(self, winks: int) -> float:
         """The same when this round is the last."""
         ...
 
@@ -111,24 +113,24 @@ class Rival(Protocol):
 class UninformedRival:
     """A rival who is taken to know nothing of the bed."""
 
-    solved: Solved
+    tables: RaceTables
     winks: int
     multiplier: int
     cards: float
-    """What its hand promises."""
+    """What its hand is worth, in winks."""
     still_to_move: bool
     """Whether it has a turn in this round."""
 
     @classmethod
     def of(cls, view: ShutUpCatView, rival: Seat, multipliers: Sequence[int]) -> "UninformedRival":
-        seats, cards = len(view.winks), ANY_CARD * view.hand_sizes[rival] * youth_of(view)
+        seats, cards = len(view.winks), MEAN_CARD_WORTH * view.hand_sizes[rival] * share_of_game_left(view)
         still_to_move = (rival - view.turn) % seats <= (view.first - 1 - view.turn) % seats
-        table = solved(view.house.chase_any_time)
+        table = race_tables(view.house.chase_any_time)
         return cls(table, view.winks[rival], multipliers[rival], cards, still_to_move)
 
-    def behind(self, winks: int, multiplier: int, cards: float) -> float:
+    def chance_ahead(self, winks: int, multiplier: int, cards: float) -> float:
         """A better hand is as good as a rival who has fewer winks: the cat is not chased with cards."""
-        rows = self.solved.late if self.still_to_move else self.solved.early
+        rows = self.tables.late if self.still_to_move else self.tables.early
         row = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL
         low, part = divmod(min(GOAL - 1, max(0, self.winks + self.cards - cards)), 1)
         row += int(low)
@@ -136,15 +138,15 @@ class UninformedRival:
             return 1 - rows[row][winks]
         return 1 - (1 - part) * rows[row][winks] - part * rows[row + 1][winks]
 
-    def behind_at_dawn(self, winks: int) -> float:
+    def chance_ahead_at_end(self, winks: int) -> float:
         lead = winks - self.winks
         if not self.still_to_move:
             return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         if lead <= 0:
-            return LEVEL_AT_DAWN if lead == 0 else 0.0
+            return TIED_CHANCE if lead == 0 else 0.0
         below = min(GOAL - 1, max(self.winks, GOAL - lead))
-        above = min(FARTHEST - 1, below + lead)
-        return 1 - self.solved.late[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
+        above = min(WINKS_LIMIT - 1, below + lead)
+        return 1 - self.tables.late[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
 
 
 @record
@@ -155,26 +157,26 @@ class RaceChances:
     any_time: bool
     """Whether the cat may be chased even after the Meows have counted."""
     last_round: bool
-    youth: float
+    game_left: float
     """How much of the game is left, for cards to be of use."""
 
     @classmethod
     def of(cls, view: ShutUpCatView, multipliers: Sequence[int] | None = None) -> "RaceChances":
         """As the view has it, or with other multipliers."""
         rivals = [UninformedRival.of(view, seat, multipliers or view.multipliers) for seat in rivals_of(view)]
-        return cls(tuple(rivals), view.house.chase_any_time, view.last_round, youth_of(view))
+        return cls(tuple(rivals), view.house.chase_any_time, view.last_round, share_of_game_left(view))
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
-        """How likely it wins with these winks, this multiplier, and cards that promise so much."""
+        """How likely it wins with these winks, this multiplier, and cards that are worth so much."""
         chance = 1.0
         if self.last_round or winks >= GOAL:
             for rival in self.rivals:
-                chance *= rival.behind_at_dawn(winks)
+                chance *= rival.chance_ahead_at_end(winks)
         else:
             for rival in self.rivals:
-                chance *= rival.behind(winks, multiplier, cards * self.youth)
-            chance **= CERTAINTY_OF_EACH[len(self.rivals)]
-        return chance + PRIDE * winks
+                chance *= rival.chance_ahead(winks, multiplier, cards * self.game_left)
+            chance **= RIVALS_EXPONENT[len(self.rivals)]
+        return chance + WINK_TIEBREAK * winks
 
     def revealed(self, standing: Standing, zs: int, meows: int, cards: float) -> float:
         """The same with tiles face up of which nothing has counted yet, after the chases that help most."""

@@ -16,7 +16,7 @@ from game.shut_up_cat.actions import (
     PlayShufflingPaws,
     PlayTreatTin,
 )
-from game.shut_up_cat.board import GATHERED, LUCKY_SUM, SIDES, SPACES, Pips, Space, number_at
+from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, SIDES, SPACES, Pips, Space, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
@@ -42,7 +42,7 @@ class LaserCardQuestion(CardQuestion):
 
     def offers(self) -> Mapping[Key, Offer]:
         offers, tip = dict(super().offers()), say("shut_up_cat.tip.reroll")
-        for number in range(GATHERED):
+        for number in range(DICE_A_TURN):
             offers["die", number] = Offer(partial(self._toggle, number), number in self.picked, tip)
         return offers
 
@@ -82,7 +82,7 @@ class DieCardQuestion(CardQuestion):
     def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
         super().__init__(view, place, context)
         self._expected = ExpectedWinks.of(view, context.shared)
-        choices = [(number, to) for number in range(GATHERED) for to in self._reachable(number)]
+        choices = [(number, to) for number in range(DICE_A_TURN) for to in self._reachable(number)]
         self.picked, self.to = max(choices, key=lambda choice: self._use_of(*choice))
         """Which die, and what it shall show: to begin with, what is of most use."""
         self.faces = [
@@ -116,7 +116,7 @@ class DieCardQuestion(CardQuestion):
 
     def offers(self) -> Mapping[Key, Offer]:
         offers, tip = dict(super().offers()), say("shut_up_cat.tip.change")
-        for number in range(GATHERED):
+        for number in range(DICE_A_TURN):
             offers["die", number] = Offer(partial(self._pick, number), number == self.picked, tip)
         return offers
 

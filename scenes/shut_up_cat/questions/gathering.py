@@ -5,7 +5,7 @@ from functools import partial
 from typing import Self
 
 from game.shut_up_cat.actions import Gather
-from game.shut_up_cat.board import DICE, GATHERED, Pips
+from game.shut_up_cat.board import DICE, DICE_A_TURN, Pips
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.shut_up_cat.words import pips_in_words
@@ -28,7 +28,7 @@ class GatherQuestion(CatQuestion):
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.roll, self.chase], (1, 1))
-        rolled = GATHERED - len(self.taken)
+        rolled = DICE_A_TURN - len(self.taken)
         if not rolled:
             self.roll.text = say("shut_up_cat.gather.take_all")
             self.roll.sub = say("shut_up_cat.gather.no_roll")
@@ -46,7 +46,7 @@ class GatherQuestion(CatQuestion):
 
     def _die(self, pips: Pips) -> Offer:
         chosen = pips in self.taken
-        full = len(self.taken) == GATHERED and not chosen
+        full = len(self.taken) == DICE_A_TURN and not chosen
         tip = say("shut_up_cat.tip.leave" if chosen else "shut_up_cat.tip.take", pips=pips)
         toggle = partial(self._toggle, pips)
         drops = {} if chosen or full else {("tray",): toggle}

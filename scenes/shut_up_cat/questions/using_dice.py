@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Self
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
-from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
+from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
@@ -124,7 +124,7 @@ class UseDiceQuestion(CatQuestion):
 
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(card_offers(self.view, self._pick_card, self._shared))
-        for number in range(GATHERED):
+        for number in range(DICE_A_TURN):
             chosen = number in self.picked
             tip = say("shut_up_cat.tip.die" if chosen else "shut_up_cat.tip.die_unused")
             offers["die", number] = Offer(
@@ -148,7 +148,7 @@ class UseDiceQuestion(CatQuestion):
     def _partner(self, number: int) -> int | None:
         """The die that is used with another: the one picked last, or any other that can be."""
         dice = self.view.dice
-        able = [one for one in range(GATHERED) if dice[one] != dice[number]]
+        able = [one for one in range(DICE_A_TURN) if dice[one] != dice[number]]
         return next((one for one in (*reversed(self.picked), *able) if one in able), None)
 
     def _put_die(self, number: int, space: Space) -> None:
@@ -198,7 +198,7 @@ class UseDiceQuestion(CatQuestion):
         """Pick another die in the place of the one picked longest ago, or leave this one unused."""
         if number in self.picked:
             self.picked.remove(number)
-            spare = next(n for n in range(GATHERED) if n != number and n not in self.picked)
+            spare = next(n for n in range(DICE_A_TURN) if n != number and n not in self.picked)
             self.picked.append(spare)
         else:
             self.picked = [*self.picked[-1:], number]

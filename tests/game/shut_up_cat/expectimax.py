@@ -16,11 +16,11 @@ from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import GOAL, Tile
-from game.shut_up_cat.bots.allotting import Allotting
-from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.race import RaceChances, held
-from game.shut_up_cat.bots.thinking import Level, ThinkingBot
-from game.shut_up_cat.bots.turn import Resources, Turn
+from game.shut_up_cat.bots.arcs import arc_chances
+from game.shut_up_cat.bots.dice_decision import DiceDecision
+from game.shut_up_cat.bots.race import RaceChances
+from game.shut_up_cat.bots.searching import Level, SearchingBot
+from game.shut_up_cat.bots.turn_search import Resources, TurnSearch
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -58,19 +58,20 @@ class Expectimax:
         if kind is DecisionKind.REHIDE:
             return rng.choice([action for action in view.options if isinstance(action, Rehide)])
         plain = RaceChances.of(view)
-        race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.youth, prices=self.prices)
+        race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.game_left, prices=self.prices)
         resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if kind is DecisionKind.SCORE:
             return any_best(_counting(view, race, resources), rng)
         vector = believe(view, history).vector()
-        turn = Turn(race, odds(vector))
+        search = TurnSearch(race, arc_chances(vector))
         if kind is DecisionKind.USE_DICE:
             return any_best(
-                (yield from Allotting(view, turn, resources, vector, race.with_multipliers).values()), rng
+                (yield from DiceDecision(view, search, resources, vector, race.with_multipliers).values()),
+                rng,
             )
-        values = yield from turn.table(resources)
+        values = yield from search.table(resources)
         gatherings = [action for action in view.options if isinstance(action, Gather)]
-        return any_best({action: turn.gathered(values, action.pips) for action in gatherings}, rng)
+        return any_best({action: search.mean_over_rolls(values, action.pips) for action in gatherings}, rng)
 
 
 class Patient(Expectimax):
@@ -80,7 +81,7 @@ class Patient(Expectimax):
         super().__init__(PATIENT_PRICES)
 
 
-class Racer(ThinkingBot):
+class Racer(SearchingBot):
     """Takes what wins the race against somebody who knows nothing of the bed."""
 
     def __init__(self) -> None:
@@ -88,7 +89,7 @@ class Racer(ThinkingBot):
 
 
 def _counting(view: ShutUpCatView, race: Winks, resources: Resources) -> dict[Action, float]:
-    score, cards, chased = score_of(view), held(resources.hand), resources.after_chase()
+    score, cards, chased = score_of(view), resources.card_worth, resources.after_chase()
     assert chased is not None
     zs, meows = view.tiles.count(Tile.Z), view.tiles.count(Tile.MEOW)
     return {

@@ -15,7 +15,7 @@ from game.shut_up_cat.beliefs import Beliefs, believe, predictions, sample
 from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
 from game.shut_up_cat.options import DecisionKind
-from game.shut_up_cat.patches import Vector, faces, product
+from game.shut_up_cat.patches import Vector, arrangement_of, product
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
 from tests.game.walks import Table, tables
@@ -25,7 +25,7 @@ RING = range(12)
 
 
 def bed_of(state: ShutUpCatState) -> int:
-    return faces(RING, state.tiles)
+    return arrangement_of(RING, state.tiles)
 
 
 def moments(walk: Table, decisions: int = 40) -> Iterator[Match]:
@@ -81,7 +81,7 @@ def put_back(vector: Vector, spaces: Sequence[int], placed: tuple[Tile, ...] | N
         rest = way & ~sum(1 << space for space in spaces)
         meows = shown(way, spaces).count(Tile.MEOW)
         ways = [sum(1 << space for space in chosen) for chosen in combinations(spaces, meows)]
-        for hidden in ways if placed is None else [faces(spaces, placed)]:
+        for hidden in ways if placed is None else [arrangement_of(spaces, placed)]:
             share = chance / len(ways) if placed is None else chance
             moved[rest | hidden] = moved.get(rest | hidden, 0.0) + share
     return moved
@@ -198,7 +198,7 @@ def test_nothing_is_predicted_when_nothing_can_be_revealed() -> None:
 
 
 def test_the_tiles_of_the_builders_are_read_in_order() -> None:
-    assert faces((3, 4, 5), tiles("MZM")) == 0b101000
+    assert arrangement_of((3, 4, 5), tiles("MZM")) == 0b101000
 
 
 def test_a_bed_that_lies_face_up_tells_everything() -> None:

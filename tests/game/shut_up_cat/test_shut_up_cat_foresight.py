@@ -7,7 +7,7 @@ from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.race import RaceChances
-from game.shut_up_cat.patches import ARC_BITS, hidings
+from game.shut_up_cat.patches import ARC_BITS, uniform_patch
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_1, table
 
@@ -18,15 +18,15 @@ def looking(state: ShutUpCatState, history: Sequence[Event]) -> Foresight:
 
 def test_a_rival_is_thought_to_know_what_it_put_back() -> None:
     foresight = looking(table(bed=LYING, dice=(1, 2, 4)), known_to_seat_1())
-    assert foresight.thought(BED_LYING) == {BED_LYING: 1.0}
+    assert foresight.rival_beliefs(BED_LYING) == {BED_LYING: 1.0}
 
 
 def test_tiles_that_are_turned_are_no_longer_known_to_the_rival() -> None:
     foresight = looking(table(bed=LYING, dice=(3, 6, 1)), known_to_seat_1())
     turned = ARC_BITS[2][5]
-    thought = foresight.thought(BED_LYING, Reveal(2, 5))
-    assert {way & ~turned for way in thought} == {BED_LYING & ~turned}
-    assert {way & turned for way in thought} == set(hidings(turned, 2).chances)
+    believed = foresight.rival_beliefs(BED_LYING, Reveal(2, 5))
+    assert {way & ~turned for way in believed} == {BED_LYING & ~turned}
+    assert {way & turned for way in believed} == set(uniform_patch(turned, 2).chances)
 
 
 def test_a_lead_is_less_sure_against_somebody_who_knows_the_bed() -> None:

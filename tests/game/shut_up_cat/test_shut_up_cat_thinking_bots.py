@@ -30,11 +30,11 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.bots import BOTS, HOUSE
-from game.shut_up_cat.bots.arcs import arc_values, chances, odds
+from game.shut_up_cat.bots.arcs import arc_chances, arc_values, chances_in_arc
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.race import RaceChances
 from game.shut_up_cat.events import CatChased, TurnBegan
-from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
+from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, uniform_patch
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
@@ -67,19 +67,21 @@ def hidden_by_me(text: str) -> list[Event]:
 
 
 def test_the_chances_of_all_arcs_are_those_of_the_vector() -> None:
-    vector = {way: chance for way, chance in hidings(BED, MEOWS).chances.items() if way & 1 and not way & 2}
+    vector = {
+        way: chance for way, chance in uniform_patch(BED, MEOWS).chances.items() if way & 1 and not way & 2
+    }
     total = sum(vector.values())
-    found = odds(vector)
+    found = arc_chances(vector)
     for start in range(12):
         for end in range(12):
             by_hand = [0.0] * 5
             for way, chance in vector.items():
                 by_hand[(way & ARC_BITS[start][end]).bit_count()] += chance / total
-            assert chances(found, start, end) == pytest.approx(by_hand, abs=1e-5)
+            assert chances_in_arc(found, start, end) == pytest.approx(by_hand, abs=1e-5)
 
 
 def test_an_arc_is_worth_the_mean_of_what_it_may_bring() -> None:
-    found = odds(hidings(BED, MEOWS).chances)
+    found = arc_chances(uniform_patch(BED, MEOWS).chances)
     worth = [tuple(float(tiles * 10 + meows) for meows in range(5)) for tiles in range(13)]
     values = arc_values(found, worth)
     for start, end in ((0, 0), (3, 7), (10, 4), (5, 4)):

@@ -1,4 +1,4 @@
-"""Where the race tables come from: `python -m game.shut_up_cat.bots.solving FOLDER`, about ten minutes.
+"""Where the race tables come from: `python -m game.shut_up_cat.bots.race_solver FOLDER`, about ten minutes.
 
 The race of two players who know nothing of the bed is solved: at every turn each does what wins most often,
 for all winks and multipliers of both, by either house rule about chasing the cat. Cards count as a wink, and
@@ -14,7 +14,7 @@ from zlib import compress
 
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, LUCKY_SUM, SIDES, SPACES, TOP_MULTIPLIER
 from game.shut_up_cat.bots.arcs import ROLLS
-from game.shut_up_cat.bots.race import FARTHEST, STEPS, TABLES
+from game.shut_up_cat.bots.race import RESOLUTION, TABLES, WINKS_LIMIT
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
 
@@ -70,7 +70,7 @@ def _scorings(any_time: bool, multiplier: int, winks: int) -> Scorings:
 def _scored(any_time: bool, multiplier: int, winks: int, zs: int, meows: int) -> Iterator[int]:
     """With every number of chases that can be paid for."""
     for paid, left in Standing(winks, multiplier, 0).after(meows, any_time):
-        yield left * FARTHEST + min(FARTHEST - 1, paid + zs * left)
+        yield left * WINKS_LIMIT + min(WINKS_LIMIT - 1, paid + zs * left)
 
 
 class Solution:
@@ -80,13 +80,13 @@ class Solution:
         ]
         self.early: Chances = _undecided(GOAL)
         """When the rival has still a turn in this round."""
-        self.late: Chances = _undecided(FARTHEST)
+        self.late: Chances = _undecided(WINKS_LIMIT)
         """When the round ends with this turn; a rival at the goal has called the last one."""
 
     def sweep(self) -> float:
         """One more turn for everybody; how much any chance changed."""
         change = 0.0
-        for rival in reversed(range(FARTHEST)):
+        for rival in reversed(range(WINKS_LIMIT)):
             for rival_multiplier in MULTIPLIERS:
                 afterwards = self._after_late(rival_multiplier, rival)
                 change = max(change, self._improve(self.late, afterwards, rival_multiplier, rival))
@@ -104,7 +104,7 @@ class Solution:
         ]
 
     def _after_late(self, rival_multiplier: int, rival: int) -> list[float]:
-        dawn = [1.0 if winks > rival else 0.5 if winks == rival else 0.0 for winks in range(FARTHEST)]
+        dawn = [1.0 if winks > rival else 0.5 if winks == rival else 0.0 for winks in range(WINKS_LIMIT)]
         if rival >= GOAL:
             return dawn * len(MULTIPLIERS)
         afterwards = []
@@ -138,8 +138,8 @@ class Solution:
             sum([chance * max([afterwards[place] for place in places]) for chance, places in scorings])
             for scorings in self._scorings[multiplier][winks]
         ]
-        card = afterwards[multiplier * FARTHEST + winks + 1]
-        seven = afterwards[min(TOP_MULTIPLIER, multiplier + 1) * FARTHEST + winks]
+        card = afterwards[multiplier * WINKS_LIMIT + winks + 1]
+        seven = afterwards[min(TOP_MULTIPLIER, multiplier + 1) * WINKS_LIMIT + winks]
         return [
             max([lengths[tiles] for tiles in kind[0]] + [card] * kind[1] + [seven] * kind[2])
             for _, kind in KINDS
@@ -152,7 +152,7 @@ class Solution:
             for row in _rows(chances):
                 last = 0
                 for chance in row:
-                    level = round(chance * STEPS)
+                    level = round(chance * RESOLUTION)
                     steps.append((level - last) % 256)
                     last = level
         return compress(bytes(steps), 9)

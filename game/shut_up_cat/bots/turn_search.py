@@ -1,8 +1,8 @@
-"""A turn thought through to its end: every roll, use of dice, card and chase, weighed by the chance to win.
+"""An exhaustive search of one's own turn: every roll, use of dice, card and chase, by the chance to win.
 
-The heart is a table: for all 56 rolls of three dice, the best that can still be made of each by somebody with
-these winks, this multiplier, these earplugs and these cards. What a card or a chase does is a step from one
-table to another.
+It fills tables: for all 56 rolls of three dice, the best that can still be made of each by somebody with
+these winks, this multiplier, these earplugs and these cards. What a card or a chase does leads from one table
+to another.
 """
 
 from collections.abc import Generator, Sequence
@@ -14,22 +14,23 @@ from typing import TypeAlias
 from game.records import record, without
 from game.shut_up_cat.board import (
     CHASE_PRICE,
-    GATHERED,
+    DICE_A_TURN,
     LUCKY_SUM,
     SIDES,
     SPACES,
     TOP_MULTIPLIER,
     Pips,
 )
-from game.shut_up_cat.bots.arcs import ROLL_INDEX, ROLLS, Odds, arc_values, roll_values
-from game.shut_up_cat.bots.race import ANY_CARD, RaceChances, held
+from game.shut_up_cat.bots.arcs import ROLL_INDEX, ROLLS, ArcChances, arc_values, roll_values
+from game.shut_up_cat.bots.race import MEAN_CARD_WORTH, RaceChances, hand_worth
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
 
 Work: TypeAlias = Generator[None, None, list[float]]
+"""Small units of work that lead to a table: the value of each of the ROLLS."""
 
-WEIGHED_CARDS = frozenset(
+SEARCHED_CARDS = frozenset(
     (
         Distraction.LASER_POINTER,
         Distraction.FEATHER_WAND,
@@ -39,12 +40,13 @@ WEIGHED_CARDS = frozenset(
         Distraction.WARM_MILK,
     )
 )
-"""Cards whose use shows in the tables."""
+"""The cards that the search plays: those whose effect shows in the tables."""
 ZS = SPACES - MEOWS
+"""How many tiles of the bed are Zs."""
 MOST_KINDS = 4
-"""Of more kinds of cards in a hand only so many are weighed beside each other."""
+"""Of a hand with more kinds of cards only so many kinds are searched."""
 MOST_PLAYS = 3
-"""So many cards are weighed one after another; a full hand has thousands of ways to be played."""
+"""So many cards are played one after another at most: a full hand has thousands of ways to be played."""
 
 
 @record
@@ -55,8 +57,13 @@ class Resources:
     multiplier: int
     earplugs: int
     hand: tuple[Distraction, ...]
-    plays: int = MOST_PLAYS
-    """How many more of the cards may be thought of."""
+    plays_left: int = MOST_PLAYS
+    """How many more of the cards may be played in the search."""
+
+    @property
+    def card_worth(self) -> float:
+        """What the cards are worth, in winks."""
+        return hand_worth(self.hand)
 
     @property
     def standing(self) -> Standing:
@@ -68,50 +75,54 @@ class Resources:
         return replace(self, winks=self.winks - CHASE_PRICE, multiplier=self.multiplier + 1)
 
     def without(self, card: Distraction) -> "Resources":
-        return replace(self, hand=without(self.hand, card), plays=max(0, self.plays - 1))
+        return replace(self, hand=without(self.hand, card), plays_left=max(0, self.plays_left - 1))
 
-    def risen(self) -> "Resources":
+    def after_raise(self) -> "Resources":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
 
-    def plugged(self) -> "Resources":
+    def after_earplugs(self) -> "Resources":
         return replace(self, earplugs=self.earplugs + 1)
 
 
-class Turn:
-    """What the seat on turn can make of it, believing so of the bed."""
+class TurnSearch:
+    """The search for a seat with such chances to win and such beliefs about the bed."""
 
-    def __init__(self, race: RaceChances, odds: Odds) -> None:
+    def __init__(self, race: RaceChances, chances: ArcChances) -> None:
         self.race = race
-        self.odds = odds
+        self.chances = chances
         self._tables: dict[Resources, list[float]] = {}
         self._arcs: dict[Resources, list[float]] = {}
 
-    def arcs(self, resources: Resources) -> list[float]:
+    def reveal_values(self, resources: Resources) -> list[float]:
         """What every reveal is worth, by start * 12 + end."""
         known = self._arcs.get(resources)
         if known is None:
             known = self._arcs[resources] = arc_values(
-                self.odds, reveal_worth(self.race, resources.standing, held(resources.hand))
+                self.chances, reveal_worth(self.race, resources.standing, resources.card_worth)
             )
         return known
 
-    def card_drawn(self, resources: Resources) -> float:
-        return self.race.chance(resources.winks, resources.multiplier, held(resources.hand) + ANY_CARD)
+    def draw_value(self, resources: Resources) -> float:
+        """The chance to win when two equal dice draw a card."""
+        return self.race.chance(resources.winks, resources.multiplier, resources.card_worth + MEAN_CARD_WORTH)
 
-    def raised(self, resources: Resources) -> float:
-        return self.race.chance(resources.winks, resources.risen().multiplier, held(resources.hand))
+    def raise_value(self, resources: Resources) -> float:
+        """The chance to win when two dice raise the multiplier."""
+        return self.race.chance(resources.winks, resources.after_raise().multiplier, resources.card_worth)
 
     def table(self, resources: Resources) -> Work:
         """The best that can be made of each roll."""
         known = self._tables.get(resources)
         if known is not None:
             return known
-        best = roll_values(self.arcs(resources), self.card_drawn(resources), self.raised(resources))
+        best = roll_values(
+            self.reveal_values(resources), self.draw_value(resources), self.raise_value(resources)
+        )
         yield
         chased = resources.after_chase()
         if chased is not None:
             best = _better(best, (yield from self.table(chased)))
-        for card in _weighed(resources.hand) if resources.plays else ():
+        for card in _searched(resources.hand) if resources.plays_left else ():
             best = _better(best, (yield from self._played(resources, card)))
         self._tables[resources] = best
         return best
@@ -120,18 +131,18 @@ class Turn:
         """The best of each roll with this card played first."""
         left = resources.without(card)
         if card is Distraction.EARPLUGS:
-            left = left.plugged()
+            left = left.after_earplugs()
         elif card is Distraction.WARM_MILK:
-            left = left.risen()
+            left = left.after_raise()
         values = yield from self.table(left)
         if card is Distraction.LASER_POINTER:
-            means = [self.gathered(values, kept) for kept in _KEPT]
-            return [max([means[kept] for kept in choices]) for choices in _KEEPINGS]
-        if card in _TURNS:
-            return [max([values[other] for other in others]) for others in _TURNS[card]]
+            means = [self.mean_over_rolls(values, kept) for kept in _KEPT_DICE]
+            return [max([means[kept] for kept in choices]) for choices in _KEPT_OF_ROLL]
+        if card in _TURNED_ROLLS:
+            return [max([values[other] for other in others]) for others in _TURNED_ROLLS[card]]
         return values
 
-    def gathered(self, values: Sequence[float], pips: tuple[Pips, ...]) -> float:
+    def mean_over_rolls(self, values: Sequence[float], pips: tuple[Pips, ...]) -> float:
         """The mean of a table over the rolls that complete these dice."""
         return sum([values[roll] * share for roll, share in completions(pips)])
 
@@ -150,8 +161,8 @@ def reveal_worth(race: RaceChances, standing: Standing, cards: float) -> tuple[t
     )
 
 
-def _weighed(hand: tuple[Distraction, ...]) -> list[Distraction]:
-    return [card for card in dict.fromkeys(hand) if card in WEIGHED_CARDS][:MOST_KINDS]
+def _searched(hand: tuple[Distraction, ...]) -> list[Distraction]:
+    return [card for card in dict.fromkeys(hand) if card in SEARCHED_CARDS][:MOST_KINDS]
 
 
 def _better(one: list[float], other: list[float]) -> list[float]:
@@ -161,7 +172,7 @@ def _better(one: list[float], other: list[float]) -> list[float]:
 @cache
 def completions(pips: tuple[Pips, ...]) -> tuple[tuple[int, float], ...]:
     """The rolls that these dice can become when the rest is rolled, each with its chance."""
-    rest = GATHERED - len(pips)
+    rest = DICE_A_TURN - len(pips)
     chances: dict[int, float] = {}
     for rolled in product(range(1, SIDES + 1), repeat=rest):
         roll = roll_of((*pips, *rolled))
@@ -183,16 +194,18 @@ def _turned(change: "dict[Pips, tuple[Pips, ...]]") -> tuple[tuple[int, ...], ..
 
 
 _PIPS = range(1, SIDES + 1)
-_TURNS = {
+_TURNED_ROLLS = {
     Distraction.FEATHER_WAND: _turned(
         {die: tuple(to for to in (die - 1, die + 1) if to in _PIPS) for die in _PIPS}
     ),
     Distraction.TREAT_TIN: _turned({die: tuple(_PIPS) for die in _PIPS}),
     Distraction.CARDBOARD_BOX: _turned({die: (LUCKY_SUM - die,) for die in _PIPS}),
 }
-_KEPT = tuple(kept for number in range(GATHERED) for kept in combinations_with_replacement(_PIPS, number))
-_KEEPINGS = tuple(
-    tuple({_KEPT.index(kept) for number in range(GATHERED) for kept in combinations(roll, number)})
+_KEPT_DICE = tuple(
+    kept for number in range(DICE_A_TURN) for kept in combinations_with_replacement(_PIPS, number)
+)
+_KEPT_OF_ROLL = tuple(
+    tuple({_KEPT_DICE.index(kept) for number in range(DICE_A_TURN) for kept in combinations(roll, number)})
     for roll in ROLLS
 )
 """For each roll, which dice of it may stay when the rest is rolled again."""

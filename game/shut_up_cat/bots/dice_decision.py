@@ -1,4 +1,4 @@
-"""What every use of the dice and of the cards is worth once the dice lie there."""
+"""The decision once the dice are gathered: what every use of dice and cards is worth."""
 
 from collections.abc import Callable, Generator, Sequence
 from itertools import combinations
@@ -22,9 +22,9 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.board import LUCKY_SUM, SPACES, Pips, Space
-from game.shut_up_cat.bots.arcs import odds
+from game.shut_up_cat.bots.arcs import arc_chances
 from game.shut_up_cat.bots.race import RaceChances
-from game.shut_up_cat.bots.turn import Resources, Turn, roll_of
+from game.shut_up_cat.bots.turn_search import Resources, TurnSearch, roll_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
 from game.shut_up_cat.view import ShutUpCatView
@@ -32,79 +32,84 @@ from game.shut_up_cat.view import ShutUpCatView
 RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, RaceChances]]
 """The race when the seats have these multipliers."""
 PAIRS_TRIED = 6
-"""With how many pairs of tiles a Night Light or the Shuffling Paws are tried out in thought."""
+"""For how many pairs of tiles Night Light and Shuffling Paws are weighed: each is a search of its own."""
 
 
-class Allotting:
+class DiceDecision:
     """The decision of a seat whose dice are gathered."""
 
     def __init__(
-        self, view: ShutUpCatView, turn: Turn, resources: Resources, vector: Vector, race_with: RaceWith
+        self,
+        view: ShutUpCatView,
+        search: TurnSearch,
+        resources: Resources,
+        vector: Vector,
+        race_with: RaceWith,
     ) -> None:
         self.view = view
         self.race_with = race_with
-        self.turn = turn
+        self.search = search
         self.resources = resources
         self.vector = vector
         self.roll = roll_of(view.dice)
 
     def values(self) -> Generator[None, None, dict[Action, float]]:
-        """Every action that deserves a thought, with the chance to win it leads to."""
+        """Every action that is worth considering, with the chance to win it leads to."""
         assert self.view.options is not None
-        resources, turn = self.resources, self.turn
-        arcs = turn.arcs(resources)
+        resources, search = self.resources, self.search
+        arcs = search.reveal_values(resources)
         values: dict[Action, float] = {}
         for action in self.view.options:
             if isinstance(action, Reveal):
                 values[action] = arcs[action.start * SPACES + action.end]
             elif isinstance(action, RaiseMultiplier):
-                values[action] = turn.raised(resources)
+                values[action] = search.raise_value(resources)
             elif isinstance(action, DrawDistraction):
-                values[action] = turn.card_drawn(resources)
+                values[action] = search.draw_value(resources)
             elif isinstance(action, ChaseCat):
                 chased = resources.after_chase()
                 assert chased is not None
-                values[action] = (yield from turn.table(chased))[self.roll]
+                values[action] = (yield from search.table(chased))[self.roll]
             elif isinstance(action, PlayOpenWindow):
-                values[action] = yield from self._window(action)
+                values[action] = yield from self._open_window_value(action)
             elif not isinstance(action, PlayNightLight | PlayShufflingPaws):
-                values[action] = yield from self._card(action)
+                values[action] = yield from self._card_value(action)
         if Distraction.NIGHT_LIGHT in resources.hand:
-            values |= yield from self._lights()
+            values |= yield from self._night_light_values()
         if Distraction.SHUFFLING_PAWS in resources.hand:
-            values |= yield from self._paws()
+            values |= yield from self._shuffling_paws_values()
         return values
 
-    def _card(self, action: Action) -> Generator[None, None, float]:
+    def _card_value(self, action: Action) -> Generator[None, None, float]:
         """A card that turns dice, stops a Meow or raises the multiplier."""
-        turn, dice = self.turn, self.view.dice
+        search, dice = self.search, self.view.dice
         if isinstance(action, PlayEarplugs):
-            plugged = self.resources.without(action.card).plugged()
-            return (yield from turn.table(plugged))[self.roll]
+            after_earplugs = self.resources.without(action.card).after_earplugs()
+            return (yield from search.table(after_earplugs))[self.roll]
         if isinstance(action, PlayWarmMilk):
-            risen = self.resources.without(action.card).risen()
-            return (yield from turn.table(risen))[self.roll]
+            after_raise = self.resources.without(action.card).after_raise()
+            return (yield from search.table(after_raise))[self.roll]
         assert isinstance(action, PlayLaserPointer | PlayFeatherWand | PlayTreatTin | PlayCardboardBox)
-        values = yield from turn.table(self.resources.without(action.card))
+        values = yield from search.table(self.resources.without(action.card))
         if isinstance(action, PlayLaserPointer):
             kept: tuple[Pips, ...] = tuple(sorted(dice))
             for die in action.dice:
                 kept = without(kept, die)
-            return turn.gathered(values, kept)
+            return search.mean_over_rolls(values, kept)
         to = LUCKY_SUM - action.die if isinstance(action, PlayCardboardBox) else action.to
         return values[roll_of(replaced(dice, dice.index(action.die), to))]
 
-    def _window(self, action: PlayOpenWindow) -> Generator[None, None, float]:
+    def _open_window_value(self, action: PlayOpenWindow) -> Generator[None, None, float]:
         view = self.view
-        chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
-        turn = Turn((yield from self.race_with(chilled)), self.turn.odds)
-        return (yield from turn.table(self.resources.without(action.card)))[self.roll]
+        lowered = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
+        search = TurnSearch((yield from self.race_with(lowered)), self.search.chances)
+        return (yield from search.table(self.resources.without(action.card)))[self.roll]
 
-    def _lights(self) -> Generator[None, None, dict[Action, float]]:
+    def _night_light_values(self) -> Generator[None, None, dict[Action, float]]:
         """The mean over what two tiles may be of the best that can be made of knowing them."""
         resources = self.resources.without(Distraction.NIGHT_LIGHT)
         values: dict[Action, float] = {}
-        for first, second in self._unsure_pairs():
+        for first, second in self._least_known_pairs():
             spaces = bits((first, second))
             mean = 0.0
             for seen in {way & spaces for way in self.vector}:
@@ -114,18 +119,18 @@ class Allotting:
             values[PlayNightLight(first, second)] = mean
         return values
 
-    def _paws(self) -> Generator[None, None, dict[Action, float]]:
+    def _shuffling_paws_values(self) -> Generator[None, None, dict[Action, float]]:
         resources = self.resources.without(Distraction.SHUFFLING_PAWS)
         values: dict[Action, float] = {}
-        for first, second in self._unlike_pairs():
+        for first, second in self._least_alike_pairs():
             swapped = {swap(way, first, second): chance for way, chance in self.vector.items()}
             values[PlayShufflingPaws(first, second)] = yield from self._best_of(swapped, resources)
         return values
 
     def _best_of(self, vector: Vector, resources: Resources) -> Generator[None, None, float]:
-        turn = Turn(self.turn.race, odds(vector))
+        search = TurnSearch(self.search.race, arc_chances(vector))
         yield
-        return (yield from turn.table(resources))[self.roll]
+        return (yield from search.table(resources))[self.roll]
 
     def _meow_chances(self) -> list[float]:
         total = sum(self.vector.values())
@@ -134,14 +139,16 @@ class Allotting:
             for space in range(SPACES)
         ]
 
-    def _unsure_pairs(self) -> list[tuple[Space, Space]]:
+    def _least_known_pairs(self) -> list[tuple[Space, Space]]:
         """The pairs of tiles that are least known, the nearest to each other first."""
-        doubt = [chance * (1 - chance) for chance in self._meow_chances()]
-        pairs = [pair for pair in combinations(range(SPACES), 2) if doubt[pair[0]] + doubt[pair[1]] > 0]
-        pairs.sort(key=lambda pair: (-doubt[pair[0]] - doubt[pair[1]], (pair[1] - pair[0]) % (SPACES - 1)))
+        variance = [chance * (1 - chance) for chance in self._meow_chances()]
+        pairs = [pair for pair in combinations(range(SPACES), 2) if variance[pair[0]] + variance[pair[1]] > 0]
+        pairs.sort(
+            key=lambda pair: (-variance[pair[0]] - variance[pair[1]], (pair[1] - pair[0]) % (SPACES - 1))
+        )
         return pairs[:PAIRS_TRIED]
 
-    def _unlike_pairs(self) -> list[tuple[Space, Space]]:
+    def _least_alike_pairs(self) -> list[tuple[Space, Space]]:
         """The pairs of tiles that are least alike."""
         meow = self._meow_chances()
         pairs = list(combinations(range(SPACES), 2))

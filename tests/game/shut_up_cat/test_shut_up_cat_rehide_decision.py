@@ -8,10 +8,10 @@ from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.bots import BOTS
-from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
-from game.shut_up_cat.bots.hiding import Hiding, tidy
-from game.shut_up_cat.bots.prospects import Prospect, in_passing, in_winks
-from game.shut_up_cat.patches import ARC_BITS, BED, faces, hidings
+from game.shut_up_cat.bots.arcs import PRIOR_ARC_CHANCES, arc_chances
+from game.shut_up_cat.bots.next_turn import NextTurn, worth_in_winks, worth_of_overtaking
+from game.shut_up_cat.bots.rehide_decision import RehideDecision, grouped_orders
+from game.shut_up_cat.patches import ARC_BITS, BED, arrangement_of, uniform_patch
 from tests.game.shut_up_cat.cat_builders import (
     BED_LYING,
     LYING,
@@ -30,22 +30,22 @@ def test_a_rival_is_thought_to_know_what_it_put_back_but_not_what_was_turned_sin
     state = after(before, Reveal(2, 5))
     history = known_to_seat_1() + told(before, Reveal(2, 5))
     turned = ARC_BITS[2][5]
-    thought = Hiding(state.view(0), history, Rng(1)).thought(BED_LYING & ~turned)
-    assert {way & ~turned for way in thought} == {BED_LYING & ~turned}
-    assert {way & turned for way in thought} == set(hidings(turned, 2).chances)
+    believed = RehideDecision(state.view(0), history, Rng(1)).rival_beliefs(BED_LYING & ~turned)
+    assert {way & ~turned for way in believed} == {BED_LYING & ~turned}
+    assert {way & turned for way in believed} == set(uniform_patch(turned, 2).chances)
 
 
 def test_what_is_found_is_on_average_what_was_promised() -> None:
-    chances = hidings(BED, 4).chances
-    for worth in (in_winks(2, 1, any_time=False), in_passing(3, 0, any_time=False, lead=5)):
-        prospect = Prospect(odds(chances), worth, (2, 5))
-        found = sum(chance * prospect.found(bed) for bed, chance in chances.items())
-        assert found == pytest.approx(prospect.promise, abs=1e-4)
+    chances = uniform_patch(BED, 4).chances
+    for worth in (worth_in_winks(2, 1, any_time=False), worth_of_overtaking(3, 0, any_time=False, lead=5)):
+        turn = NextTurn(arc_chances(chances), worth, (2, 5))
+        found = sum(chance * turn.value_on(bed) for bed, chance in chances.items())
+        assert found == pytest.approx(turn.expected, abs=1e-4)
 
 
 def test_tidy_orders_keep_meows_or_zs_together() -> None:
-    assert set(tidy(3, 1)) == {tiles("MZZ"), tiles("ZMZ"), tiles("ZZM")}
-    assert tiles("MZMZ") not in tidy(4, 2)
+    assert set(grouped_orders(3, 1)) == {tiles("MZZ"), tiles("ZMZ"), tiles("ZZM")}
+    assert tiles("MZMZ") not in grouped_orders(4, 2)
 
 
 @pytest.mark.parametrize("winks", [(4, 10), (4, 36)])
@@ -53,10 +53,10 @@ def test_the_next_rival_finds_less_than_it_hopes_for(winks: tuple[int, int]) -> 
     before = table(bed=LYING, dice=(1, 6, 4), pillow=(2, 5), winks=winks, multipliers=(1, 3))
     state, history = after(before, Reveal(0, 11)), told(before, Reveal(0, 11))
     chases = min(3, winks[1] // 5)
-    hoped = Prospect(PRIOR_ODDS, in_winks(3, chases, any_time=False), (2, 4, 5))
+    hoped = NextTurn(PRIOR_ARC_CHANCES, worth_in_winks(3, chases, any_time=False), (2, 4, 5))
     for seed in range(3):
         order = expect_type(decide(BOTS["panther"](PLAIN), state.view(0), history, Rng(seed)), Rehide)
-        assert hoped.found(faces(range(12), order.tiles)) < hoped.promise - 1
+        assert hoped.value_on(arrangement_of(range(12), order.tiles)) < hoped.expected - 1
 
 
 def won(rival: Bot, seed: int) -> bool:

@@ -1,7 +1,6 @@
-"""The thinking opponents: what they remember of the bed, and what their turn is worth with that.
+"""The opponents of all levels: they search their own turn by what they remember of the bed.
 
-All levels think the same thought. They differ by how well they remember, and by whether they look past their
-own turn.
+Levels differ by how well they remember, and by whether they look past their own turn.
 """
 
 from collections.abc import Generator, Sequence
@@ -15,14 +14,14 @@ from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import Beliefs, believe
 from game.shut_up_cat.board import SPACES, Tile
-from game.shut_up_cat.bots.allotting import Allotting
-from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
+from game.shut_up_cat.bots.arcs import PRIOR_ARC_CHANCES, arc_chances
+from game.shut_up_cat.bots.dice_decision import DiceDecision
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
-from game.shut_up_cat.bots.hiding import Hiding
-from game.shut_up_cat.bots.race import RaceChances, held
+from game.shut_up_cat.bots.race import RaceChances
+from game.shut_up_cat.bots.rehide_decision import RehideDecision
 from game.shut_up_cat.bots.temper_preference import preference
-from game.shut_up_cat.bots.turn import Resources, Turn
+from game.shut_up_cat.bots.turn_search import Resources, TurnSearch
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -31,12 +30,12 @@ from game.shut_up_cat.view import ShutUpCatView
 @record
 class Level:
     recall: float = 1.0
-    """How likely the thread holds from one turn to the next, each time it is taken up (see `forgetting`)."""
-    plots: bool = False
-    """Whether it looks past its turn: who knows what of the bed then, and what the next will find."""
+    """How likely, at each turn, one turn more is remembered (see `forgetting`); 1 forgets nothing."""
+    looks_ahead: bool = False
+    """Whether it looks past its turn, at what the next rival will know of the bed and find there."""
 
 
-class ThinkingBot:
+class SearchingBot:
     def __init__(self, level: Level, temper: Temper = PLAIN) -> None:
         self.level = level
         self.temper = temper
@@ -47,8 +46,8 @@ class ThinkingBot:
         yield
         if view.pending.kind is not DecisionKind.REHIDE:
             return any_best((yield from self._weighed(view, history, rng)), rng)
-        if self.level.plots:
-            return (yield from Hiding(view, history, rng).chosen())
+        if self.level.looks_ahead:
+            return (yield from RehideDecision(view, history, rng).choose())
         return rng.choice([action for action in view.options if isinstance(action, Rehide)])
 
     def chances(
@@ -70,10 +69,10 @@ class ThinkingBot:
     def _weighed(
         self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
     ) -> Generator[None, None, dict[Action, float]]:
-        """What deserves a thought, with how likely it wins and how well this character likes it."""
+        """The actions worth considering, with the chance to win each leads to and how the temper likes it."""
         assert view.pending is not None
         assert view.options is not None
-        foresight = Foresight(view, history, rng) if self.level.plots else None
+        foresight = Foresight(view, history, rng) if self.level.looks_ahead else None
         yield
         race_with = partial(_against_uninformed, view) if foresight is None else foresight.race
         race = yield from race_with(view.multipliers)
@@ -85,17 +84,17 @@ class ThinkingBot:
             yield
             vector = beliefs.vector()
             yield
-            chances = odds(vector) if beliefs.tell_anything else PRIOR_ODDS
-            turn = Turn(race, chances)
+            chances = arc_chances(vector) if beliefs.tell_anything else PRIOR_ARC_CHANCES
+            search = TurnSearch(race, chances)
             yield
             if view.pending.kind is DecisionKind.GATHER:
-                values = yield from turn.table(resources)
+                values = yield from search.table(resources)
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
-                choices = {action: turn.gathered(values, action.pips) for action in gatherings}
+                choices = {action: search.mean_over_rolls(values, action.pips) for action in gatherings}
             else:
-                choices = yield from Allotting(view, turn, resources, vector, race_with).values()
+                choices = yield from DiceDecision(view, search, resources, vector, race_with).values()
                 if foresight is not None:
-                    choices = yield from foresight.thought_through(choices, resources, race)
+                    choices = yield from foresight.weigh_uses(choices, resources, race)
         return {action: value + preference(self.temper, view, action) for action, value in choices.items()}
 
 
@@ -109,7 +108,7 @@ def _against_uninformed(
 def _scoring(view: ShutUpCatView, race: RaceChances, resources: Resources) -> dict[Action, float]:
     """Tiles are face up; by one house rule their Meows have counted already."""
     zs, meows = view.tiles.count(Tile.Z), 0 if race.any_time else view.tiles.count(Tile.MEOW)
-    cards = held(resources.hand)
+    cards = resources.card_worth
     score = score_of(view)
     chased = resources.after_chase()
     assert chased is not None
