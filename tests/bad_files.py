@@ -2,7 +2,7 @@
 
     python -m tests.bad_files [--files 10000] [--seed 1]
 
-Settings, plans, running games, saves, finished games and gifts to be taken in: some are changed in a field
+Settings, plans, running games, saves, finished games and files to be imported: some are changed in a field
 that the program knows, some in their text, some in their bytes. Each time the program starts and reads
 everything, and now and then it opens every page that shows it. No exception, no second of work, no original
 lost, no sentence in Python's words.
@@ -49,13 +49,13 @@ from tests.memory import memory_disk
 LONGEST_SECONDS = 1.0
 WINDOW = (640, 360)
 _ACTIONS = 12
-_PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|utf-8|<class|\bself\b")
-_LONGEST_SENTENCE = 400
-_TOLD_EVERY = 1000
+_PYTHON_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|utf-8|<class|\bself\b")
+_LONGEST_MESSAGE = 400
+_PRINT_EVERY = 1000
 _PAGES_EVERY = 12
-"""Of the files that pass the border, so many are one that is also drawn."""
+"""After so many folders one is also shown on every page."""
 
-NASTY: tuple[Any, ...] = (
+BAD_VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 11, 99, 10**6, 10**30, -(10**30), 0.5, -0.0, 1e300, 5e-324),
     *("", " ", "\n\n\n", "\0", "x" * 41, "x" * 5000, "W" * 40, "\u202e\u200d\u2028", "🐱" * 40, "ﷺ" * 40),
     *(
@@ -81,12 +81,12 @@ NASTY: tuple[Any, ...] = (
         {"type": "Bid", "number": 10**9},
     ),
 )
-NUMBERS = ("Infinity", "-Infinity", "NaN", "1e999", "-1e999", "9" * 5000, "1e-400", "01", "0x10", "--1")
+BAD_NUMBERS = ("Infinity", "-Infinity", "NaN", "1e999", "-1e999", "9" * 5000, "1e-400", "01", "0x10", "--1")
 
 
 @dataclass(frozen=True)
-class Home:
-    """A folder in which everything is as it should be."""
+class DataFolder:
+    """A folder with the program's files, and one to be imported."""
 
     folder: Path
 
@@ -95,17 +95,17 @@ class Home:
         return self.folder / "home"
 
     @property
-    def gift(self) -> Path:
+    def import_file(self) -> Path:
         return self.folder / "exchange" / f"gift{ENDING}"
 
     def files(self) -> list[Path]:
         return sorted(file for file in self.folder.rglob("*.json*") if not file.name.startswith("."))
 
 
-def furnish(folder: Path) -> Home:
+def write_all_files(folder: Path) -> DataFolder:
     """Write one of every kind of file."""
-    home = Home(folder)
-    store = Store(home.root, folder / "exchange")
+    data = DataFolder(folder)
+    store = Store(data.root, folder / "exchange")
     store.keep_settings(Settings(music=0.3), before=Settings())
     store.keep_settings(Settings(music=0.4), before=Settings(music=0.3))
     for game in SCREENS:
@@ -122,14 +122,14 @@ def furnish(folder: Path) -> Home:
     for day in ("2026-11-14", "2026-11-15"):
         store.keep("album", Album({"house/first_game": day}, {"kitten/misty": day}).to_plain())
     old = {"format": 1, "games": [finished_to_plain(_a_result(9))]}
-    (home.root / "finished.json").write_text(readable(old), encoding="utf-8")
+    (data.root / "finished.json").write_text(readable(old), encoding="utf-8")
     document = readable(replace(_a_game("kitten_me", 5), title="gift").to_plain(1))
-    (home.root / "games-2").mkdir()
-    (home.root / "games-2" / "kitten_me.json").write_text(document, encoding="utf-8")
-    home.gift.parent.mkdir(exist_ok=True)
-    home.gift.write_text(document, encoding="utf-8")
+    (data.root / "games-2").mkdir()
+    (data.root / "games-2" / "kitten_me.json").write_text(document, encoding="utf-8")
+    data.import_file.parent.mkdir(exist_ok=True)
+    data.import_file.write_text(document, encoding="utf-8")
     store.close()
-    return home
+    return data
 
 
 def _a_game(game: str, actions: int) -> SavedGame:
@@ -148,36 +148,36 @@ def _a_result(number: int) -> Finished:
 # Ways to break a file.
 
 
-def _break_a_field(data: bytes, chance: random.Random) -> bytes:
+def _break_a_field(data: bytes, rng: random.Random) -> bytes:
     """One field that the program knows holds something else, or is gone, or is there twice."""
     try:
         document = json.loads(data)
     except ValueError:
-        return _break_a_line(data, chance)
+        return _break_a_line(data, rng)
     document = copy.deepcopy(document)
-    inside, key = chance.choice(list(_places(document)))
-    how = chance.random()
+    inside, key = rng.choice(list(_places(document)))
+    how = rng.random()
     if how < 0.7:
-        inside[key] = copy.deepcopy(chance.choice(NASTY))
+        inside[key] = copy.deepcopy(rng.choice(BAD_VALUES))
     elif how < 0.8:
         del inside[key]
     elif how < 0.9 and isinstance(inside, list):
-        inside += [copy.deepcopy(inside[key])] * chance.choice((1, 10, 20_000))
+        inside += [copy.deepcopy(inside[key])] * rng.choice((1, 10, 20_000))
     elif isinstance(inside, dict):
-        inside[chance.choice(("slippers", key.upper(), "format", "type"))] = chance.choice(NASTY)
+        inside[rng.choice(("slippers", key.upper(), "format", "type"))] = rng.choice(BAD_VALUES)
     body = document.get("match") if isinstance(document, dict) else None
-    if isinstance(body, dict) and chance.random() < 0.8:
+    if isinstance(body, dict) and rng.random() < 0.8:
         body["check"] = seal({name: value for name, value in body.items() if name != "check"})
     return json.dumps(document).encode()
 
 
-def _break_a_line(data: bytes, chance: random.Random) -> bytes:
+def _break_a_line(data: bytes, rng: random.Random) -> bytes:
     """The same in one of the lines of finished games."""
     lines = data.splitlines()
     if len(lines) < 2:
-        return data[: chance.randrange(len(data) + 1)]
-    at = chance.randrange(len(lines))
-    lines[at] = _break_a_field(lines[at], chance)
+        return data[: rng.randrange(len(data) + 1)]
+    at = rng.randrange(len(lines))
+    lines[at] = _break_a_field(lines[at], rng)
     return b"\n".join(lines) + b"\n"
 
 
@@ -189,18 +189,18 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
             yield from _places(value[key])
 
 
-def _break_a_number(data: bytes, chance: random.Random) -> bytes:
+def _break_a_number(data: bytes, rng: random.Random) -> bytes:
     numbers = list(re.finditer(rb"(?<![\w\"])-?\d+(\.\d+)?", data))
     if not numbers:
         return data + b"1e999"
-    found = chance.choice(numbers)
-    return data[: found.start()] + chance.choice(NUMBERS).encode() + data[found.end() :]
+    found = rng.choice(numbers)
+    return data[: found.start()] + rng.choice(BAD_NUMBERS).encode() + data[found.end() :]
 
 
-def _break_bytes(data: bytes, chance: random.Random) -> bytes:
-    at, end = sorted(chance.randrange(len(data) + 1) for _ in range(2))
-    noise = chance.randbytes(chance.choice((1, 4, 200)))
-    return chance.choice(
+def _break_bytes(data: bytes, rng: random.Random) -> bytes:
+    at, end = sorted(rng.randrange(len(data) + 1) for _ in range(2))
+    noise = rng.randbytes(rng.choice((1, 4, 200)))
+    return rng.choice(
         (
             data[:at],
             data[:at] + data[end:],
@@ -219,38 +219,38 @@ def _break_bytes(data: bytes, chance: random.Random) -> bytes:
     )
 
 
-WAYS: tuple[Callable[[bytes, random.Random], bytes], ...] = (
+BREAKAGES: tuple[Callable[[bytes, random.Random], bytes], ...] = (
     *(_break_a_field, _break_a_field, _break_a_field, _break_a_number, _break_bytes),
 )
 
 
-# The program's way through its files.
+# The program reads them.
 
 
-class Visitor:
+class FolderReader:
     """Starts the program on a folder, reads everything, and looks at the pages that show it."""
 
     def __init__(self) -> None:
         self._driver: Driver | None = None
-        self._shown = 0
+        self._folders_read = 0
 
-    def visit(self, home: Home) -> tuple[list[str], float]:
-        """Every sentence that was said, and the processor time until then."""
+    def read(self, data: DataFolder) -> tuple[list[str], float]:
+        """Every message for the player, and the processor time until then."""
         began = time.process_time()
-        store = Store(home.root, home.gift.parent)
+        store = Store(data.root, data.import_file.parent)
         try:
             navigator = Navigator(store)
-            scenes = self._read_everything(navigator, home)
+            scenes = self._read_everything(navigator, data)
             seconds = time.process_time() - began
-            said = list(store.messages)
-            self._shown += 1
-            if self._shown % _PAGES_EVERY == 0:
-                self._look(navigator, scenes)
-            return said, seconds
+            messages = list(store.messages)
+            self._folders_read += 1
+            if self._folders_read % _PAGES_EVERY == 0:
+                self._show(navigator, scenes)
+            return messages, seconds
         finally:
             store.close()
 
-    def _read_everything(self, navigator: Navigator, home: Home) -> list[Callable[[], Scene]]:
+    def _read_everything(self, navigator: Navigator, data: DataFolder) -> list[Callable[[], Scene]]:
         store = navigator.store
         store.running_games()
         scenes: list[Callable[[], Scene]] = [navigator.menu, navigator.saves_page, navigator.settings_page]
@@ -276,10 +276,10 @@ class Visitor:
         scenes.append(navigator.night_page)
         finished = store.finished()
         scenes.append(lambda: StatisticsPage(finished))
-        store.import_file(home.gift)
+        store.import_file(data.import_file)
         return scenes
 
-    def _look(self, navigator: Navigator, scenes: list[Callable[[], Scene]]) -> None:
+    def _show(self, navigator: Navigator, scenes: list[Callable[[], Scene]]) -> None:
         if self._driver is None:
             self._driver = Driver(navigator.menu, WINDOW)
         for scene in scenes:
@@ -293,42 +293,44 @@ class Visitor:
 
 def try_files(files: int, seed: int, folder: Path, longest: float = LONGEST_SECONDS) -> list[str]:
     """What went wrong, in words; nothing, if all is well."""
-    pattern = furnish(folder / "pattern")
-    visitor = Visitor()
+    pattern = write_all_files(folder / "pattern")
+    reader = FolderReader()
     wrong = []
     for number in range(files):
-        chance = random.Random(f"{seed} {number}")
-        home = Home(folder / "home")
-        shutil.copytree(pattern.folder, home.folder)
-        file = chance.choice(home.files())
-        broken = chance.choice(WAYS)(file.read_bytes(), chance)
+        rng = random.Random(f"{seed} {number}")
+        data = DataFolder(folder / "home")
+        shutil.copytree(pattern.folder, data.folder)
+        file = rng.choice(data.files())
+        broken = rng.choice(BREAKAGES)(file.read_bytes(), rng)
         file.write_bytes(broken)
-        about = f"file {number}, {file.relative_to(home.folder)}"
+        about = f"file {number}, {file.relative_to(data.folder)}"
         try:
-            said, seconds = visitor.visit(home)
+            messages, seconds = reader.read(data)
         except Exception as problem:
             kept = folder / f"{number}-{file.name}"
             kept.write_bytes(broken)
             wrong.append(f"{about}: {type(problem).__name__}: {problem} (kept as {kept})")
         else:
-            wrong += [f"{about}: {what}" for what in _judged(home, broken, said, seconds, longest)]
-        shutil.rmtree(home.folder)
-        if number % _TOLD_EVERY == _TOLD_EVERY - 1:
+            wrong += [f"{about}: {what}" for what in _problems(data, broken, messages, seconds, longest)]
+        shutil.rmtree(data.folder)
+        if number % _PRINT_EVERY == _PRINT_EVERY - 1:
             print(f"{number + 1} files, {len(wrong)} went wrong", flush=True)
-    visitor.close()
+    reader.close()
     return wrong
 
 
-def _judged(home: Home, broken: bytes, said: list[str], seconds: float, longest: float) -> Iterator[str]:
+def _problems(
+    data: DataFolder, broken: bytes, messages: list[str], seconds: float, longest: float
+) -> Iterator[str]:
     if seconds > longest:
         yield f"{seconds:.2f} seconds of work"
-    if len(said) > 1:
-        yield f"more than one sentence: {said}"
-    for sentence in said:
-        if _PYTHONS_WORDS.search(sentence) or len(sentence) > _LONGEST_SENTENCE:
+    if len(messages) > 1:
+        yield f"more than one sentence: {messages}"
+    for sentence in messages:
+        if _PYTHON_WORDS.search(sentence) or len(sentence) > _LONGEST_MESSAGE:
             yield f"no clear sentence: {sentence[:200]}"
-    files = [file.read_bytes() for file in home.folder.rglob("*") if file.is_file()]
-    if said and not any(broken in data or _same_match(broken, data) for data in files):
+    files = [file.read_bytes() for file in data.folder.rglob("*") if file.is_file()]
+    if messages and not any(broken in one or _same_match(broken, one) for one in files):
         yield "the original is lost"
 
 

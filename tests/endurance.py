@@ -36,14 +36,14 @@ from tests.scenes.navigators import a_plan, almost_over
 WINDOW = (960, 540)
 SLOWER = 1.25
 _FRAME = 0.1
-_LOOKS = 4
-"""How many frames go by for one that is drawn."""
+_DRAWN_EVERY = 4
+"""Of so many frames one is drawn."""
 _MOST_FRAMES = 20_000
 _CATS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Leg:
+class Measurement:
     """What some games of a kind took."""
 
     game: str
@@ -57,8 +57,8 @@ class Leg:
         return 1000 * self.work / self.decisions
 
 
-class Evening:
-    """The whole program, with a player who only watches."""
+class LongRun:
+    """The whole program with cats at every table."""
 
     def __init__(self, folder: Path) -> None:
         self._store = Store(folder / "home", folder / "exchange")
@@ -66,25 +66,25 @@ class Evening:
         self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True))
         self._driver = MeasuringDriver(self._navigator, WINDOW)
         self._driver.batches_events = True
-        self.left: list[ref[TableScene]] = []
+        self.left_tables: list[ref[TableScene]] = []
         """The tables that were played on, as far as anybody still holds them."""
 
-    def play(self, game: str, seed: int, last: int | None = None) -> int:
+    def play(self, game: str, seed: int, only_last: int | None = None) -> int:
         """One game to its results, or only its last decisions; how many decisions it took."""
         plan = replace(a_plan(game, humans=0, cats=_CATS, level="greedy"), first=None)
         stage = self._driver.scene.stage
-        saved = SavedGame(*plan.deal(seed)) if last is None else almost_over(plan, last, seed)
+        saved = SavedGame(*plan.deal(seed)) if only_last is None else almost_over(plan, only_last, seed)
         table = self._navigator.seat(saved)
         stage.push(table)
         for number in range(_MOST_FRAMES):
-            (self._driver.tick if number % _LOOKS else self._driver.draw_frame)(_FRAME)
+            (self._driver.tick if number % _DRAWN_EVERY else self._driver.draw_frame)(_FRAME)
             if isinstance(self._driver.scene, ResultPage):
                 break
         else:
             raise AssertionError(f"{game} with the seed {seed} does not end")
         self._driver.wait(1.0)
         decisions = len(table.match.actions)
-        self.left = [*(one for one in self.left if one() is not None), ref(table)]
+        self.left_tables = [*(one for one in self.left_tables if one() is not None), ref(table)]
         self._navigator.leave(self._driver.scene.stage)
         self._driver.wait(0.5)
         return decisions
@@ -99,32 +99,32 @@ class Evening:
         self._store.close()
 
 
-def legs(evening: Evening, kinds: Sequence[str], games: int, seed: int, tenths: int = 10) -> list[Leg]:
-    """So many games of each kind, told in parts."""
-    told = []
+def measure(run: LongRun, kinds: Sequence[str], games: int, seed: int, tenths: int = 10) -> list[Measurement]:
+    """Play so many games of each kind, and measure them part by part."""
+    parts = []
     for game in kinds:
-        for part in range(tenths):
-            numbers = range(part * games // tenths, (part + 1) * games // tenths)
+        for tenth in range(tenths):
+            numbers = range(tenth * games // tenths, (tenth + 1) * games // tenths)
             began = time.thread_time()
-            decisions = sum(evening.play(game, seed + number) for number in numbers)
+            decisions = sum(run.play(game, seed + number) for number in numbers)
             work = time.thread_time() - began
             if decisions:
-                told.append(Leg(game, len(numbers), decisions, work, memory_mb()))
-                print(_line(told[-1]), flush=True)
-    return told
+                parts.append(Measurement(game, len(numbers), decisions, work, memory_mb()))
+                print(_line(parts[-1]), flush=True)
+    return parts
 
 
-def _line(leg: Leg) -> str:
+def _line(part: Measurement) -> str:
     return (
-        f"{leg.game:12} {leg.games:4} games {leg.decisions:6} decisions "
-        f"{leg.work_ms:6.1f} ms of work each {leg.memory:7.1f} MB"
+        f"{part.game:12} {part.games:4} games {part.decisions:6} decisions "
+        f"{part.work_ms:6.1f} ms of work each {part.memory:7.1f} MB"
     )
 
 
-def _faults(told: list[Leg]) -> list[str]:
+def _faults(parts: list[Measurement]) -> list[str]:
     faults = []
-    for game in dict.fromkeys(leg.game for leg in told):
-        own = [leg for leg in told if leg.game == game]
+    for game in dict.fromkeys(part.game for part in parts):
+        own = [part for part in parts if part.game == game]
         grown = own[-1].memory - own[len(own) // 2].memory
         if grown > FLAT_MB:
             faults.append(f"memory grew by {grown:.1f} MB over the last half of {game}")
@@ -140,10 +140,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=SCREENS, action="append")
     wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(dir=memory_disk()) as folder:
-        evening = Evening(Path(folder))
-        told = legs(evening, wanted.game or tuple(SCREENS), wanted.games, wanted.seed)
-        evening.close()
-    faults = _faults(told)
+        run = LongRun(Path(folder))
+        parts = measure(run, wanted.game or tuple(SCREENS), wanted.games, wanted.seed)
+        run.close()
+    faults = _faults(parts)
     print("\n".join(faults) or "Nothing adds up.")
     return len(faults) > 0
 

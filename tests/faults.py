@@ -40,7 +40,7 @@ SIZES = ((320, 240), (360, 640), (480, 270), (1024, 768), (3440, 1440), (5120, 2
 ODD_NAMES = ("with blanks", "Ünïcödé 猫", 'quote\'d "twice"', "%s {x} $HOME", "-dash", ".hidden", "a" * 200)
 COPIES = (2, 4, 8)
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "C", "POSIX", "nonsense")
-_PATIENCE = 120
+_LONGEST_WAIT = 120
 _LONGEST_START = 20.0
 _PYTHON_STARTS = 1.0
 """Before that a signal meets Python itself, not the program."""
@@ -87,7 +87,7 @@ def disk(folder: Path, refuses: Callable[[int], bool]) -> Iterator[FullDisk]:
         _DISK.folder = ""
 
 
-def an_evening(store: Store) -> int:
+def write_everything(store: Store) -> int:
     """Something of everything that is ever written; how many actions the running game has at its end."""
     store.keep_settings(Settings(hints=False), before=Settings())
     store.keep("table-kitten_me", a_plan("kitten_me").to_plain())
@@ -107,7 +107,7 @@ def disk_full(folder: Path, every: int = 1) -> Iterator[str]:
     """
     home = folder / "counted"
     with disk(home, lambda number: False) as counted, closing(Store(home, folder)) as store:
-        an_evening(store)
+        write_everything(store)
     for number in range(1, counted.writes + 1, every):
         for lasting in (False, True):
             home = folder / f"full-{number}-{lasting}"
@@ -121,7 +121,7 @@ def _full_at(home: Path, exchange: Path, number: int, lasting: bool) -> str:
 
     with disk(home, refuses):
         store = Store(home, exchange)
-        actions = an_evening(store)
+        actions = write_everything(store)
     if not store.retry():
         return f"it is not saved when it could be: {store.trouble}"
     store.close()
@@ -210,7 +210,7 @@ class Program:
             errors="replace",
         )
 
-    def visit(self, folder: Path | str, **changed: str) -> str:
+    def start_and_end(self, folder: Path | str, **changed: str) -> str:
         """Start it, let it come to its menu, and ask it to end; what is wrong, in words."""
         child = self.start(folder, **changed)
         _wait_for_menu(Path(folder))
@@ -224,17 +224,17 @@ def _ended(child: "subprocess.Popen[str]", after: float, number: signal.Signals)
     for _ in range(10):
         child.send_signal(number)
         try:
-            _, told = child.communicate(timeout=_PATIENCE / 10)
+            _, errors = child.communicate(timeout=_LONGEST_WAIT / 10)
             break
         except subprocess.TimeoutExpired:
             continue
     else:
         child.kill()
         return "it does not end"
-    if "Traceback" in told:
-        return told.strip().splitlines()[-1]
+    if "Traceback" in errors:
+        return errors.strip().splitlines()[-1]
     by_signal = child.returncode == -number and after > 0
-    return "" if child.returncode == 0 or by_signal else f"it ended with {child.returncode}: {told.strip()}"
+    return "" if child.returncode == 0 or by_signal else f"it ended with {child.returncode}: {errors.strip()}"
 
 
 def _wait_for_menu(folder: Path) -> None:
@@ -245,15 +245,15 @@ def _wait_for_menu(folder: Path) -> None:
     time.sleep(2.0)
 
 
-def processes(program: Program, folder: Path, signals: int, dice: random.Random) -> Iterator[tuple[str, str]]:
-    yield "no loudspeaker", program.visit(folder / "silent", SDL_AUDIODRIVER="no such driver")
+def processes(program: Program, folder: Path, signals: int, rng: random.Random) -> Iterator[tuple[str, str]]:
+    yield "no loudspeaker", program.start_and_end(folder / "silent", SDL_AUDIODRIVER="no such driver")
     yield "no display", _refused(program, folder)
     (folder / "file").write_text("not a folder", encoding="utf-8")
-    yield "a folder that cannot be written", program.visit(folder / "file" / "home")
+    yield "a folder that cannot be written", program.start_and_end(folder / "file" / "home")
     for name in ODD_NAMES:
-        yield f"a folder called {name[:20]}", program.visit(folder / name, HOME=str(folder / name))
+        yield f"a folder called {name[:20]}", program.start_and_end(folder / name, HOME=str(folder / name))
     for name in LOCALES:
-        yield f"locale {name}", program.visit(folder / f"locale-{name}", LC_ALL=name, LANG=name)
+        yield f"locale {name}", program.start_and_end(folder / f"locale-{name}", LC_ALL=name, LANG=name)
     for copies in COPIES:
         children = [program.start(folder / f"copies-{copies}") for _ in range(copies)]
         _wait_for_menu(folder / f"copies-{copies}")
@@ -261,7 +261,7 @@ def processes(program: Program, folder: Path, signals: int, dice: random.Random)
         yield f"{copies} copies at once", " ".join(filter(None, faults))
     for number in range(signals):
         kind = (signal.SIGTERM, signal.SIGINT)[number % 2]
-        after = dice.uniform(_PYTHON_STARTS, 6.0)
+        after = rng.uniform(_PYTHON_STARTS, 6.0)
         yield f"{kind.name} after {after:.1f} s", _ended(program.start(folder / "signals"), after, kind)
     with closing(Store(folder / "signals", folder)) as store:
         yield "what the signals left", " ".join(store.messages)
@@ -269,9 +269,9 @@ def processes(program: Program, folder: Path, signals: int, dice: random.Random)
 
 def _refused(program: Program, folder: Path) -> str:
     child = program.start(folder / "unseen", SDL_VIDEODRIVER="x11", DISPLAY=":9999")
-    _, told = child.communicate(timeout=_PATIENCE)
-    whole = child.returncode == 1 and "needs a screen" in told and "Traceback" not in told
-    return "" if whole else f"{child.returncode}: {told}"
+    _, errors = child.communicate(timeout=_LONGEST_WAIT)
+    whole = child.returncode == 1 and "needs a screen" in errors and "Traceback" not in errors
+    return "" if whole else f"{child.returncode}: {errors}"
 
 
 IN_PROCESS = (disk_full, windows, clock_goes_back, loudspeaker_goes_away)
@@ -290,8 +290,8 @@ def main(arguments: list[str] | None = None) -> int:
             found = list(check(Path(folder)))
             faults += len(found)
             print(f"{check.__name__.replace('_', ' ')}: {'; '.join(found) or 'ok'}", flush=True)
-        dice = random.Random(wanted.seed)
-        for what, fault in processes(program, Path(folder), wanted.signals, dice):
+        rng = random.Random(wanted.seed)
+        for what, fault in processes(program, Path(folder), wanted.signals, rng):
             faults += bool(fault)
             print(f"{what}: {fault or 'ok'}", flush=True)
     print(f"{faults} faults")

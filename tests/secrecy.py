@@ -1,8 +1,8 @@
-"""Look at moments of games twice, with other faces on everything hidden, and see no difference.
+"""Show random moments of games twice, with other faces on everything hidden, and find no difference.
 
     python -m tests.secrecy [--positions 1000] [--seed 1] [--game go_kitty]
 
-Games of all kinds are played to moments by lot: with any house rules, one human or several, first games too.
+Games of all kinds are played to random moments: with any house rules, one human or several, first games too.
 Where several play, the curtain stays down, or is opened to the cards that lie face down, or to those that are
 turned up. Each moment is shown as it is, and once more with all that those who look may not know dealt anew
 and every event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something
@@ -57,9 +57,9 @@ _FRAME = LONGEST_FRAME
 """As much as time can go on in a frame, whether or not something moves by itself in it."""
 _MOST_FRAMES = 200
 _ROUNDING = 1e-6
-_TIPS = 4
-_RATHER_RANDOM = 0.5
-_ASIDE = (5.0, 5.0)
+_MOST_TIPS = 4
+_RANDOM_SHARE = 0.5
+_EMPTY_CORNER = (5.0, 5.0)
 
 
 class LeakError(AssertionError):
@@ -73,10 +73,10 @@ class Moment:
     match: Match
     guests: tuple[Guest, ...]
     first_game: bool
-    tips: int
-    """Which of the widgets are pointed at."""
+    tip_seed: int
+    """Decides which of the widgets are pointed at."""
     size: tuple[int, int] = SIZES[0]
-    opened: int = 0
+    curtain_steps: int = 0
     """How many steps the curtain is opened, if there is one: to cards face down, and then face up."""
 
     def table(self, match: Match) -> TableScene:
@@ -87,64 +87,66 @@ class Moment:
         return table
 
 
-def any_moment(game: str, dice: random.Random) -> Moment:
-    """Some game after some decisions: sensible, wild or both by turns."""
+def random_moment(game: str, rng: random.Random) -> Moment:
+    """A game after some decisions, half of them by a plain bot and half of them random."""
     info = SCREENS[game].info
-    seats = dice.randint(info.min_seats, min(info.max_seats, 5))
-    humans = [seat for seat in range(seats) if dice.random() < 1 / seats] or [dice.randrange(seats)]
+    seats = rng.randint(info.min_seats, min(info.max_seats, 5))
+    humans = [seat for seat in range(seats) if rng.random() < 1 / seats] or [rng.randrange(seats)]
     guests = tuple(company(seats, [seat for seat in humans if seat < 4] or [0]))
     match = Match(
-        game, [guest.player() for guest in guests], random_house(info.house(), dice), dice.getrandbits(60)
+        game, [guest.player() for guest in guests], random_house(info.house(), rng), rng.getrandbits(60)
     )
-    chance, wanted = Rng(dice.getrandbits(60)), dice.randrange(_LONGEST_GAME)
+    game_rng, wanted = Rng(rng.getrandbits(60)), rng.randrange(_LONGEST_GAME)
     bot = info.bot("greedy")
     while len(match.actions) < wanted and (decision := match.state.decision) is not None:
         seat = decision.seat
-        if dice.random() < _RATHER_RANDOM:
-            match.play(decision.options.sample(chance))
+        if rng.random() < _RANDOM_SHARE:
+            match.play(decision.options.sample(game_rng))
         else:
             match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
     if match.outcome is not None:
         match = match.at(len(match.actions) - 1)
-    first_game = len(humans) == 1 and dice.random() < 0.3
-    return Moment(match, guests, first_game, dice.getrandbits(30), dice.choice(SIZES), dice.randrange(3))
+    first_game = len(humans) == 1 and rng.random() < 0.3
+    return Moment(match, guests, first_game, rng.getrandbits(30), rng.choice(SIZES), rng.randrange(3))
 
 
-def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
-    """The same match for those eyes: everything else is dealt anew, and events are as they saw them."""
+def dealt_anew(match: Match, seat: Seat | None, game_rng: Rng) -> Match:
+    """The same match for this viewer: everything else is dealt anew, and events are as they saw them."""
     other = match.at(len(match.actions))
-    state: Any = match.info.beliefs.sample(match.view(seat), match.history(seat), chance)
+    state: Any = match.info.beliefs.sample(match.view(seat), match.history(seat), game_rng)
     other._states[-1] = replace(state, rng=match.state.rng)
     other._events = list(match.history(seat))
     return other
 
 
-class Looker(Driver):
-    """Notes all that can be seen and heard, but for what cats do by lot while nothing happens."""
+class RecordingDriver(Driver):
+    """Records all that can be seen and heard, but for what cats do at random while nothing happens."""
 
     def __init__(self, scene: Scene, size: tuple[int, int]) -> None:
         super().__init__(lambda: scene, size, Theme(idle_life=False))
-        self.noted: list[object] = []
-        self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # the kit goes with its driver
+        self.recorded: list[object] = []
+        self.app.kit.sound.play = self._record_sound  # type: ignore[method-assign] # the kit goes with its driver
         self._copy = Surface(size, SRCALPHA, 32)
 
-    def _hear(self, group: str, variant: int | None = None) -> None:
-        self.noted.append((group, variant))
+    def _record_sound(self, group: str, variant: int | None = None) -> None:
+        self.recorded.append((group, variant))
 
-    def note(self) -> None:
+    def record_picture(self) -> None:
         """The picture as it is when every drawing is the real one, told from others by a sum. It is drawn
         twice at least: what moves is then drawn as exactly as what stands, whatever was still being made."""
         self.app.settle()
         self._copy.blit(self.app.window.surface(), (0, 0))
-        self.noted.append(crc32(self._copy.get_buffer().raw))
+        self.recorded.append(crc32(self._copy.get_buffer().raw))
 
-    def note_words(self) -> None:
+    def record_words(self) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
         for widget in self.scene.desk.all():
             text = getattr(widget, "text", "")
-            self.noted.append((type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.hint))
+            self.recorded.append(
+                (type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.hint)
+            )
         if isinstance(self.scene, TableScene):
-            self.noted.extend(self.scene.log())
+            self.recorded.extend(self.scene.log())
 
     def wait(self, seconds: float) -> None:
         """As the program does: the next frame comes when something moves; the last one is looked at."""
@@ -153,39 +155,39 @@ class Looker(Driver):
             stride = min(max(self.app.director.seconds_until_change(), _FRAME), left)
             self.tick(stride, drawn=stride == left)
 
-    def point_around(self, chosen: int) -> None:
-        """See what some of the widgets tell."""
+    def hover_widgets(self, seed: int) -> None:
+        """Record the tips of some widgets."""
         places = [
             widget.seen.center for widget in self.scene.desk.all() if widget.visible and widget.seen.width > 1
         ]
-        for place in random.Random(chosen).sample(places, min(_TIPS, len(places))):
+        for place in random.Random(seed).sample(places, min(_MOST_TIPS, len(places))):
             self.move(*place)
             self.wait(0.7)
-            self.note()
+            self.record_picture()
 
     def _frame(self, drawn: bool) -> None:
         self.app.kit.art.settle()
         super()._frame(drawn or self._must_draw())
 
 
-class Look:
-    """A moment as those notice it who look."""
+class Observation:
+    """All that those who look at a moment can see and hear of it."""
 
     def __init__(self, moment: Moment, match: Match) -> None:
-        self._tips = moment.tips
+        self._tip_seed = moment.tip_seed
         self.table = moment.table(match)
-        self._looker = Looker(self.table, moment.size)
+        self._driver = RecordingDriver(self.table, moment.size)
         self.table.timeline.finish()
-        self._looker.wait(0.6)
-        scene = self._looker.scene
+        self._driver.wait(0.6)
+        scene = self._driver.scene
         self.where = "at the table" if scene is self.table else "under a question"
         if isinstance(scene, Curtain):
             self.where = "at the curtain"
-            if moment.opened:
-                self._open(scene, moment.opened)
-        self.eyes = self.table.secrets_of
+            if moment.curtain_steps:
+                self._open_curtain(scene, moment.curtain_steps)
+        self.viewer = self.table.secrets_of
 
-    def _open(self, curtain: Curtain, steps: int) -> None:
+    def _open_curtain(self, curtain: Curtain, steps: int) -> None:
         """The curtain, and then the cards behind it."""
         self._press(curtain.mine)
         self.where = "face down"
@@ -194,87 +196,87 @@ class Look:
             self.where = "behind the curtain"
 
     def _press(self, widget: Widget) -> None:
-        self._looker.click(*widget.rect.center)
-        self._looker.wait(0.6)
+        self._driver.click(*widget.rect.center)
+        self._driver.wait(0.6)
 
     @property
-    def can_move(self) -> bool:
+    def sees_table(self) -> bool:
         """Whether what happens at the table would be seen."""
-        return self._looker.scene is self.table
+        return self._driver.scene is self.table
 
-    def noticed(self, action: Any | None) -> list[object]:
+    def record(self, action: Any | None) -> list[object]:
         """Everything while it rests, and in every frame after an action until it rests again."""
-        looker, table = self._looker, self.table
-        looker.note()
-        looker.note_words()
-        looker.point_around(self._tips)
+        driver, table = self._driver, self.table
+        driver.record_picture()
+        driver.record_words()
+        driver.hover_widgets(self._tip_seed)
         if action is not None:
-            looker.move(*_ASIDE)
-            looker.noted.append("it moves")
+            driver.move(*_EMPTY_CORNER)
+            driver.recorded.append("it moves")
             table.play(action)
             for _ in range(_MOST_FRAMES):
-                looker.tick(_FRAME, drawn=True)
-                looker.note()
+                driver.tick(_FRAME, drawn=True)
+                driver.record_picture()
                 if not table.timeline.busy:
                     break
-        return looker.noted
+        return driver.recorded
 
     def close(self) -> None:
-        self._looker.close()
+        self._driver.close()
 
 
-def look_at(moment: Moment, chance: Rng) -> Iterator[str]:
+def compare_moment(moment: Moment, game_rng: Rng) -> Iterator[str]:
     """Compare what can be compared here, and say what was."""
     match = moment.match
     step, decision = len(match.actions), match.state.decision
-    with closing(Look(moment, match.at(step))) as look:
-        eyes, where = look.eyes, look.where
-        other = dealt_anew(match, eyes, chance)
+    with closing(Observation(moment, match.at(step))) as observation:
+        viewer, where = observation.viewer, observation.where
+        other = dealt_anew(match, viewer, game_rng)
         if repr(other.state) == repr(match.state):
             return
-        action = None if decision is None or not look.can_move else decision.options.sample(chance)
-        if action is not None and not _looks_the_same(match, other, action, eyes):
+        action = None if decision is None or not observation.sees_table else decision.options.sample(game_rng)
+        if action is not None and not _looks_the_same(match, other, action, viewer):
             action = None
-        real = look.noticed(action)
-    with closing(Look(moment, other.at(step))) as look:
-        again = look.noticed(action)
-    _insist(real, again, moment, eyes, where if action is None else f"{where}, then {action}")
+        real = observation.record(action)
+    with closing(Observation(moment, other.at(step))) as observation:
+        again = observation.record(action)
+    _check_equal(real, again, moment, viewer, where if action is None else f"{where}, then {action}")
     yield f"{where}, first game" if moment.first_game else where
-    yield "seen by nobody alone" if eyes is None else f"seen by seat {eyes}"
+    yield "seen by nobody alone" if viewer is None else f"seen by seat {viewer}"
     if action is not None:
         yield "in motion"
 
 
-def look_back_at(moment: Moment, chance: Rng, folder: Path) -> Iterator[str]:
-    """The same for a game that is over, seen again with the eyes of who decided at that moment."""
+def compare_replay(moment: Moment, game_rng: Rng, folder: Path) -> Iterator[str]:
+    """The same for a game that is over, seen again by the seat that decided at that moment."""
     match = moment.match
     decision = match.state.decision
     assert decision is not None
     seat, step = decision.seat, len(match.actions)
-    other = dealt_anew(match, seat, chance)
+    other = dealt_anew(match, seat, game_rng)
     whole = match.at(step)
     while (later := whole.state.decision) is not None:
-        whole.play(later.options.sample(chance))
+        whole.play(later.options.sample(game_rng))
     playback = []
     for state in (match.state, other.state):
         recorded = whole.at(len(whole.actions))
         recorded._states[step] = state
         navigator = Navigator(Store(folder / "home", folder / "exchange"))
         page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
-        looker = Looker(page, moment.size)
+        driver = RecordingDriver(page, moment.size)
         page.playback.look(seat, all_open=False)
         page.go_to(step)
-        looker.wait(0.2)
-        looker.note()
-        looker.note_words()
-        playback.append(looker.noted)
-        looker.close()
+        driver.wait(0.2)
+        driver.record_picture()
+        driver.record_words()
+        playback.append(driver.recorded)
+        driver.close()
         navigator.store.close()
-    _insist(playback[0], playback[1], moment, seat, "in the replay")
+    _check_equal(playback[0], playback[1], moment, seat, "in the replay")
     yield "in the replay"
 
 
-def _looks_the_same(one: Match, other: Match, action: Any, eyes: Seat | None) -> bool:
+def _looks_the_same(one: Match, other: Match, action: Any, viewer: Seat | None) -> bool:
     """Whether an action can be done in both, and those who look see the same of it."""
     seen = []
     for match in (one, other):
@@ -282,34 +284,34 @@ def _looks_the_same(one: Match, other: Match, action: Any, eyes: Seat | None) ->
             state, events = match.state.apply(action)
         except IllegalAction:
             return False
-        seen.append((state.view(eyes), [event.seen_by(eyes) for event in events]))
+        seen.append((state.view(viewer), [event.seen_by(viewer) for event in events]))
     return seen[0] == seen[1]
 
 
-def _insist(
-    one: Sequence[object], other: Sequence[object], moment: Moment, eyes: Seat | None, when: str
+def _check_equal(
+    one: Sequence[object], other: Sequence[object], moment: Moment, viewer: Seat | None, when: str
 ) -> None:
     for number, (first, second) in enumerate(zip_longest(one, other)):
         if first != second:
             match = moment.match
             raise LeakError(
-                f"{match.info.name} {when}, seen by {eyes}, seed {match.seed}, {len(match.actions)} actions, "
+                f"{match.info.name} {when}, seen by {viewer}, seed {match.seed}, {len(match.actions)} actions, "
                 f"{match.house}, first game {moment.first_game}: number {number} is {first} or {second}"
             )
 
 
-def sweep(positions: int, seed: int, games: Sequence[str] = tuple(SCREENS)) -> Counter[str]:
+def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCREENS)) -> Counter[str]:
     """How many comparisons of which kind were made; a LeakError at the first difference."""
-    dice, chance = random.Random(seed), Rng(seed)
+    rng, game_rng = random.Random(seed), Rng(seed)
     counted: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(positions):
             game = games[number % len(games)]
-            moment = any_moment(game, dice)
-            for kind in look_at(moment, chance):
+            moment = random_moment(game, rng)
+            for kind in compare_moment(moment, game_rng):
                 counted[f"{game} {kind}"] += 1
             if number % 5 == 0:
-                for kind in look_back_at(moment, chance, Path(folder)):
+                for kind in compare_replay(moment, game_rng, Path(folder)):
                     counted[f"{game} {kind}"] += 1
     return counted
 
@@ -324,7 +326,7 @@ def main(arguments: list[str] | None = None) -> int:
         patch.setattr(thinking, "WAITS", 0)
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
         keep_pictures(patch)
-        counted = sweep(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
+        counted = compare_moments(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
     for kind, count in sorted(counted.items()):
         print(f"{count:7} {kind}")
     return 0

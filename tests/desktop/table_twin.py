@@ -25,17 +25,17 @@ Click = tuple[str, tuple[int, int]]
 """A click or a turn of the wheel, and at which pixel."""
 
 
-class RecordingDriver(Driver):
-    """Notes at which pixels it clicks and turns the wheel."""
+class ClickRecordingDriver(Driver):
+    """Records at which pixels it clicks and turns the wheel."""
 
-    noted: list[Click]
+    clicks_recorded: list[Click]
 
     def click(self, x: float, y: float) -> None:
-        self.noted.append(("click", self.app.director.view.point_px(x, y)))
+        self.clicks_recorded.append(("click", self.app.director.view.point_px(x, y)))
         super().click(x, y)
 
     def wheel(self, x: float, y: float, steps: float) -> None:
-        self.noted.append(("wheel", self.app.director.view.point_px(x, y)))
+        self.clicks_recorded.append(("wheel", self.app.director.view.point_px(x, y)))
         super().wheel(x, y, steps)
 
 
@@ -44,7 +44,7 @@ class TableTwin:
 
     def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
         self._table, self._settle, self._do = TABLES[saved.match.info.name]
-        self.driver = RecordingDriver(lambda: self._laid(saved), size)
+        self.driver = ClickRecordingDriver(lambda: self._laid(saved), size)
 
     def _laid(self, saved: SavedGame) -> TableScene:
         return self._table(saved.match, saved.guests, QuietHost())
@@ -57,6 +57,6 @@ class TableTwin:
         self.driver.app.director.reset(self._laid(saved))
         self.driver.wait(0.5)
         scene = self._settle(self.driver)
-        self.driver.noted = []
+        self.driver.clicks_recorded = []
         self._do(self.driver, scene, action)
-        return self.driver.noted
+        return self.driver.clicks_recorded
