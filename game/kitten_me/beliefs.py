@@ -11,53 +11,53 @@ from game.core import Event, Prediction, run_to_end
 from game.history import since_last
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Card, Deck
-from game.kitten_me.compact import Place
 from game.kitten_me.counting import grand_total
+from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.events import BidMade, Dealt
-from game.kitten_me.guessing import Beliefs
+from game.kitten_me.hand_codes import DeckIndex
+from game.kitten_me.known_hands import KnownHand, follow_hands
 from game.kitten_me.odds_correction import corrected
-from game.kitten_me.outlook import Horizon
+from game.kitten_me.round_bids import RoundBids, style_chances
 from game.kitten_me.state import KittenMeState
-from game.kitten_me.talk import RoundTalk, readings
-from game.kitten_me.traces import Traces, traced
+from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
-MEMORY = 40
-"""How many bids and challenges of earlier rounds are remembered."""
-DEALS = 100
-"""In how many deals a chance is counted."""
+BIDS_REMEMBERED = 40
+"""How many bids and challenges of earlier rounds are used to judge how the others bid."""
+DEALS_SAMPLED = 100
+"""How many deals the chance of a bid is estimated from."""
 
 
-def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) -> Beliefs:
+def believe(view: KittenMeView, history: Sequence[Event], memory: int = BIDS_REMEMBERED) -> Beliefs:
     """Put together what a seat knows now, and remembers of so many bids of earlier rounds."""
     shown = [card for cards in view.played for card in cards]
-    horizon = Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
-    talk = RoundTalk(horizon, view.hand_sizes)
+    round_counts = RoundCounts(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
+    bids = RoundBids(round_counts, view.hand_sizes)
     events = since_last(history, Dealt)
     for event in events:
         if isinstance(event, BidMade):
-            talk.bid(event.seat, event.bid)
-    traces = traced(events, len(view.hand_sizes))
+            bids.bid(event.seat, event.bid)
+    known_hands = follow_hands(events, len(view.hand_sizes))
     if view.seat is not None:
-        traces[view.seat] = Traces()
-    copies: defaultdict[Card, list[Place]] = defaultdict(list)
+        known_hands[view.seat] = KnownHand()
+    copies: defaultdict[Card, list[DeckIndex]] = defaultdict(list)
     for place, card in enumerate(DECKS[view.house.deck]):
         copies[card].append(place)
     own = tuple(copies[card].pop() for card in view.hand)
-    known = tuple(tuple(copies[card].pop() for card in trace.known) for trace in traces)
+    known = tuple(tuple(copies[card].pop() for card in hand.known) for hand in known_hands)
     for card in shown:
         copies[card].pop()
     return Beliefs(
         view,
-        talk,
-        readings(history, view.house.deck, len(view.scores), memory),
-        horizon.usual(),
-        tuple(traces),
+        bids,
+        style_chances(history, view.house.deck, len(view.scores), memory),
+        round_counts.prior_means(),
+        tuple(known_hands),
         own,
         known,
         tuple(place for places in copies.values() for place in places),
-        horizon,
+        round_counts,
     )
 
 
@@ -85,33 +85,35 @@ def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeSt
     )
 
 
-def weighing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
-    """The chance that a bid is true, as the viewer sees it with an ear for what the bids give away.
+def estimate_chance(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
+    """The chance that a bid is true, by the viewer's cards and by what the bids so far tell.
 
-    In small units of work, for those who must not stop the picture.
+    In small units of work, so that the picture need not stop.
     """
-    chance = yield from hearing(beliefs, bid, rng)
-    return corrected(chance, beliefs.view.house.deck) if beliefs.speakers else chance
+    chance = yield from estimate_uncorrected(beliefs, bid, rng)
+    return corrected(chance, beliefs.view.house.deck) if beliefs.bidders else chance
 
 
-def hearing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
-    """The same for somebody who takes styles for all there is to know about the others."""
+def estimate_uncorrected(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
+    """The same as the bidding styles have it, before it is corrected by how often such chances came true."""
     white = beliefs.view.house.deck is Deck.WHITE
-    source = beliefs.guesses(rng)
-    true = all_ = 0.0
-    for number in range(1 if white and not beliefs.speakers else DEALS):
-        guess = next(source)
-        all_ += guess.weight
-        truth = beliefs.exact_truth(guess.deal, bid) if white else beliefs.truth(guess.deal, bid)
-        true += guess.weight * truth
+    deals = beliefs.weighted_deals(rng)
+    weights = weighted_chances = 0.0
+    for number in range(1 if white and not beliefs.bidders else DEALS_SAMPLED):
+        deal = next(deals)
+        weights += deal.weight
+        chance = (
+            beliefs.exact_chance_in_deal(deal.deal, bid) if white else beliefs.chance_in_deal(deal.deal, bid)
+        )
+        weighted_chances += deal.weight * chance
         if number % 2 == 1:
             yield
-    return true / all_
+    return weighted_chances / weights
 
 
 def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng) -> float:
-    """The same without a pause."""
-    return run_to_end(weighing(beliefs, bid, rng))
+    """The chance that a bid is true, worked out without a pause."""
+    return run_to_end(estimate_chance(beliefs, bid, rng))
 
 
 def predictions(view: KittenMeView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:

@@ -5,8 +5,8 @@ from functools import cached_property
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.counting import hand_total
-from game.kitten_me.guessing import Beliefs
-from game.kitten_me.tails import exact_chance
+from game.kitten_me.deal_sampling import Beliefs
+from game.kitten_me.exact_chances import exact_chance
 
 
 class PlainOdds:

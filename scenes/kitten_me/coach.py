@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core import Bot, Event
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.beliefs import believe, weighing
+from game.kitten_me.beliefs import believe, estimate_chance
 from game.kitten_me.cards import Deck, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
@@ -32,10 +32,10 @@ def advice(
     about = choice if isinstance(choice, Bid) else view.bid
     if about is None:
         return Advice(_without_a_bid(choice, name), points_at(choice), choice)
-    chance = yield from weighing(beliefs, about, Rng(luck))
+    chance = yield from estimate_chance(beliefs, about, Rng(luck))
     if isinstance(choice, Purrfect):
         higher = Bid(about.number + 1, about.thing)
-        more = yield from weighing(beliefs, higher, Rng(luck))
+        more = yield from estimate_chance(beliefs, higher, Rng(luck))
         chance = max(chance - more, 0.0)
     return Advice(_because(view, choice, about, chance, name), points_at(choice), choice)
 

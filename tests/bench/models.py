@@ -47,7 +47,7 @@ def kitten_me_answers() -> Callable[[], int]:
         view, believe(view, [event.seen_by(seat) for event in events]), listens=True, leader_bonus=0.0
     )
     rng = Rng(GAME_SEED)
-    rounds = [table.round(table.case(guess), rng) for guess in islice(table.guesses(rng), DEALS)]
+    rounds = [table.round(table.case(guess), rng) for guess in islice(table.weighted_deals(rng), DEALS)]
     openings = [Bid(number, thing) for number in (3, 4, 5) for thing in Thing]
 
     answers = sum(_answers(around, bid, seat) for around in rounds for bid in openings)

@@ -10,7 +10,7 @@ from math import log
 
 from game.characters import PLAIN
 from game.core import Event, decide, run_to_end
-from game.kitten_me.beliefs import believe, hearing, is_true
+from game.kitten_me.beliefs import believe, estimate_uncorrected, is_true
 from game.kitten_me.bots import BOTS
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules
@@ -37,7 +37,7 @@ def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, 
         seat, bid = state.turn, state.bid
         view, history = state.view(seat), histories[seat]
         if bid is not None and state.bidder != seat:
-            chance = run_to_end(hearing(believe(view, history), bid, rng))
+            chance = run_to_end(estimate_uncorrected(believe(view, history), bid, rng))
             if 0 < chance < 1:
                 yield log(chance / (1 - chance)), is_true(state, bid)
         state, events = state.apply(decide(bots[seat], view, history, rng))

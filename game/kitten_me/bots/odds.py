@@ -7,8 +7,8 @@ from game.kitten_me.actions import Action, Bid, Challenge
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.counting import hand_total
-from game.kitten_me.guessing import Beliefs
-from game.kitten_me.tails import exact_chance
+from game.kitten_me.deal_sampling import Beliefs
+from game.kitten_me.exact_chances import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 

@@ -8,10 +8,10 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.bidding_styles import FOLLOWING, BiddingStyle
 from game.kitten_me.bots.round_model import RevealedRound, Round
 from game.kitten_me.cards import Kind, Thing
-from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
-from game.kitten_me.guessing import Beliefs, Deal, Guess
+from game.kitten_me.deal_sampling import Beliefs, Deal, WeightedDeal
+from game.kitten_me.hand_codes import Code, card_code, catchable, counted, deck_codes, lane, with_flip
 from game.kitten_me.options import TurnOptions
-from game.kitten_me.outlook import Horizon
+from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
 from game.records import record
 from game.rng import Rng
@@ -68,22 +68,22 @@ class RolloutSetup:
         self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
         self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
         self.stakes = stakes(view.scores, self.me, leader_bonus)
-        self._horizons: dict[int, Horizon] = {}
+        self._round_counts: dict[int, RoundCounts] = {}
         self.truths: dict[Action, float] = {}
         """How likely each bid is true that is worth a thought."""
 
-    def guesses(self, rng: Rng) -> Iterator[Guess]:
+    def weighted_deals(self, rng: Rng) -> Iterator[WeightedDeal]:
         """Deals without end; who does not listen takes each for as likely as any other."""
         if self.listens:
-            yield from self.beliefs.guesses(rng)
+            yield from self.beliefs.weighted_deals(rng)
         for deal in self.beliefs.deals(rng):
-            yield Guess(deal, self.beliefs.drawn_styles(rng), 1.0)
+            yield WeightedDeal(deal, self.beliefs.drawn_styles(rng), 1.0)
 
-    def case(self, guess: Guess) -> SampledDeal:
+    def case(self, guess: WeightedDeal) -> SampledDeal:
         codes, deal = self.codes, guess.deal
         hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
         flip = codes[deal.deck[-1]] if deal.deck else 0
-        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
+        totals = with_flip(sum([counted(hand) for hand in hands.values()]), flip)
         styles = list(guess.styles)
         styles[self.me] = FOLLOWING
         return SampledDeal(deal, RevealedRound(hands, totals, self.stakes), styles, guess.weight)
@@ -96,10 +96,10 @@ class RolloutSetup:
             case.styles,
             {seat: _luck(rng) for seat in self.seats},
             case.reveal,
-            beliefs.horizon,
-            beliefs.usual,
-            beliefs.talk.claims,
-            beliefs.talk.all_claims,
+            beliefs.round_counts,
+            beliefs.prior_means,
+            beliefs.bids.claims,
+            beliefs.bids.all_claims,
         )
 
     def calls(self, cases: Sequence[SampledDeal], purrfect_trust: float) -> dict[Action, float]:
@@ -162,12 +162,12 @@ class RolloutSetup:
             return around.opened(self.left[me])
         return around.answered(bid.number, bid.thing, bidder, self.left[me])
 
-    def _horizon(self, counted: int) -> Horizon:
+    def _counts_after_card(self, counted: int) -> RoundCounts:
         """What everybody knows once a card is laid; kept, because it knows ever more by itself."""
-        known = self._horizons.get(counted)
+        known = self._round_counts.get(counted)
         if known is None:
-            old = self.beliefs.horizon
-            known = self._horizons[counted] = Horizon(old.deck, old.shown + 1, counted)
+            old = self.beliefs.round_counts
+            known = self._round_counts[counted] = RoundCounts(old.deck, old.shown + 1, counted)
         return known
 
     def _after_card(self, choice: Action, case: SampledDeal, before: Round) -> Round:
@@ -190,16 +190,16 @@ class RolloutSetup:
             sizes[choice.target] -= len(moved)
         hands[me] += sum(moved)
         sizes[me] += len(moved)
-        horizon = self._horizon(sum(sizes.values()) + 1)
-        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
+        round_counts = self._counts_after_card(sum(sizes.values()) + 1)
+        totals = with_flip(sum([counted(hand) for hand in hands.values()]), flip)
         return Round(
             self.left,
             sizes,
             before.styles,
             before.lucks,
             RevealedRound(hands, totals, self.stakes),
-            horizon,
-            horizon.usual(),
+            round_counts,
+            round_counts.prior_means(),
             before.claims,
             before.all_claims,
         )

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from operator import sub
 
 from game.core import Seat
-from game.kitten_me.bidding_styles import RIVAL, BiddingStyle, call_score, talked_up
+from game.kitten_me.bidding_styles import RIVAL_SHARE, BiddingStyle, bid_means, call_score
 from game.kitten_me.cards import HIGHEST_BID, Kind
-from game.kitten_me.compact import Code, holds, lane
-from game.kitten_me.outlook import Horizon, Outlook
+from game.kitten_me.hand_codes import Code, count_special, lane
+from game.kitten_me.total_estimates import RoundCounts, TotalEstimates
 
 _HANG_IN_THERE = Kind.HANG_IN_THERE
 
@@ -18,9 +18,9 @@ _HANG_IN_THERE = Kind.HANG_IN_THERE
 class RolloutPlayer:
     """A seat as it is rolled out: what it sees and how it bids."""
 
-    outlook: Outlook
+    estimates: TotalEstimates
     style: BiddingStyle
-    usual: Sequence[float]
+    prior_means: Sequence[float]
     luck: Sequence[float]
     moods: list[float] = field(init=False)
     """What luck adds to the scores of those answers: the more, the less keen it is."""
@@ -31,20 +31,20 @@ class RolloutPlayer:
     sharp the odds are, and the mood."""
 
     def __post_init__(self) -> None:
-        sharpness = self.outlook.sharpness
-        talk = talked_up(self.style, self.outlook, self.usual)
-        self.moods = [luck / self.style.keen for luck in self.luck]
-        self.bases = [mean * sharp for mean, sharp in zip(talk, sharpness, strict=True)]
+        sharpness = self.estimates.sharpness
+        bids = bid_means(self.style, self.estimates, self.prior_means)
+        self.moods = [luck / self.style.inverse_temperature for luck in self.luck]
+        self.bases = [mean * sharp for mean, sharp in zip(bids, sharpness, strict=True)]
         trusts = [self.style.trust * sharp for sharp in sharpness]
         self.weights = list(zip(self.bases, trusts, sharpness, self.moods, strict=False))
 
     def opening(self) -> tuple[int, int]:
         """As high as it is quite sure of."""
-        sharpness = self.outlook.sharpness
+        sharpness = self.estimates.sharpness
         number = 1
         while True:
             odds = [base - (number + 1) * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
-            if max(odds) < self.style.sure:
+            if max(odds) < self.style.opening_margin:
                 break
             number += 1
         odds = [base - number * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
@@ -70,7 +70,7 @@ class RevealedRound:
         if right and purrfect:
             value -= stakes[caller]
         lucky = caller if right else bidder if total >= number else None
-        if lucky is not None and holds(self.hands[lucky], _HANG_IN_THERE):
+        if lucky is not None and count_special(self.hands[lucky], _HANG_IN_THERE):
             value -= stakes[lucky]
         return value
 
@@ -87,8 +87,8 @@ class Round:
     lucks: dict[Seat, Sequence[float]]
     """Luck for each of a seat's answers: raises in each thing, and a call."""
     reveal: RevealedRound
-    horizon: Horizon
-    usual: Sequence[float]
+    round_counts: RoundCounts
+    prior_means: Sequence[float]
     claims: Sequence[Sequence[float]]
     all_claims: Sequence[float]
     _players: dict[Seat, RolloutPlayer] = field(default_factory=dict)
@@ -96,8 +96,8 @@ class Round:
 
     def _player(self, seat: Seat) -> RolloutPlayer:
         """The seat made ready to speak."""
-        outlook = self.horizon.seen_with(self.reveal.hands[seat], self.sizes[seat])
-        player = RolloutPlayer(outlook, self.styles[seat], self.usual, self.lucks[seat])
+        estimates = self.round_counts.estimates_with(self.reveal.hands[seat], self.sizes[seat])
+        player = RolloutPlayer(estimates, self.styles[seat], self.prior_means, self.lucks[seat])
         self._players[seat] = player
         return player
 
@@ -117,8 +117,8 @@ class Round:
         """Answer by answer as `bidding_styles` has it, written out as it runs a thousand times a turn."""
         claims: dict[Seat, list[float]] = {}
         total = list(self.all_claims)
-        players, left, claim, sizes = self._players, self.left, self.horizon.claim, self.sizes
-        keep = 1 + RIVAL
+        players, left, claim, sizes = self._players, self.left, self.round_counts.claim, self.sizes
+        keep = 1 + RIVAL_SHARE
         while True:
             if fresh:
                 own = claims.get(bidder)
@@ -131,8 +131,8 @@ class Round:
             player = players.get(turn) or self._player(turn)
             mine = claims.get(turn) or self.claims[turn]
             a, b, c, d, e, f = map(sub, total, mine)
-            worn, dyed = RIVAL * (a + b + c), RIVAL * (d + e + f)
-            told = (
+            worn, dyed = RIVAL_SHARE * (a + b + c), RIVAL_SHARE * (d + e + f)
+            claimed = (
                 keep * a - worn,
                 keep * b - worn,
                 keep * c - worn,
@@ -143,11 +143,11 @@ class Round:
             higher = number + 1
             scores = [
                 (odds if (odds := base + trust * more - higher * sharp) < 0 else odds / (1 + odds)) + mood
-                for (base, trust, sharp, mood), more in zip(player.weights, told)  # noqa: B905 - six each
+                for (base, trust, sharp, mood), more in zip(player.weights, claimed)  # noqa: B905 - six each
             ]
             best = max(scores)
             if turn != bidder:
-                doubt = call_score(player.style, player.outlook, told[thing], number, thing)
+                doubt = call_score(player.style, player.estimates, claimed[thing], number, thing)
                 if best < doubt + player.moods[6] or number >= HIGHEST_BID:
                     return self.reveal.value(number, thing, bidder, turn)
             number, thing, bidder = higher, scores.index(best), turn

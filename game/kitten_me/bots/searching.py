@@ -12,12 +12,12 @@ from game.characters import PLAIN, Temper
 from game.choosing import softmax_choice
 from game.core import Chance, Event
 from game.kitten_me.actions import Action
-from game.kitten_me.beliefs import MEMORY, believe
+from game.kitten_me.beliefs import BIDS_REMEMBERED, believe
 from game.kitten_me.bots.rollouts import RolloutSetup, SampledDeal, resampled
 from game.kitten_me.bots.sensible_moves import LEAST, SensibleMoves
 from game.kitten_me.bots.solved import opening_the_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
-from game.kitten_me.compact import lane
+from game.kitten_me.hand_codes import lane
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.records import record
@@ -52,7 +52,7 @@ class Level:
     made."""
     listens: bool = True
     """Whether it concludes from bids what the others hold."""
-    memory: int = MEMORY
+    memory: int = BIDS_REMEMBERED
     """How many bids and challenges of earlier rounds it remembers, to judge how the others bid."""
     solved: bool = False
     """Whether it plays the last rounds of two players by the solved tables."""
@@ -123,7 +123,7 @@ class SearchingBot:
     def _cases(self, table: RolloutSetup, rng: Rng) -> Generator[None, None, list[SampledDeal]]:
         """The sampled deals of a decision."""
         cases = []
-        for guess in islice(table.guesses(rng), self.level.deals):
+        for guess in islice(table.weighted_deals(rng), self.level.deals):
             cases.append(table.case(guess))
             yield
         return cases

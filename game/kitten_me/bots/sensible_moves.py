@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
 from game.kitten_me.cards import Thing
-from game.kitten_me.guessing import Beliefs
+from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.plain_odds import PlainOdds
 
@@ -47,9 +47,9 @@ class SensibleMoves:
 
     def _nothing_to_catch(self, action: PlayGoFish) -> bool:
         """Whether the target holds no cards, or is known to hold none of the thing."""
-        trace = self.beliefs.traces[action.target]
-        known = any(card.counts[action.thing] for card in trace.known)
-        lacks = action.thing in trace.lacks and not trace.owes and not known
+        hand = self.beliefs.known_hands[action.target]
+        known = any(card.counts[action.thing] for card in hand.known)
+        lacks = action.thing in hand.lacks and not hand.taken_things and not known
         return lacks or not self.beliefs.view.hand_sizes[action.target]
 
     def sensible(self, actions: Iterable[Action]) -> list[Action]:

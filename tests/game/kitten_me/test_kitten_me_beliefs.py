@@ -13,16 +13,16 @@ from game.kitten_me.beliefs import believe, chance_of, predictions, sample
 from game.kitten_me.bidding_styles import PLAIN_ODDS, SLY, STYLES
 from game.kitten_me.bots.fitting import heard, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Thing
-from game.kitten_me.compact import card_code, hand_code, holds, lane, with_flip, worth
 from game.kitten_me.counting import grand_total, hand_total
+from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.events import Dealt
-from game.kitten_me.guessing import Beliefs
+from game.kitten_me.exact_chances import exact_chance
+from game.kitten_me.hand_codes import card_code, count_special, counted, hand_code, lane, with_flip
 from game.kitten_me.house import HouseRules
 from game.kitten_me.odds_correction import corrected
-from game.kitten_me.outlook import Horizon
+from game.kitten_me.round_bids import style_chances
 from game.kitten_me.state import KittenMeState
-from game.kitten_me.tails import exact_chance
-from game.kitten_me.talk import readings
+from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
@@ -45,13 +45,13 @@ def view_of(match: Match, seat: Seat | None) -> KittenMeView:
 @some
 @given(any_cards, things)
 def test_a_code_is_worth_what_the_hand_counts_for(hand: list[Card], thing: Thing) -> None:
-    assert lane(worth(hand_code(hand)), thing) == hand_total(hand, thing)
+    assert lane(counted(hand_code(hand)), thing) == hand_total(hand, thing)
 
 
 @some
 @given(st.lists(any_cards, max_size=5), st.sampled_from(DECKS[Deck.GREY]), things)
 def test_codes_add_up_to_the_grand_total(hands: list[list[Card]], flipped: Card, thing: Thing) -> None:
-    total = sum(worth(hand_code(hand)) for hand in hands)
+    total = sum(counted(hand_code(hand)) for hand in hands)
     assert lane(with_flip(total, card_code(flipped)), thing) == grand_total(hands, flipped, thing)
 
 
@@ -59,7 +59,7 @@ def test_codes_add_up_to_the_grand_total(hands: list[list[Card]], flipped: Card,
 @given(any_cards)
 def test_a_code_counts_the_special_cards(hand: list[Card]) -> None:
     for kind in {card.kind for card in DECKS[Deck.BOTH] if not card.count}:
-        assert holds(hand_code(hand), kind) == sum(card.kind is kind for card in hand)
+        assert count_special(hand_code(hand), kind) == sum(card.kind is kind for card in hand)
 
 
 # Exact odds
@@ -90,13 +90,13 @@ def test_with_nothing_said_the_white_decks_odds_are_exact() -> None:
 def test_the_quick_odds_come_near_the_true_ones(deck: Deck) -> None:
     hand = DECKS[deck][3:8]
     rest = [card for place, card in enumerate(DECKS[deck]) if not 3 <= place < 8]
-    outlook = Horizon(deck, 0, 11).seen_with(hand_code(hand), 5)
+    estimates = RoundCounts(deck, 0, 11).estimates_with(hand_code(hand), 5)
     rng = Rng(3)
     totals = []
     for _ in range(600):
         dealt = rng.shuffled(rest)
         totals.append(grand_total([hand, dealt[:5]], dealt[5], HAT))
-    assert outlook.means[HAT] - 0.5 == pytest.approx(sum(totals) / 600, abs=0.5)
+    assert estimates.means[HAT] - 0.5 == pytest.approx(sum(totals) / 600, abs=0.5)
 
 
 # Whole states
@@ -181,7 +181,7 @@ def test_what_was_caught_can_be_caught_again() -> None:
     """A bystander saw two hats go to seat 0 and then a blue card leave it: it may have been one of them."""
     state = table("fish rh1", "fish bh1 bh2", "gg1 gg2 rg1", "rt1 rg2 gt1")
     beliefs = seen(state, 3, PlayGoFish(1, HAT), PlayGoFish(0, BLUE))
-    assert beliefs.traces[0].owes == []
+    assert beliefs.known_hands[0].taken_things == []
     assert not any(card.colour is BLUE for hand in faces(beliefs, 0) for card in hand)
 
 
@@ -239,8 +239,8 @@ def test_earlier_rounds_tell_in_which_manner_somebody_bids() -> None:
             events.extend(new)
         _, new = state.apply(Challenge())
         history += [event.seen_by(0) for event in (*events, *new)]
-    read = dict(zip(STYLES, readings(history, Deck.GREY, 2, memory=40)[1], strict=True))
-    unread = dict(zip(STYLES, readings(history, Deck.GREY, 2, memory=0)[1], strict=True))
+    read = dict(zip(STYLES, style_chances(history, Deck.GREY, 2, memory=40)[1], strict=True))
+    unread = dict(zip(STYLES, style_chances(history, Deck.GREY, 2, memory=0)[1], strict=True))
     assert read[PLAIN_ODDS] < unread[PLAIN_ODDS] / 2
     assert read[SLY] / read[PLAIN_ODDS] > 10 * unread[SLY] / unread[PLAIN_ODDS]
 

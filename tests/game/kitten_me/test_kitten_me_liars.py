@@ -9,7 +9,7 @@ from game.kitten_me.bidding_styles import LYING, STYLES
 from game.kitten_me.bots import BOTS
 from game.kitten_me.cards import Deck
 from game.kitten_me.events import Dealt
-from game.kitten_me.talk import readings
+from game.kitten_me.round_bids import style_chances
 from game.match import Match, Player
 from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, HAT, RED, table
 from tests.game.kitten_me.liars import Liar
@@ -42,7 +42,7 @@ def test_a_lie_that_came_out_is_remembered() -> None:
             events.extend(new)
         history += [event.seen_by(0) for event in events]
     lying = STYLES.index(LYING)
-    read, unread = (readings(history, Deck.GREY, 2, memory)[1][lying] for memory in (40, 0))
+    read, unread = (style_chances(history, Deck.GREY, 2, memory)[1][lying] for memory in (40, 0))
     assert read > 2 * unread
 
 
@@ -56,4 +56,6 @@ def test_who_opens_with_what_it_holds_is_no_liar() -> None:
             events.extend(new)
         history += [event.seen_by(0) for event in events]
     lying = STYLES.index(LYING)
-    assert readings(history, Deck.GREY, 2, 40)[1][lying] < readings(history, Deck.GREY, 2, 0)[1][lying]
+    assert (
+        style_chances(history, Deck.GREY, 2, 40)[1][lying] < style_chances(history, Deck.GREY, 2, 0)[1][lying]
+    )

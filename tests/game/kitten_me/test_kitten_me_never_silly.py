@@ -15,8 +15,8 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import DECKS, Deck
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Dealt, GoFishPlayed
+from game.kitten_me.exact_chances import exact_chance
 from game.kitten_me.house import HouseRules
-from game.kitten_me.tails import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from tests.narrowing import expect_type

@@ -48,13 +48,13 @@ def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple
 
 def hardly_true(temper: Temper) -> int:
     """How many of its bids are less likely than the timid would make them, by its own hand."""
-    told = 0
+    bluffs = 0
     for seed, (state, action) in enumerate(answers("alley", temper, bids=3, deals=40)):
         if isinstance(action, Bid):
             history = moment(3, seed).history(state.turn)
             odds = PlainOdds(believe(state.view(state.turn), history, memory=0))
-            told += odds.chance(action) < LEAST_IF_TIMID
-    return told
+            bluffs += odds.chance(action) < LEAST_IF_TIMID
+    return bluffs
 
 
 def nerve(temper: Temper) -> float:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.kitten_me.bots.last_rounds import CARDS, COPIES, SKIP, Hand, Sizes, hands, relabelled, relabellings
-from game.kitten_me.tails import tail_at
+from game.kitten_me.exact_chances import chance_to_reach
 
 Matrix: TypeAlias = NDArray[Any]
 
@@ -88,5 +88,7 @@ def chance(sizes: Sizes, number: int, thing: int) -> Matrix:
         for card, many in enumerate(COPIES):
             copies[COUNTS[card][thing]] += many
         zeros, ones, twos, threes = copies
-        found.append(tail_at((zeros, ones, twos, threes), other + 1, number - int(mine @ np.arange(4))))
+        found.append(
+            chance_to_reach((zeros, ones, twos, threes), other + 1, number - int(mine @ np.arange(4)))
+        )
     return np.array(found)

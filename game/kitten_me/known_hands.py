@@ -5,57 +5,57 @@ from dataclasses import dataclass, field
 
 from game.core import Event
 from game.kitten_me.cards import ACCESSORIES, Card, Thing
-from game.kitten_me.compact import Place, matching
 from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
+from game.kitten_me.hand_codes import DeckIndex, matching
 
 
 @dataclass(slots=True)
-class Traces:
+class KnownHand:
     """What this round's events tell a viewer about one other hand."""
 
     known: list[Card] = field(default_factory=list)
     """Cards that are certainly there."""
-    owes: list[Thing] = field(default_factory=list)
-    """For each card that was taken unseen: what it certainly shows."""
+    taken_things: list[Thing] = field(default_factory=list)
+    """For each card that a Go Fish took, unseen by the viewer: the thing it was taken for, which it shows."""
     lacks: set[Thing] = field(default_factory=set)
     """What the hand holds no face of any more, apart from the cards above."""
 
 
-def traced(events: Sequence[Event], seats: int) -> list[Traces]:
+def follow_hands(events: Sequence[Event], seats: int) -> list[KnownHand]:
     """What the events of a round tell about each hand."""
-    traces = [Traces() for _ in range(seats)]
+    hands = [KnownHand() for _ in range(seats)]
     for event in events:
         if isinstance(event, DrawThreePlayed):
-            traces[event.seat].lacks.clear()
+            hands[event.seat].lacks.clear()
         elif isinstance(event, GoFishPlayed):
-            _trace_catch(traces, event)
-    return traces
+            _follow_go_fish(hands, event)
+    return hands
 
 
-def _trace_catch(traces: list[Traces], event: GoFishPlayed) -> None:
+def _follow_go_fish(hands: list[KnownHand], event: GoFishPlayed) -> None:
     """Follow the cards of a Go Fish from one hand to the other."""
-    giver, taker, thing = traces[event.target], traces[event.seat], event.thing
+    giver, taker, thing = hands[event.target], hands[event.seat], event.thing
     giver.known = [card for card in giver.known if not matching(card, thing)]
     doubtful = {
-        owed for owed in giver.owes if event.given and (owed in ACCESSORIES) != (thing in ACCESSORIES)
+        one for one in giver.taken_things if event.given and (one in ACCESSORIES) != (thing in ACCESSORIES)
     }
-    giver.owes = [owed for owed in giver.owes if owed is not thing and owed not in doubtful]
+    giver.taken_things = [one for one in giver.taken_things if one is not thing and one not in doubtful]
     giver.lacks = giver.lacks - doubtful | {thing}
     seen = [card for card in event.given if card is not None]
     taker.known += seen
-    taker.owes += [thing] * (len(event.given) - len(seen))
+    taker.taken_things += [thing] * (len(event.given) - len(seen))
 
 
-def taken(cards: list[Place], wanted: frozenset[Place]) -> Place:
-    """The topmost card that is wanted, or the topmost of all if none is."""
+def take(cards: list[DeckIndex], wanted: frozenset[DeckIndex]) -> DeckIndex:
+    """Remove the topmost card that is wanted, or the topmost of all if none is."""
     for index in range(len(cards) - 1, -1, -1):
         if cards[index] in wanted:
             return cards.pop(index)
     return cards.pop()
 
 
-def taken_without(cards: list[Place], unwanted: frozenset[Place]) -> Place:
-    """The topmost card that is not unwanted, or the topmost of all if every one is."""
+def take_without(cards: list[DeckIndex], unwanted: frozenset[DeckIndex]) -> DeckIndex:
+    """Remove the topmost card that is not unwanted, or the topmost of all if every one is."""
     for index in range(len(cards) - 1, -1, -1):
         if cards[index] not in unwanted:
             return cards.pop(index)

@@ -1,4 +1,4 @@
-"""Exact odds: the chance that cards drawn from a known pool count so much together."""
+"""The exact chance that cards drawn from a known pool count so much together."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,10 +13,10 @@ def exact_chance(counts: Iterable[int], drawn: int, number: int) -> float:
     (0.25, 0.6666666666666666)
     """
     copies = Counter(counts)
-    return tail_at((copies[0], copies[1], copies[2], copies[3]), drawn, number)
+    return chance_to_reach((copies[0], copies[1], copies[2], copies[3]), drawn, number)
 
 
-def tail_at(copies: tuple[int, int, int, int], drawn: int, number: int) -> float:
+def chance_to_reach(copies: tuple[int, int, int, int], drawn: int, number: int) -> float:
     """The same from so many zeros, ones, twos and threes."""
     tail = _tail(*copies, drawn)
     return tail[number] if 0 <= number < len(tail) else float(number <= 0)

@@ -11,25 +11,27 @@ from typing import TypeAlias
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 
 Code: TypeAlias = int
-Place: TypeAlias = int
+"""Some cards as one integer."""
+DeckIndex: TypeAlias = int
+"""A card's place in the list of its deck's cards."""
 
-LANE = 10
-_LANE_MASK = (1 << LANE) - 1
-ALL_LANES = (1 << 6 * LANE) - 1
-_COUNTER = 8
-_COUNTER_MASK = (1 << _COUNTER) - 1
-_PLACES: dict[Kind, int] = {
-    kind: 6 * LANE + _COUNTER * place
+LANE_BITS = 10
+_LANE_MASK = (1 << LANE_BITS) - 1
+ALL_LANES = (1 << 6 * LANE_BITS) - 1
+_COUNTER_BITS = 8
+_COUNTER_MASK = (1 << _COUNTER_BITS) - 1
+_SHIFTS: dict[Kind, int] = {
+    kind: 6 * LANE_BITS + _COUNTER_BITS * place
     for place, kind in enumerate(kind for kind in Kind if kind not in (Kind.FACE, Kind.WILD))
 }
-_BLIND = _PLACES[Kind.CANT_SEE_ME]
-_DOUBLE = _PLACES[Kind.DOUBLE_TROUBLE]
+_CANT_SEE_ME_SHIFT = _SHIFTS[Kind.CANT_SEE_ME]
+_DOUBLE_TROUBLE_SHIFT = _SHIFTS[Kind.DOUBLE_TROUBLE]
 
 
 def card_code(card: Card) -> Code:
     if not card.count:
-        return 1 << _PLACES[card.kind]
-    return sum(count << LANE * thing for thing, count in enumerate(card.counts))
+        return 1 << _SHIFTS[card.kind]
+    return sum(count << LANE_BITS * thing for thing, count in enumerate(card.counts))
 
 
 def hand_code(cards: Iterable[Card]) -> Code:
@@ -55,7 +57,7 @@ def deck_squares(deck: Deck) -> tuple[int, ...]:
 
 
 @cache
-def catchable(deck: Deck, thing: Thing) -> frozenset[Place]:
+def catchable(deck: Deck, thing: Thing) -> frozenset[DeckIndex]:
     """The places of the cards that a Go Fish for the thing takes."""
     return frozenset(place for place, card in enumerate(DECKS[deck]) if matching(card, thing))
 
@@ -65,26 +67,27 @@ def matching(card: Card, thing: Thing) -> bool:
     return card.kind is Kind.FACE and card.counts[thing] > 0
 
 
-def holds(hand: Code, kind: Kind) -> int:
-    """How many special cards of a kind there are."""
-    return hand >> _PLACES[kind] & _COUNTER_MASK
+def count_special(hand: Code, kind: Kind) -> int:
+    """How many special cards of a kind a hand holds."""
+    return hand >> _SHIFTS[kind] & _COUNTER_MASK
 
 
-def worth(hand: Code) -> Code:
+def counted(hand: Code) -> Code:
     """What a hand counts for when it is turned over, lane by lane."""
-    if hand >> _BLIND & _COUNTER_MASK:
+    if hand >> _CANT_SEE_ME_SHIFT & _COUNTER_MASK:
         return 0
-    return (hand & ALL_LANES) << (hand >> _DOUBLE & _COUNTER_MASK)
+    return (hand & ALL_LANES) << (hand >> _DOUBLE_TROUBLE_SHIFT & _COUNTER_MASK)
 
 
 def with_flip(total: Code, flipped: Code) -> Code:
     """The grand total after the flip; no card is 0."""
-    if flipped >> _BLIND & _COUNTER_MASK:
+    if flipped >> _CANT_SEE_ME_SHIFT & _COUNTER_MASK:
         return 0
-    if flipped >> _DOUBLE & _COUNTER_MASK:
+    if flipped >> _DOUBLE_TROUBLE_SHIFT & _COUNTER_MASK:
         return total << 1
     return total + (flipped & ALL_LANES)
 
 
 def lane(total: Code, thing: int) -> int:
-    return total >> LANE * thing & _LANE_MASK
+    """How many of a thing the cards count for."""
+    return total >> LANE_BITS * thing & _LANE_MASK
