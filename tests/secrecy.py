@@ -295,8 +295,9 @@ def _check_equal(
         if first != second:
             match = moment.match
             raise LeakError(
-                f"{match.info.name} {when}, seen by {viewer}, seed {match.seed}, {len(match.actions)} actions, "
-                f"{match.house}, first game {moment.first_game}: number {number} is {first} or {second}"
+                f"{match.info.name} {when}, seen by {viewer}, seed {match.seed}, "
+                f"{len(match.actions)} actions, {match.house}, first game {moment.first_game}: "
+                f"number {number} is {first} or {second}"
             )
 
 
