@@ -3,11 +3,19 @@
 from functools import cache
 from typing import Any
 
-from game.core import decide
+from game.core import Bot, decide
 from game.match import Match, Player
 
 ALL = 5000
 """More actions than any game of theirs has."""
+
+
+def choice(match: Match, bot: Bot | None = None) -> Any:
+    """What a bot, a plain one if none is named, does in the decision that is asked now."""
+    decision = match.state.decision
+    assert decision is not None
+    seat = decision.seat
+    return decide(bot or match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
 
 
 def play_on(match: Match, actions: int = ALL) -> None:
@@ -34,5 +42,4 @@ def _leader(game: str, seats: int, house: Any, seed: int) -> Match:
 def _lead(match: Match, actions: int) -> None:
     bot = match.info.bot("greedy")
     while match.state.decision is not None and len(match.actions) < actions:
-        seat = match.state.decision.seat
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        match.play(choice(match, bot))

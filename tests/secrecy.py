@@ -29,7 +29,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 import pytest
 from pygame import SRCALPHA, Surface
 
-from game.core import IllegalAction, Seat, decide
+from game.core import IllegalAction, Seat
 from game.match import Match
 from game.rng import Rng
 from scenes.frame.app import LONGEST_FRAME
@@ -49,6 +49,7 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import QuietHost, company, prefer
 from tests.kept_pictures import keep_pictures
+from tests.plain_games import choice
 from tests.random_setups import random_house
 
 SIZES = ((480, 270), (480, 270), (640, 360))
@@ -99,11 +100,10 @@ def random_moment(game: str, rng: random.Random) -> Moment:
     game_rng, wanted = Rng(rng.getrandbits(60)), rng.randrange(_LONGEST_GAME)
     bot = info.bot("greedy")
     while len(match.actions) < wanted and (decision := match.state.decision) is not None:
-        seat = decision.seat
         if rng.random() < _RANDOM_SHARE:
             match.play(decision.options.sample(game_rng))
         else:
-            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+            match.play(choice(match, bot))
     if match.outcome is not None:
         match = match.at(len(match.actions) - 1)
     first_game = len(humans) == 1 and rng.random() < 0.3

@@ -10,10 +10,10 @@ import argparse
 from game.arena import positive, wilson
 from game.catalog import GAMES
 from game.characters import FIRST_LEVEL
-from game.core import decide
 from game.match import Match, Player
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.plan import Plan, usual_plan
+from tests.plain_games import choice
 
 
 def first_plan(game: str) -> Plan:
@@ -32,8 +32,7 @@ def win_share(game: str, games: int, seed: int) -> float:
         match = Match(game, [Player(kind, kind) for kind in kinds], dealt.house, number)
         bots = [match.info.bot(kind) for kind in kinds]
         while (decision := match.state.decision) is not None:
-            seat = decision.seat
-            match.play(decide(bots[seat], match.view(seat), match.history(seat), match.bot_rng(seat)))
+            match.play(choice(match, bots[decision.seat]))
         assert match.outcome is not None
         winners = match.outcome.winners
         won += (kinds.index(FIRST_LEVEL) in winners) / len(winners)

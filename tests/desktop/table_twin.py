@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core import decide
 from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.table import ShutUpCatTable
@@ -11,7 +10,7 @@ from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import QuietHost
-from tests.narrowing import not_none
+from tests.plain_games import choice
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 
 TABLES: dict[str, tuple[type[TableScene], Callable[[Driver], Any], Callable[[Driver, Any, Any], object]]] = {
@@ -52,8 +51,7 @@ class TableTwin:
     def clicks(self, saved: SavedGame) -> list[Click]:
         """Where to click for what a plain bot would do now. The game goes on a step with it."""
         match = saved.match
-        seat = not_none(match.state.decision).seat
-        action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+        action = choice(match)
         self.driver.app.director.reset(self._laid(saved))
         self.driver.wait(0.5)
         scene = self._settle(self.driver)

@@ -5,7 +5,6 @@ from functools import cache
 
 import pygame
 
-from game.core import decide
 from scenes.games import SCREENS
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.setup.plan import Plan, usual_plan
@@ -18,6 +17,7 @@ from tests.driver import Driver
 from tests.gallery.acts import acts, point_away
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot
+from tests.plain_games import choice
 
 _PATIENCE = 400
 
@@ -38,9 +38,7 @@ def _played(game: str) -> SavedGame:
     plan: Plan = usual_plan(game, Guest("Ada", Coat.GINGER))
     match, guests = plan.deal(seed=7)
     while match.state.decision is not None:
-        seat = match.state.decision.seat
-        bot = match.bot_for(seat) or match.info.bot("greedy")
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        match.play(choice(match, match.bot_for(match.state.decision.seat)))
     return SavedGame(match, guests)
 
 

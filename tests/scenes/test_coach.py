@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import decide
 from scenes.go_kitty.coach import points_at as points_of_go_kitty
 from scenes.kitten_me.coach import points_at as points_of_kitten_me
 from scenes.navigator import Navigator
@@ -16,6 +15,7 @@ from scenes.table.coach import AdvicePage
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
+from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
@@ -137,10 +137,8 @@ def test_whatever_a_panther_does_there_is_something_to_point_at(game: str) -> No
     for _ in range(60):
         if match.state.decision is None:
             break
-        seat = match.state.decision.seat
-        view = match.view(seat)
-        action = decide(bot, view, match.history(seat), match.bot_rng(seat))
-        assert _points(game, view, action)
+        action = choice(match, bot)
+        assert _points(game, match.view(match.state.decision.seat), action)
         match.play(action)
 
 

@@ -86,12 +86,6 @@ def a_bed(launch: Launch) -> Scene:
     return driver, cat_tables.settle(driver)
 
 
-def held_card(scene: TableScene, number: int) -> Key:
-    """A card of a Kitten Me hand, from the left."""
-    keys = scene.pieces.keys_with_prefix("hand", 0)
-    return sorted(keys, key=lambda key: scene.pieces[key].x)[number]
-
-
 def draggable(scene: TableScene) -> list[Key]:
     return [key for key, offer in scene.offers_now().items() if offer.drops and key in scene.pieces]
 

@@ -6,7 +6,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.core import Seat, decide
+from game.core import Seat
 from game.go_kitty.actions import Ask, Seek
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.unseen import unseen
@@ -26,6 +26,7 @@ from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.narrowing import expect_type
+from tests.plain_games import choice
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
@@ -134,12 +135,7 @@ def test_the_board_of_a_seek_counts_what_is_unseen(launch: Launch) -> None:
 
 def played_on(scene: ShutUpCatTable, actions: int) -> None:
     for _ in range(actions):
-        decision = scene.match.state.decision
-        assert decision is not None
-        seat: Seat = decision.seat
-        bot = scene.match.info.bot("greedy")
-        view, history = scene.match.view(seat), scene.match.history(seat)
-        scene.match.play(decide(bot, view, history, scene.match.bot_rng(seat)))
+        scene.match.play(choice(scene.match))
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])

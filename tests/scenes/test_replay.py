@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.core import Believer, Chance, Seat, decide
+from game.core import Believer, Chance, Seat, decide, run_to_end
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
@@ -187,7 +187,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
         view, history = match.view(seat), match.history(seat)
         if len(match.actions) in (3, 10):
             assert isinstance(bot, Believer)
-            had[len(match.actions)] = _finished(bot, view, history, match.bot_rng(seat))
+            had[len(match.actions)] = list(run_to_end(bot.chances(view, history, match.bot_rng(seat))))
         match.play(decide(bot, view, history, match.bot_rng(seat)))
     driver, page = watch(launch, tmp_path, saved(Match.load(match.save())))
     for step, chances in had.items():
@@ -198,15 +198,6 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
         assert list(not_none(told.chances)) == chances
         bars = [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
         assert bool(bars) == bool(chances)
-
-
-def _finished(bot: Believer, view: object, history: object, rng: Rng) -> list[Chance]:
-    work = bot.chances(view, history, rng)  # type: ignore[arg-type]
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return list(done.value)
 
 
 def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.core import Event, Seat, decide
+from game.core import Event, Seat
 from game.match import HUMAN, Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
@@ -21,6 +21,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.words import SENTENCES
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
+from tests.plain_games import choice
 from tests.scenes.cat_tables import SMALL, table
 from tests.scenes.launching import Launch
 
@@ -65,8 +66,7 @@ class VariedPlayer:
         decision = match.state.decision
         assert decision is not None
         if len(match.actions) >= self.WHILE:
-            bot, seat = match.info.bot("greedy"), decision.seat
-            return decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
+            return choice(match)
         able = [decision.options.sample(self._chance) for _ in range(self.GLANCES)]
         action = min(able, key=lambda one: self._done[type(one)])
         self._done[type(action)] += 1

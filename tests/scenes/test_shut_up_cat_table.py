@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import Seat, decide
+from game.core import Seat
 from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.actions import (
@@ -29,6 +29,7 @@ from scenes.stage.widgets.modal import Modal
 from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
+from tests.plain_games import choice
 from tests.scenes.cat_tables import (
     BED,
     DREAM,
@@ -72,22 +73,12 @@ def play_on(driver: Driver, choose: Callable[[ShutUpCatTable], Action]) -> ShutU
     raise AssertionError("the game never came to its end")
 
 
-def plainly(scene: ShutUpCatTable) -> Action:
-    """What a plain bot would do."""
-    match, seat = scene.match, scene.viewer
-    assert seat is not None
-    action: Action = decide(
-        match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat)
-    )
-    return action
-
-
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     launch: Launch, seats: int
 ) -> None:
     driver = launch(lambda: table(seats), SMALL)
-    scene = play_on(driver, plainly)
+    scene = play_on(driver, lambda scene: choice(scene.match))
     assert scene.match.outcome is not None
     assert driver.scene is not scene
 

@@ -5,11 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import decide
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
@@ -23,10 +23,8 @@ def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, Table
     assert isinstance(table, TableScene)
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
-    bot = table.match.info.bot("greedy")
     while table.match.state.decision is not None and table.match.state.decision.seat == 0:
-        match = table.match
-        table.play(decide(bot, match.view(0), match.history(0), match.bot_rng(0)))
+        table.play(choice(table.match))
         table.timeline.finish()
     driver.wait(0.4)
     assert table.live

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.core import decide
 from game.match import Match
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
@@ -21,6 +20,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
+from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, every_game, rest, table_on
 
@@ -34,17 +34,9 @@ def here(folder: Path, day: str = DAY) -> Navigator:
     return navigator
 
 
-def played(match: Match) -> Match:
-    """To its end, by the cats and a plain bot on the human's chair."""
-    while (decision := match.state.decision) is not None:
-        bot = match.info.bot("greedy")
-        seat = decision.seat
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-    return match
-
-
 def end_the_game(navigator: Navigator, table: TableScene) -> None:
-    played(table.match)
+    while table.match.state.decision is not None:
+        table.match.play(choice(table.match))
     navigator.save(table.match)
 
 

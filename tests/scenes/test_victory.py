@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from game.core import decide
 from scenes.table.scene import TableScene
+from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 
@@ -18,8 +18,7 @@ def end_of(launch: Launch, folder: Path, game: str) -> tuple[TableScene, list[tu
     driver = launch(lambda: navigator.seat(saved), SMALL)
     table, match = table_on(driver), saved.match
     if match.state.decision is not None:
-        seat, bot = match.state.decision.seat, match.info.bot("greedy")
-        table.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        table.play(choice(match))
     frames = []
     for _ in range(_MOST_FRAMES):
         if table.reading and not table.victory_shown:

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game.core import decide
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
@@ -17,6 +16,7 @@ from tests.gallery.acts import rest
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.narrowing import expect_type
+from tests.plain_games import choice
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.tables import guests
@@ -26,13 +26,8 @@ WINDOW = (1280, 720)
 
 def after(table: TableScene, actions: int) -> TableScene:
     """A table at which plain bots have played so many actions for everybody."""
-    match = table.match
     for _ in range(actions):
-        decision = match.state.decision
-        assert decision is not None
-        bot = match.info.bot("greedy")
-        view, history = match.view(decision.seat), match.history(decision.seat)
-        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+        table.match.play(choice(table.match))
     return table
 
 

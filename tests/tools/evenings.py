@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from game.characters import CHARACTERS
-from game.core import Event, decide
+from game.core import Event
 from game.go_kitty.events import GoKittyEvent, HandsShown
 from game.kitten_me.events import Revealed
 from game.match import Match, Player
 from scenes.go_kitty import words as go_kitty
 from scenes.kitten_me import words as kitten_me
 from scenes.shut_up_cat import words as shut_up_cat
+from tests.plain_games import choice
 
 LEVEL = "alley"
 UNNAMED = "X"
@@ -28,10 +29,7 @@ def played(game: str, character: str, seed: int) -> Sequence[Event]:
     kinds = (f"{LEVEL}/{character}", LEVEL, LEVEL)
     match = Match(game, [Player(name, kind) for name, kind in zip(NAMES, kinds, strict=True)], None, seed)
     while (decision := match.state.decision) is not None:
-        bot = match.bot_for(decision.seat)
-        assert bot is not None
-        view, history = match.view(decision.seat), match.history(decision.seat)
-        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+        match.play(choice(match, match.bot_for(decision.seat)))
     return match.history(None)
 
 
