@@ -117,7 +117,9 @@ _GREY = _Recipe(
 DECKS: dict[Deck, tuple[Card, ...]] = {Deck.WHITE: _WHITE, Deck.GREY: _GREY, Deck.BOTH: _WHITE + _GREY}
 
 HIGHEST_BID = 99
+"""No bid is higher, but for a raise of one's own bid that came back."""
 MOST_CARDS = 10
+"""Nobody is dealt more; a gain beyond that lapses."""
 BIG_TABLE = 7
 """From this many players on everybody starts with fewer cards."""
 

@@ -4,11 +4,12 @@ from game.core import Seat
 from game.goals import Goal, Played
 from game.kitten_me.events import Call, CardLost, GoFishPlayed, Judged
 
+# How many of each a goal asks for.
 BLUFFS = 3
-CALLS = 3
+RIGHT_CALLS = 3
 BIG_BID = 12
-CATCH = 3
-CHAIRS = 10
+CARDS_CAUGHT = 3
+PLAYERS = 10
 
 
 def _straight_face(played: Played, seat: Seat) -> bool:
@@ -17,7 +18,7 @@ def _straight_face(played: Played, seat: Seat) -> bool:
 
 
 def _fine_whiskers(played: Played, seat: Seat) -> bool:
-    return played.fact(seat, "right_calls") >= CALLS
+    return played.fact(seat, "right_calls") >= RIGHT_CALLS
 
 
 def _purrfect(played: Played, seat: Seat) -> bool:
@@ -47,11 +48,11 @@ def _not_a_whisker(played: Played, seat: Seat) -> bool:
 
 def _gone_fishing(played: Played, seat: Seat) -> bool:
     fished = (event for event in played.events if isinstance(event, GoFishPlayed))
-    return any(one.seat == seat and len(one.given) >= CATCH for one in fished)
+    return any(one.seat == seat and len(one.given) >= CARDS_CAUGHT for one in fished)
 
 
 def _ten_chairs(played: Played, seat: Seat) -> bool:
-    return len(played.kinds) == CHAIRS
+    return len(played.kinds) == PLAYERS
 
 
 GOALS = (

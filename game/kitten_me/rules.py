@@ -94,9 +94,9 @@ def _draw_three(draft: Draft) -> None:
 
 def _go_fish(draft: Draft, action: PlayGoFish) -> None:
     card = _lay(draft, Kind.GO_FISH)
-    pond = draft.hands[action.target]
-    given = tuple(one for one in pond if one.kind is Kind.FACE and one.counts[action.thing])
-    _set_hand(draft, action.target, tuple(one for one in pond if one not in given))
+    target_hand = draft.hands[action.target]
+    given = tuple(one for one in target_hand if one.kind is Kind.FACE and one.counts[action.thing])
+    _set_hand(draft, action.target, tuple(one for one in target_hand if one not in given))
     _set_hand(draft, draft.turn, draft.hands[draft.turn] + given)
     draft.events.append(GoFishPlayed(draft.turn, card, action.target, action.thing, given))
     _pass_on(draft)

@@ -8,8 +8,8 @@ from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 
-_MODEST = 0.75
-"""An opening bid leaves the others room to bid higher."""
+_OPENING_SHARE = 0.75
+"""How much of the usual total an opening bid is: it leaves room to bid higher."""
 
 
 def usual_total(view: KittenMeView, thing: Thing) -> float:
@@ -33,7 +33,7 @@ def usual_count(deck: Deck, open_cards: Iterable[Card], counted: int) -> float:
 def opening_bid(view: KittenMeView) -> Bid:
     """A sensible first bid: of what the viewer holds most of, a little under what is usual."""
     thing = max(Thing, key=lambda one: hand_total(view.hand, one))
-    return Bid(max(1, floor(_MODEST * usual_total(view, thing))), thing)
+    return Bid(max(1, floor(_OPENING_SHARE * usual_total(view, thing))), thing)
 
 
 def _unseen(view: KittenMeView) -> list[Card]:

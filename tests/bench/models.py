@@ -16,7 +16,7 @@ from game.go_kitty.state import GoKittyState
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.bots.rollouts import RolloutSetup
-from game.kitten_me.bots.round_model import Round
+from game.kitten_me.bots.round_model import RoundModel
 from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
@@ -43,28 +43,30 @@ def kitten_me_answers() -> Callable[[], int]:
     assert isinstance(state, KittenMeState)
     seat = state.turn
     view = state.view(seat)
-    table = RolloutSetup(
+    setup = RolloutSetup(
         view, believe(view, [event.seen_by(seat) for event in events]), listens=True, leader_bonus=0.0
     )
     rng = Rng(GAME_SEED)
-    rounds = [table.round(table.case(guess), rng) for guess in islice(table.weighted_deals(rng), DEALS)]
+    rounds = [
+        setup.round_model(setup.sampled_deal(deal), rng) for deal in islice(setup.weighted_deals(rng), DEALS)
+    ]
     openings = [Bid(number, thing) for number in (3, 4, 5) for thing in Thing]
 
-    answers = sum(_answers(around, bid, seat) for around in rounds for bid in openings)
+    answers = sum(_answers(model, bid, seat) for model in rounds for bid in openings)
 
     def speak() -> int:
-        for around in rounds:
+        for model in rounds:
             for bid in openings:
-                around.after_bid(bid.number, bid.thing, seat)
+                model.after_bid(bid.number, bid.thing, seat)
         return answers
 
     return speak
 
 
-def _answers(around: Round, bid: Bid, seat: Seat) -> int:
+def _answers(model: RoundModel, bid: Bid, seat: Seat) -> int:
     """How many answers a bid leads to, the call among them."""
-    around.after_bid(bid.number, bid.thing, seat)
-    counted = replace(around, sizes=Counting(around.sizes))
+    model.after_bid(bid.number, bid.thing, seat)
+    counted = replace(model, sizes=Counting(model.sizes))
     counted.after_bid(bid.number, bid.thing, seat)
     assert isinstance(counted.sizes, Counting)
     return counted.sizes.bids

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from game.kitten_me.bots.last_rounds import SOLVED
+from game.kitten_me.bots.last_rounds import SOLVED_ROUNDS
 from tests.tools.kitten_me_solver.regrets import Solver
 from tests.tools.kitten_me_solver.response import BestResponse
 from tests.tools.kitten_me_solver.tables import packed, unpacked
@@ -31,7 +31,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="solve nothing, only tell the best response")
     args = parser.parse_args()
     cards = tuple(sorted(int(part) for part in args.cards.split(",")))
-    rounds = next(rounds for rounds in SOLVED if rounds.cards == cards)
+    rounds = next(rounds for rounds in SOLVED_ROUNDS if rounds.cards == cards)
     solver = Solver(rounds)
     for step in () if args.check else range(1, args.steps + 1):
         solver.step()

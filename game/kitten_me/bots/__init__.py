@@ -9,9 +9,9 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-KITTEN = Level(deals=3, rollouts=3, temperature=0.7, listens=False, memory=0, purrfect_trust=1.2)
-HOUSE = Level(deals=7, rollouts=7, temperature=0.40, listens=False, memory=0, purrfect_trust=0.5)
-ALLEY = Level(deals=20, rollouts=16, temperature=0.30, memory=6, purrfect_trust=0.7)
+KITTEN = Level(deals=3, rollouts=3, temperature=0.7, listens=False, bids_remembered=0, purrfect_trust=1.2)
+HOUSE = Level(deals=7, rollouts=7, temperature=0.40, listens=False, bids_remembered=0, purrfect_trust=0.5)
+ALLEY = Level(deals=20, rollouts=16, temperature=0.30, bids_remembered=6, purrfect_trust=0.7)
 PANTHER = Level(deals=96, rollouts=80, temperature=0.02, solved=True, purrfect_trust=0.5)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

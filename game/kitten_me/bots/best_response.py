@@ -1,4 +1,4 @@
-"""Somebody who knows how a bot answers, and plays against it as well as a few bids of foresight allow.
+"""A best response to a bot: knows how it answers, and looks a few bids ahead.
 
 Two players, the white deck. The bot's policy is read where it can tell it, and else found by asking it again
 and again in the same place. What this rival wins is the least that a best response would win.
@@ -24,12 +24,12 @@ Policy: TypeAlias = Mapping[Action, float]
 Weights: TypeAlias = dict[Hand, float]
 """How likely the bot holds each hand and has played as it did."""
 
-HIGHEST = {2: 6, 3: 6, 4: 7}
-"""The highest bid that is thought of, by how many cards both hold together."""
+HIGHEST_BIDS = {2: 6, 3: 6, 4: 7}
+"""The highest bid that is considered, by how many cards both hold together."""
 FORESIGHT = 2
 """How many of its own turns it looks ahead against a bot whose policy can be read; against others, one."""
-RARE = 0.02
-"""After answers of the bot that are less likely than this no raise is weighed, only a call."""
+LEAST_SHARE = 0.02
+"""After answers of the bot that are less likely than this only a call is weighed, no raise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +69,11 @@ def start(hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat) -> tuple
     return state, Dealt(1, opener, hands)
 
 
-def _renamed(action: Action, new: Relabelling) -> Action:
+def _relabelled_action(action: Action, new: Relabelling) -> Action:
     return Bid(action.number, Thing(new[action.thing])) if isinstance(action, Bid) else action
 
 
-def renamed(
+def relabelled_bids(
     hand: Sequence[CardNumber], line: RoundLine, new: Relabelling
 ) -> tuple[tuple[CardNumber, ...], tuple[tuple[int, int], ...]]:
     """A hand and the bids of a round with other names for things, in a form that has an order."""
@@ -91,29 +91,30 @@ class BestResponder:
     asks: int = 12
     """How often the bot is asked in one place, where its policy cannot be read."""
     samples: int = 60
-    """How many of the bot's hands are thought of."""
-    known: dict[tuple[Hand, RoundLine], Policy] = field(default_factory=dict)
+    """How many of the bot's hands are sampled."""
+    _policies: dict[tuple[Hand, RoundLine], Policy] = field(default_factory=dict)
+    """Those found so far."""
 
     @property
     def readable(self) -> bool:
-        """Whether the bot knows such rounds by heart."""
+        """Whether the bot plays such rounds by the solved tables, so that its policy can be read."""
         return isinstance(self.bot, SearchingBot) and self.bot.level.solved
 
     def choose(self, hand: Hand, line: RoundLine, rng: Rng) -> Action:
         weights: Weights = {}
         for theirs in self._hands(hand, rng):
-            weight = self._way(theirs, line)
+            weight = self._likelihood_of(theirs, line)
             if weight:
                 weights[theirs] = weights.get(theirs, 0.0) + weight
         if not weights:
-            return Challenge() if line.last is not None and line.last[0] == 1 else self._lowest(line)
+            return Challenge() if line.last is not None and line.last[0] == 1 else self._lowest_bid(line)
         return self._best(hand, line, weights, FORESIGHT if self.readable else 1)[1]
 
-    def _lowest(self, line: RoundLine) -> Bid:
+    def _lowest_bid(self, line: RoundLine) -> Bid:
         return Bid(1 if line.last is None else line.last[1].number + 1, Thing.HAT)
 
     def _hands(self, mine: Hand, rng: Rng) -> Iterator[Hand]:
-        """Hands that the bot may have been dealt: each card for one, and else so many by lot."""
+        """Hands that the bot may have been dealt: all of one card, or so many random ones."""
         unseen = list(DECKS[Deck.WHITE])
         for card in mine:
             unseen.remove(card)
@@ -124,7 +125,7 @@ class BestResponder:
         for _ in range(self.samples):
             yield tuple(sorted(rng.shuffled(unseen)[: self.cards[1]], key=str))
 
-    def _way(self, theirs: Hand, line: RoundLine) -> float:
+    def _likelihood_of(self, theirs: Hand, line: RoundLine) -> float:
         """How likely the bot would have acted as it did with that hand."""
         chance = 1.0
         so_far = RoundLine(line.opener)
@@ -139,24 +140,24 @@ class BestResponder:
     def policy(self, theirs: Hand, line: RoundLine) -> Policy:
         """How likely the bot does what when it was dealt that hand and the round went so."""
         key = (theirs, line)
-        found = self.known.get(key)
+        found = self._policies.get(key)
         if found is None:
-            found = self.known[key] = (
-                self._policy(theirs, line) if self.readable else self._alike(theirs, line)
+            found = self._policies[key] = (
+                self._policy(theirs, line) if self.readable else self._policy_by_symmetry(theirs, line)
             )
         return found
 
-    def _alike(self, theirs: Hand, line: RoundLine) -> Policy:
+    def _policy_by_symmetry(self, theirs: Hand, line: RoundLine) -> Policy:
         """The same found by asking in one of all places that differ in the names of things only."""
         hand = hand_of(theirs)
-        names, new = min((renamed(hand, line, one), one) for one in RELABELLINGS)
+        names, new = min((relabelled_bids(hand, line, one), one) for one in RELABELLINGS)
         first = tuple(CARDS[card] for card in names[0])
-        place = RoundLine(line.opener, tuple(_renamed(action, new) for action in line.actions))
-        found = self.known.get((first, place))
+        place = RoundLine(line.opener, tuple(_relabelled_action(action, new) for action in line.actions))
+        found = self._policies.get((first, place))
         if found is None:
-            found = self.known[first, place] = self._policy(first, place)
+            found = self._policies[first, place] = self._policy(first, place)
         old = tuple(new.index(thing) for thing in range(6))
-        return {_renamed(action, old): share for action, share in found.items()}
+        return {_relabelled_action(action, old): share for action, share in found.items()}
 
     def _policy(self, theirs: Hand, line: RoundLine) -> Policy:
         if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
@@ -185,19 +186,20 @@ class BestResponder:
         last = line.last
         found: list[tuple[float, Action]] = []
         if last is not None and last[0] == 1:
-            found.append((self._called(hand, weights, last[1], line), Challenge()))
+            found.append((self._call_value(hand, weights, last[1], line), Challenge()))
             if not foresight:
                 return found[0]
         found += [
-            (self._after(hand, line.then(bid), weights, foresight - 1), bid) for bid in self._raises(line)
+            (self._value_after(hand, line.then(bid), weights, foresight - 1), bid)
+            for bid in self._raises(line)
         ]
         own_bid = last is not None and last[0] == 0
         if not own_bid and line.skips(0) < sum(card.kind is Kind.SKIP for card in hand):
-            found.append((self._after(hand, line.then(PlaySkip()), weights, foresight - 1), PlaySkip()))
-        return max(found, key=lambda one: one[0], default=(-sum(weights.values()), self._lowest(line)))
+            found.append((self._value_after(hand, line.then(PlaySkip()), weights, foresight - 1), PlaySkip()))
+        return max(found, key=lambda one: one[0], default=(-sum(weights.values()), self._lowest_bid(line)))
 
     def _raises(self, line: RoundLine) -> list[Bid]:
-        highest = HIGHEST[sum(self.cards)]
+        highest = HIGHEST_BIDS[sum(self.cards)]
         if line.last is None:
             return [Bid(number, thing) for number in range(1, highest + 1) for thing in Thing]
         lowest = line.last[1].number + 1
@@ -205,8 +207,8 @@ class BestResponder:
             Bid(number, thing) for number in (lowest, lowest + 1) for thing in Thing if number <= highest + 1
         ]
 
-    def _after(self, hand: Hand, line: RoundLine, weights: Weights, foresight: int) -> float:
-        """What it comes to when the bot has to act."""
+    def _value_after(self, hand: Hand, line: RoundLine, weights: Weights, foresight: int) -> float:
+        """The value when the bot has to act."""
         answers: dict[Action, Weights] = {}
         whole = sum(weights.values())
         for theirs, weight in weights.items():
@@ -216,13 +218,13 @@ class BestResponder:
         for action, then in answers.items():
             if isinstance(action, Challenge):
                 assert line.last is not None
-                value -= self._called(hand, then, line.last[1], line)
+                value -= self._call_value(hand, then, line.last[1], line)
             else:
-                rare = sum(then.values()) < RARE * whole
+                rare = sum(then.values()) < LEAST_SHARE * whole
                 value += self._best(hand, line.then(action), then, 0 if rare else max(0, foresight))[0]
         return value
 
-    def _called(self, hand: Hand, weights: Weights, bid: Bid, line: RoundLine) -> float:
+    def _call_value(self, hand: Hand, weights: Weights, bid: Bid, line: RoundLine) -> float:
         """What a call of the bid brings to the caller."""
         value = 0.0
         mine = sum(card.counts[bid.thing] for card in hand)

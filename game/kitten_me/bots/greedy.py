@@ -11,12 +11,12 @@ from game.kitten_me.options import TurnOptions
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
-COMFORT = 0.5
-"""How far below its expectation a bid must stay for the bot to feel safe with it."""
+SAFETY_MARGIN = 0.5
+"""How far below its expectation a bid must stay to count as safe, in cards."""
 
 
 class GreedyBot:
-    """Raises by one while that seems safe, calls when the bid is too high, and dodges in between."""
+    """Raises by one while that seems safe, calls when the bid is too high, and else plays a card."""
 
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         options = view.options
@@ -26,13 +26,13 @@ class GreedyBot:
         best = max(Thing, key=lambda thing: expected[thing])
         if options.bid is None:
             return Bid(max(1, int(expected[best] / 2)), best)
-        if options.lowest <= expected[best] - COMFORT or not options.can_call:
+        if options.lowest <= expected[best] - SAFETY_MARGIN or not options.can_call:
             return Bid(options.lowest, best) if options.lowest <= options.highest else Challenge()
-        if options.bid.number > expected[options.bid.thing] + COMFORT:
+        if options.bid.number > expected[options.bid.thing] + SAFETY_MARGIN:
             return Challenge()
-        return self._dodge(view, options, best)
+        return self._play_card_or_call(view, options, best)
 
-    def _dodge(self, view: KittenMeView, options: TurnOptions, best: Thing) -> Action:
+    def _play_card_or_call(self, view: KittenMeView, options: TurnOptions, best: Thing) -> Action:
         """Neither raising nor calling looks good: let a card take the turn, or call after all."""
         if options.can_play(Kind.SKIP):
             return PlaySkip()

@@ -31,7 +31,7 @@ COPIES: tuple[int, ...] = tuple(DECKS[Deck.WHITE].count(card) for card in CARDS)
 SKIP: CardNumber = next(number for number, card in enumerate(CARDS) if card.kind is Kind.SKIP)
 SKIPS = COPIES[SKIP]
 
-UNIT = 4
+HANDS_A_STEP = 4
 """So many hands are one small unit of work."""
 
 CALL, PLAY_SKIP, FIRST_RAISE = 0, 1, 2
@@ -53,7 +53,8 @@ class EarlierBid(Enum):
     OTHER_KIND = 3
 
 
-def before(previous: int | None, last: int) -> EarlierBid:
+def earlier_bid(previous: int | None, last: int) -> EarlierBid:
+    """What a bid of the thing `previous` was about, seen from a last bid of the thing `last`."""
     if previous is None:
         return EarlierBid.NOTHING
     if previous == last:
@@ -62,6 +63,7 @@ def before(previous: int | None, last: int) -> EarlierBid:
 
 
 def _relabellings() -> Iterator[Relabelling]:
+    """Every renaming that keeps accessories and colours apart."""
     for first in permutations(range(3)):
         for second in permutations(range(3)):
             yield (*first, *(3 + thing for thing in second))
@@ -76,7 +78,7 @@ def relabellings(last: int | None, previous: int | None) -> tuple[Relabelling, .
     """Those that call the last bid's thing 0 and the one before 0, 1 or 3; all when nothing was bid."""
     if last is None:
         return RELABELLINGS
-    goal = before(previous, last).value
+    goal = earlier_bid(previous, last).value
     return tuple(
         new for new in RELABELLINGS if new[last] == 0 and (previous is None or new[previous] == goal)
     )
@@ -109,8 +111,8 @@ def relabelled(hand: Hand, new: Relabelling) -> Hand:
 
 
 @lru_cache(maxsize=8192)
-def standard(hand: Hand, last: int | None, previous: int | None) -> tuple[Hand, Relabelling]:
-    """The first of all hands that are like this one in such a position, and the names that make it so."""
+def canonical(hand: Hand, last: int | None, previous: int | None) -> tuple[Hand, Relabelling]:
+    """The first of all hands that differ from this one in the names of things only, and the relabelling."""
     return min((relabelled(hand, new), new) for new in relabellings(last, previous))
 
 
@@ -125,25 +127,25 @@ def hands(size: int) -> tuple[Hand, ...]:
 
 
 @cache
-def standard_hands(size: int, seen: EarlierBid | None) -> dict[Hand, int]:
-    """The hands of which a table tells, in order; `seen` is None before the opening."""
+def canonical_hands(size: int, seen: EarlierBid | None) -> dict[Hand, int]:
+    """The hands that a table has policies for, with their places in it; `seen` is None before the opening."""
     last = None if seen is None else 0
     previous = None if seen is None else seen.value
-    found = dict.fromkeys(standard(hand, last, previous)[0] for hand in hands(size))
+    found = dict.fromkeys(canonical(hand, last, previous)[0] for hand in hands(size))
     return {hand: place for place, hand in enumerate(sorted(found))}
 
 
-def preparing(size: int) -> Iterator[None]:
-    """The work of `standard_hands` for all hands up to that size, in small units."""
+def prepare_canonical_hands(size: int) -> Iterator[None]:
+    """The work of `canonical_hands` for all hands up to that size, in small units."""
     for seen in (None, *EarlierBid):
         last = None if seen is None else 0
         previous = None if seen is None else seen.value
         for place, hand in enumerate(hand for cards in range(size + 1) for hand in hands(cards)):
-            standard(hand, last, previous)
-            if place % UNIT == 0:
+            canonical(hand, last, previous)
+            if place % HANDS_A_STEP == 0:
                 yield
         for cards in range(size + 1):
-            standard_hands(cards, seen)
+            canonical_hands(cards, seen)
             yield
 
 
@@ -154,7 +156,7 @@ class LastRounds:
     cards: tuple[int, int]
     highest: int
     """No bid is higher."""
-    leap: int
+    most_raise: int
     """A raise is at most by so much."""
 
     @property
@@ -166,7 +168,7 @@ class LastRounds:
         return "last_rounds_{}_{}.bin".format(*self.cards)
 
     def sizes(self) -> list[Sizes]:
-        """All that hands and open Skips may come to, with fewer Skips first."""
+        """All numbers of cards in hand and of open Skips that there may be, fewer Skips first."""
         found: list[Sizes] = []
         todo: list[Sizes] = [(own, other, 0) for own, other in self.starts]
         while todo:
@@ -181,12 +183,12 @@ class LastRounds:
 
     def raises(self, number: int) -> list[Raise]:
         """The raises of a last bid of that number, 0 for none."""
-        top = min(self.highest, number + self.leap) if number else self.highest
+        top = min(self.highest, number + self.most_raise) if number else self.highest
         return [(higher, thing) for higher in range(number + 1, top + 1) for thing in range(6)]
 
     def previous(self, number: int) -> list[tuple[EarlierBid, int]]:
         """What the bid before one of that number may have been, 0 for none."""
-        lowest = max(1, number - self.leap)
+        lowest = max(1, number - self.most_raise)
         kinds = (EarlierBid.SAME_THING, EarlierBid.SAME_KIND, EarlierBid.OTHER_KIND)
         return [(EarlierBid.NOTHING, 0), *((kind, less) for kind in kinds for less in range(lowest, number))]
 
@@ -194,10 +196,10 @@ class LastRounds:
         """The place of a bid before one of that number; one that lies further back counts as the nearest."""
         if seen is EarlierBid.NOTHING:
             return 0
-        return self.previous(number).index((seen, max(less, 1, number - self.leap)))
+        return self.previous(number).index((seen, max(less, 1, number - self.most_raise)))
 
     def positions(self) -> Iterator[tuple[Sizes, TurnKind, int]]:
-        """All but the bids before the last: in this order the table tells of them."""
+        """All positions but for the bid before the last, in the order of the table."""
         for sizes in self.sizes():
             yield sizes, TurnKind.OPENING, 0
             for number in range(1, self.highest + 1):
@@ -206,8 +208,8 @@ class LastRounds:
                     yield sizes, TurnKind.OWN_BID, number
 
     def seen_before(self, turn: TurnKind, number: int) -> list[EarlierBid | None]:
-        """For each bid that may have been before the last: what a standard hand depends on."""
+        """For each bid that may have been before the last: what a canonical hand depends on."""
         return [None] if turn is TurnKind.OPENING else [seen for seen, _ in self.previous(number)]
 
 
-SOLVED = (LastRounds((1, 1), highest=6, leap=5), LastRounds((2, 2), highest=7, leap=2))
+SOLVED_ROUNDS = (LastRounds((1, 1), highest=6, most_raise=5), LastRounds((2, 2), highest=7, most_raise=2))

@@ -12,8 +12,8 @@ from game.kitten_me.exact_chances import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
-SURE = 0.75
-"""How sure an opening bid should be."""
+OPENING_CHANCE = 0.75
+"""An opening bid is the highest that is at least so likely."""
 
 
 class OddsBot:
@@ -42,7 +42,7 @@ def _opening(beliefs: Beliefs) -> Bid:
     best = max((Bid(1, thing) for thing in Thing), key=lambda bid: _chance(beliefs, bid))
     while True:
         higher = max((Bid(best.number + 1, thing) for thing in Thing), key=lambda bid: _chance(beliefs, bid))
-        if _chance(beliefs, higher) < SURE:
+        if _chance(beliefs, higher) < OPENING_CHANCE:
             return best
         best = higher
 

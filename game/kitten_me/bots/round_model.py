@@ -21,25 +21,25 @@ class RolloutPlayer:
     estimates: TotalEstimates
     style: BiddingStyle
     prior_means: Sequence[float]
-    luck: Sequence[float]
-    moods: list[float] = field(init=False)
-    """What luck adds to the scores of those answers: the more, the less keen it is."""
+    noise: Sequence[float]
+    score_noise: list[float] = field(init=False)
+    """What noise adds to the scores of its answers: the more, the lower its inverse temperature."""
     bases: list[float] = field(init=False)
     """The sigmas of raises to nothing, before anybody has claimed anything."""
     weights: list[tuple[float, float, float, float]] = field(init=False)
     """For each thing what a raise in it is scored by: its base, how much each claimed card adds to that, how
-    sharp the odds are, and the mood."""
+    sharp the estimates are, and the noise."""
 
     def __post_init__(self) -> None:
         sharpness = self.estimates.sharpness
         bids = bid_means(self.style, self.estimates, self.prior_means)
-        self.moods = [luck / self.style.inverse_temperature for luck in self.luck]
+        self.score_noise = [noise / self.style.inverse_temperature for noise in self.noise]
         self.bases = [mean * sharp for mean, sharp in zip(bids, sharpness, strict=True)]
         trusts = [self.style.trust * sharp for sharp in sharpness]
-        self.weights = list(zip(self.bases, trusts, sharpness, self.moods, strict=False))
+        self.weights = list(zip(self.bases, trusts, sharpness, self.score_noise, strict=False))
 
     def opening(self) -> tuple[int, int]:
-        """As high as it is quite sure of."""
+        """Its opening: the highest number that is still safe enough for its style."""
         sharpness = self.estimates.sharpness
         number = 1
         while True:
@@ -76,79 +76,80 @@ class RevealedRound:
 
 
 @dataclass(slots=True)
-class Round:
+class RoundModel:
     """A sampled deal in which all seats can bid and call."""
 
-    left: dict[Seat, Seat]
-    """Who sits to the left of whom, those out of the game left out."""
+    next_seat: dict[Seat, Seat]
+    """Who acts after whom: those out of the game are left out."""
     sizes: dict[Seat, int]
     """How many cards each holds."""
     styles: Sequence[BiddingStyle]
-    lucks: dict[Seat, Sequence[float]]
-    """Luck for each of a seat's answers: raises in each thing, and a call."""
+    noise: dict[Seat, Sequence[float]]
+    """Gumbel noise for each of a seat's answers: raises in each thing, and a call."""
     reveal: RevealedRound
     round_counts: RoundCounts
     prior_means: Sequence[float]
     claims: Sequence[Sequence[float]]
     all_claims: Sequence[float]
     _players: dict[Seat, RolloutPlayer] = field(default_factory=dict)
-    """Those whose turn has come: at a large table most are called before they speak."""
+    """Those whose turn has come: at a large table somebody calls before most have a turn."""
 
     def _player(self, seat: Seat) -> RolloutPlayer:
-        """The seat made ready to speak."""
+        """The seat, ready to bid."""
         estimates = self.round_counts.estimates_with(self.reveal.hands[seat], self.sizes[seat])
-        player = RolloutPlayer(estimates, self.styles[seat], self.prior_means, self.lucks[seat])
+        player = RolloutPlayer(estimates, self.styles[seat], self.prior_means, self.noise[seat])
         self._players[seat] = player
         return player
 
     def after_bid(self, number: int, thing: int, bidder: Seat) -> float:
-        """What it comes to when all speak in their styles after a bid until somebody calls."""
-        return self._spoken(number, thing, bidder, self.left[bidder], fresh=True)
+        """What it comes to when all bid in their styles after a bid until somebody calls."""
+        return self._play_out(number, thing, bidder, self.next_seat[bidder], is_new=True)
 
     def answered(self, number: int, thing: int, bidder: Seat, turn: Seat) -> float:
         """What it comes to when a seat has to answer an old bid."""
-        return self._spoken(number, thing, bidder, turn, fresh=False)
+        return self._play_out(number, thing, bidder, turn, is_new=False)
 
     def opened(self, turn: Seat) -> float:
         """What it comes to when a seat opens."""
         return self.after_bid(*self._player(turn).opening(), turn)
 
-    def _spoken(self, number: int, thing: int, bidder: Seat, turn: Seat, fresh: bool) -> float:
-        """Answer by answer as `bidding_styles` has it, written out as it runs a thousand times a turn."""
+    def _play_out(self, number: int, thing: int, bidder: Seat, turn: Seat, is_new: bool) -> float:
+        """Every answer as `bidding_styles` has it, written out as it runs a thousand times a turn."""
         claims: dict[Seat, list[float]] = {}
         total = list(self.all_claims)
-        players, left, claim, sizes = self._players, self.left, self.round_counts.claim, self.sizes
+        players, next_seat, claim, sizes = self._players, self.next_seat, self.round_counts.claim, self.sizes
         keep = 1 + RIVAL_SHARE
         while True:
-            if fresh:
+            if is_new:
                 own = claims.get(bidder)
                 if own is None:
                     own = claims[bidder] = list(self.claims[bidder])
-                said = claim(sizes[bidder], number, thing)
-                total[thing] += said - own[thing]
-                own[thing] = said
-            fresh = True
+                claim_now = claim(sizes[bidder], number, thing)
+                total[thing] += claim_now - own[thing]
+                own[thing] = claim_now
+            is_new = True
             player = players.get(turn) or self._player(turn)
             mine = claims.get(turn) or self.claims[turn]
             a, b, c, d, e, f = map(sub, total, mine)
-            worn, dyed = RIVAL_SHARE * (a + b + c), RIVAL_SHARE * (d + e + f)
+            accessories, colours = RIVAL_SHARE * (a + b + c), RIVAL_SHARE * (d + e + f)
             claimed = (
-                keep * a - worn,
-                keep * b - worn,
-                keep * c - worn,
-                keep * d - dyed,
-                keep * e - dyed,
-                keep * f - dyed,
+                keep * a - accessories,
+                keep * b - accessories,
+                keep * c - accessories,
+                keep * d - colours,
+                keep * e - colours,
+                keep * f - colours,
             )
             higher = number + 1
             scores = [
-                (odds if (odds := base + trust * more - higher * sharp) < 0 else odds / (1 + odds)) + mood
-                for (base, trust, sharp, mood), more in zip(player.weights, claimed)  # noqa: B905 - six each
+                (odds if (odds := base + trust * more - higher * sharp) < 0 else odds / (1 + odds))
+                + score_noise
+                for (base, trust, sharp, score_noise), more in zip(player.weights, claimed)  # noqa: B905 - six each
             ]
             best = max(scores)
             if turn != bidder:
-                doubt = call_score(player.style, player.estimates, claimed[thing], number, thing)
-                if best < doubt + player.moods[6] or number >= HIGHEST_BID:
+                call = call_score(player.style, player.estimates, claimed[thing], number, thing)
+                if best < call + player.score_noise[6] or number >= HIGHEST_BID:
                     return self.reveal.value(number, thing, bidder, turn)
             number, thing, bidder = higher, scores.index(best), turn
-            turn = left[turn]
+            turn = next_seat[turn]

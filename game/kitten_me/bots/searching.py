@@ -1,10 +1,10 @@
-"""The thinking opponents: every choice is rolled out in deals that agree with what the seat knows.
+"""The opponents of all levels: every choice is rolled out in deals that agree with what the seat knows.
 
 Levels differ by how many deals they roll out, whether they draw conclusions from bids, and how random their
 choice is among nearly equal ones. A character's temper shifts that choice a little.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from itertools import islice
 from math import exp, inf, sqrt
 
@@ -14,8 +14,8 @@ from game.core import Chance, Event
 from game.kitten_me.actions import Action
 from game.kitten_me.beliefs import BIDS_REMEMBERED, believe
 from game.kitten_me.bots.rollouts import RolloutSetup, SampledDeal, resampled
-from game.kitten_me.bots.sensible_moves import LEAST, SensibleMoves
-from game.kitten_me.bots.solved import opening_the_table, solved_policy
+from game.kitten_me.bots.sensible_moves import LEAST_CHANCE, SensibleMoves
+from game.kitten_me.bots.solved import load_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
 from game.kitten_me.hand_codes import lane
 from game.kitten_me.plain_odds import PlainOdds
@@ -23,17 +23,17 @@ from game.kitten_me.view import KittenMeView
 from game.records import record
 from game.rng import Rng
 
-ROLLOUTS_A_ROUND = 8
-"""After every so many rollouts the choices that have fallen behind are dropped."""
+DEALS_BEFORE_DROPPING = 8
+"""After every so many deals the choices that have fallen behind are dropped."""
 MOST_BEHIND = 2.0
-"""How far a choice may fall behind: this times the square root of the number of rollouts."""
+"""How far a choice may fall behind in cards: this times the square root of the number of deals."""
 
-SLICE = 6
+ROLLOUTS_A_STEP = 6
 """So many rollouts are one small unit of work."""
 
 TEMPER_WEIGHT = 0.06
 """How much, in cards, the temper's preference adds to the value of a choice."""
-LEAST_IF_TIMID = 0.3
+LEAST_CHANCE_IF_TIMID = 0.3
 """A timid cat makes no bid that is less likely than this by its own hand, unless nothing else is left."""
 POLICY_SHIFT = 0.4
 """How much the temper's preference shifts a solved policy, as a power of e."""
@@ -52,8 +52,8 @@ class Level:
     made."""
     listens: bool = True
     """Whether it concludes from bids what the others hold."""
-    memory: int = BIDS_REMEMBERED
-    """How many bids and challenges of earlier rounds it remembers, to judge how the others bid."""
+    bids_remembered: int = BIDS_REMEMBERED
+    """How many bids and challenges of earlier rounds it uses to judge how the others bid."""
     solved: bool = False
     """Whether it plays the last rounds of two players by the solved tables."""
     purrfect_trust: float = 1.0
@@ -69,41 +69,52 @@ class SearchingBot:
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
         if self.level.solved:
-            yield from opening_the_table(view)
+            yield from load_table(view)
         policy = self.policy(view, history)
         if policy is not None:
             yield
             return list(policy)[rng.lot(list(policy.values()))]
-        table = self._table(view, history)
+        setup = self._setup(view, history)
         yield
-        cases = yield from self._cases(table, rng)
-        sense = SensibleMoves(table.beliefs, LEAST_IF_TIMID if self.temper.bold < 0 else LEAST)
-        calls = table.calls(cases, self.level.purrfect_trust)
-        calls = {call: calls[call] for call in sense.sensible(calls)}
+        deals = yield from self._sampled_deals(setup, rng)
+        moves = SensibleMoves(setup.beliefs, LEAST_CHANCE_IF_TIMID if self.temper.bold < 0 else LEAST_CHANCE)
+        calls = setup.calls(deals, self.level.purrfect_trust)
+        calls = {call: calls[call] for call in moves.sensible(calls)}
         yield
-        cases = resampled(cases, self.level.rollouts, rng)
-        choices = sense.sensible(table.choices(cases))
+        deals = resampled(deals, self.level.rollouts, rng)
+        choices = moves.sensible(setup.choices(deals))
         if self.level.listens and view.options.can_call:
-            choices = [choice for choice in choices if table.truths.get(choice, 1.0) >= LEAST]
+            choices = [one for one in choices if setup.bid_chances.get(one, 1.0) >= LEAST_CHANCE]
         if not calls and not choices:
-            return sense.last_resort()
+            return moves.last_resort()
         yield
-        values = dict.fromkeys(range(len(choices)), 0.0)
-        sure = max(calls.values(), default=-inf)
-        for number, case in enumerate(cases, 1):
-            around = table.round(case, rng)
-            for step, place in enumerate(values, 1):
-                values[place] += table.value(choices[place], case, around)
-                if step % SLICE == 0:
+        values = yield from self._rolled_out(setup, choices, calls, deals, rng)
+        return self._chosen(calls | values, moves.odds, rng)
+
+    def _rolled_out(
+        self,
+        setup: RolloutSetup,
+        choices: Sequence[Action],
+        calls: Mapping[Action, float],
+        deals: Sequence[SampledDeal],
+        rng: Rng,
+    ) -> Generator[None, None, dict[Action, float]]:
+        """What each choice brings on average; one that falls behind the best choice or call is dropped."""
+        totals = dict.fromkeys(range(len(choices)), 0.0)
+        best_call = max(calls.values(), default=-inf)
+        for number, deal in enumerate(deals, 1):
+            model = setup.round_model(deal, rng)
+            for step, place in enumerate(totals, 1):
+                totals[place] += setup.value(choices[place], deal, model)
+                if step % ROLLOUTS_A_STEP == 0:
                     yield
             yield
-            if number % ROLLOUTS_A_ROUND == 0:
-                bar = max(number * sure, *values.values()) - MOST_BEHIND * sqrt(number)
-                values = {place: value for place, value in values.items() if value >= bar}
-            if len(values) + len(calls) <= 1 or not values:
+            if number % DEALS_BEFORE_DROPPING == 0:
+                least = max(number * best_call, *totals.values()) - MOST_BEHIND * sqrt(number)
+                totals = {place: total for place, total in totals.items() if total >= least}
+            if len(totals) + len(calls) <= 1 or not totals:
                 break
-        means = calls | {choices[place]: value / number for place, value in values.items()}
-        return self._chosen(means, sense.odds, rng)
+        return {choices[place]: total / number for place, total in totals.items()}
 
     def chances(
         self, view: KittenMeView, history: Sequence[Event], rng: Rng
@@ -112,21 +123,21 @@ class SearchingBot:
         bid = view.bid
         if bid is None:
             return []
-        cases = yield from self._cases(self._table(view, history), rng)
-        true = sum(case.weight for case in cases if lane(case.reveal.totals, bid.thing) >= bid.number)
-        return [Chance(bid, true / sum(case.weight for case in cases))]
+        deals = yield from self._sampled_deals(self._setup(view, history), rng)
+        true = sum(deal.weight for deal in deals if lane(deal.reveal.totals, bid.thing) >= bid.number)
+        return [Chance(bid, true / sum(deal.weight for deal in deals))]
 
-    def _table(self, view: KittenMeView, history: Sequence[Event]) -> RolloutSetup:
-        beliefs = believe(view, history, self.level.memory)
+    def _setup(self, view: KittenMeView, history: Sequence[Event]) -> RolloutSetup:
+        beliefs = believe(view, history, self.level.bids_remembered)
         return RolloutSetup(view, beliefs, self.level.listens, LEADER_BONUS * self.temper.hunts_leader)
 
-    def _cases(self, table: RolloutSetup, rng: Rng) -> Generator[None, None, list[SampledDeal]]:
-        """The sampled deals of a decision."""
-        cases = []
-        for guess in islice(table.weighted_deals(rng), self.level.deals):
-            cases.append(table.case(guess))
+    def _sampled_deals(self, setup: RolloutSetup, rng: Rng) -> Generator[None, None, list[SampledDeal]]:
+        """The deals that a decision is made by."""
+        deals = []
+        for deal in islice(setup.weighted_deals(rng), self.level.deals):
+            deals.append(setup.sampled_deal(deal))
             yield
-        return cases
+        return deals
 
     def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
         """The probability of each action in a solved round, shifted a little by the temper; None

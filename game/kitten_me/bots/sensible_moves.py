@@ -11,18 +11,16 @@ from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.plain_odds import PlainOdds
 
-LEAST = 0.05
+LEAST_CHANCE = 0.05
 """No bid is made that is less likely than this while there is anything else to do."""
-LEAST_BY_HEART = 0.04
-"""The same for the solved rounds, by hand and deck alone: what the other's bid gives away makes it more."""
-AS_GOOD_AS_SURE = 0.98
+NEARLY_CERTAIN = 0.98
 """No bid is challenged that is likelier than this by the own hand and the deck."""
 
 
 class SensibleMoves:
     """Tells the sensible moves of one decision from the silly ones."""
 
-    def __init__(self, beliefs: Beliefs, least: float = LEAST) -> None:
+    def __init__(self, beliefs: Beliefs, least: float = LEAST_CHANCE) -> None:
         options = beliefs.view.options
         assert options is not None
         self.beliefs = beliefs
@@ -36,9 +34,9 @@ class SensibleMoves:
         if isinstance(action, Bid):
             return self.odds.chance(action) < self.least
         if isinstance(action, Challenge):
-            return bid is not None and self.odds.chance(bid) > AS_GOOD_AS_SURE
+            return bid is not None and self.odds.chance(bid) > NEARLY_CERTAIN
         if isinstance(action, Purrfect):
-            return bid is not None and self.odds.chance_of_exactly(bid) < LEAST
+            return bid is not None and self.odds.chance_of_exactly(bid) < LEAST_CHANCE
         if self.options.can_call and bid is not None and self.odds.chance(bid) <= 0:
             return True
         if isinstance(action, PlayDrawThree):

@@ -1,4 +1,4 @@
-"""What to do in the last rounds, read from tables that `tests/tools/solve_kitten_me.py` has written."""
+"""The policy of the last rounds, read from tables that `tests/tools/solve_kitten_me.py` has written."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,35 +11,35 @@ from game.kitten_me.bots.last_rounds import (
     CALL,
     FIRST_RAISE,
     PLAY_SKIP,
-    SOLVED,
+    SOLVED_ROUNDS,
     LastRounds,
     Sizes,
     TurnKind,
-    before,
+    canonical,
+    canonical_hands,
+    earlier_bid,
     hand_of,
-    preparing,
-    standard,
-    standard_hands,
+    prepare_canonical_hands,
 )
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.view import KittenMeView
 
-HARDLY = 3
-"""Of 255 parts: what is done less often than this is not done at all."""
+LEAST_PARTS = 3
+"""Actions with fewer of the 255 parts of a policy are left out."""
 
 
 @cache
-def packed_parts(name: str) -> bytes:
+def packed_table(name: str) -> bytes:
     return read_data("game.kitten_me.bots", name)
 
 
-class SolvedRounds:
-    """The solved rounds that begin with so many cards."""
+class SolvedTable:
+    """The table of the rounds that begin with so many cards: a policy for every position and hand."""
 
     def __init__(self, rounds: LastRounds) -> None:
         self.rounds = rounds
-        self._parts = decompress(packed_parts(rounds.name))
+        self._parts = decompress(packed_table(rounds.name))
         self._starts: dict[tuple[Sizes, TurnKind, int], list[int]] = {}
         place = 0
         for sizes, turn, number in rounds.positions():
@@ -47,7 +47,7 @@ class SolvedRounds:
             starts = []
             for seen in rounds.seen_before(turn, number):
                 starts.append(place)
-                place += width * len(standard_hands(sizes[0], seen))
+                place += width * len(canonical_hands(sizes[0], seen))
             self._starts[sizes, turn, number] = starts
         assert place == len(self._parts)
 
@@ -61,18 +61,18 @@ class SolvedRounds:
         if starts is None:
             return None
         thing = None if last is None else int(last.thing)
-        former = None if previous is None else int(previous.thing)
-        hand, new = standard(hand_of(view.hand), thing, former)
+        previous_thing = None if previous is None else int(previous.thing)
+        hand, new = canonical(hand_of(view.hand), thing, previous_thing)
         if thing is None:
             seen, start = None, starts[0]
         else:
-            seen = before(former, thing)
+            seen = earlier_bid(previous_thing, thing)
             less = 0 if previous is None else previous.number
             start = starts[rounds.previous_place(number, seen, less)]
         raises = rounds.raises(number)
         width = FIRST_RAISE + len(raises)
-        start += width * standard_hands(len(hand), seen)[hand]
-        parts = [part if part >= HARDLY else 0 for part in self._parts[start : start + width]]
+        start += width * canonical_hands(len(hand), seen)[hand]
+        parts = [part if part >= LEAST_PARTS else 0 for part in self._parts[start : start + width]]
         whole = sum(parts)
         if not whole:
             return None
@@ -84,8 +84,8 @@ class SolvedRounds:
 
 
 @cache
-def _table(rounds: LastRounds) -> SolvedRounds:
-    return SolvedRounds(rounds)
+def _table(rounds: LastRounds) -> SolvedTable:
+    return SolvedTable(rounds)
 
 
 def rounds_of(view: KittenMeView) -> LastRounds | None:
@@ -93,21 +93,21 @@ def rounds_of(view: KittenMeView) -> LastRounds | None:
     if view.house.deck is not Deck.WHITE or view.house.with_purrfect:
         return None
     cards = tuple(cards for cards in view.scores if cards)
-    return next((rounds for rounds in SOLVED if cards in rounds.starts), None)
+    return next((rounds for rounds in SOLVED_ROUNDS if cards in rounds.starts), None)
 
 
-def opening_the_table(view: KittenMeView) -> Iterator[None]:
-    """The work that the first look into a table takes, in small units."""
+def load_table(view: KittenMeView) -> Iterator[None]:
+    """Load the table of the view's round, if there is one, in small units of work."""
     rounds = rounds_of(view)
-    if rounds is not None and rounds not in _prepared:
-        yield from preparing(max(rounds.cards))
-        packed_parts(rounds.name)
+    if rounds is not None and rounds not in _loaded:
+        yield from prepare_canonical_hands(max(rounds.cards))
+        packed_table(rounds.name)
         yield
         _table(rounds)
-        _prepared.add(rounds)
+        _loaded.add(rounds)
 
 
-_prepared: set[LastRounds] = set()
+_loaded: set[LastRounds] = set()
 
 
 def solved_policy(view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:

@@ -15,21 +15,23 @@ from game.kitten_me.bots.last_rounds import (
     CARDS,
     COPIES,
     RELABELLINGS,
-    SOLVED,
+    SOLVED_ROUNDS,
     LastRounds,
+    canonical,
     hand_of,
     hands,
     relabelled,
-    standard,
 )
 from game.kitten_me.bots.searching import SearchingBot
-from game.kitten_me.bots.solved import SolvedRounds, solved_policy
+from game.kitten_me.bots.solved import SolvedTable, solved_policy
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState, new_game
 
 HAT, BOW_TIE, GLASSES = Thing.HAT, Thing.BOW_TIE, Thing.GLASSES
-each_table = pytest.mark.parametrize("rounds", SOLVED, ids=lambda rounds: "{}-{}".format(*rounds.cards))
+each_table = pytest.mark.parametrize(
+    "rounds", SOLVED_ROUNDS, ids=lambda rounds: "{}-{}".format(*rounds.cards)
+)
 
 
 def reached(
@@ -64,7 +66,7 @@ def some_hands(rounds: LastRounds) -> Iterator[tuple[Card, ...]]:
 @each_table
 def test_the_table_is_packaged_and_tells_of_every_position(rounds: LastRounds) -> None:
     assert read_data("game.kitten_me.bots", rounds.name)
-    assert SolvedRounds(rounds).rounds is rounds
+    assert SolvedTable(rounds).rounds is rounds
 
 
 @each_table
@@ -111,7 +113,7 @@ def test_other_names_for_things_give_the_same_answer_in_other_names() -> None:
 
 def test_all_thirty_cards_and_their_copies_are_those_of_the_white_deck() -> None:
     assert sum(COPIES) == len(DECKS[Deck.WHITE])
-    assert len({standard((card,), None, None)[0] for card in range(len(CARDS))}) == 6
+    assert len({canonical((card,), None, None)[0] for card in range(len(CARDS))}) == 6
 
 
 def test_elsewhere_nothing_is_known_by_heart() -> None:

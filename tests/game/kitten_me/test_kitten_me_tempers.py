@@ -13,7 +13,7 @@ from game.kitten_me.beliefs import believe
 from game.kitten_me.bots import BOTS
 from game.kitten_me.bots.greedy import expected_totals
 from game.kitten_me.bots.rollouts import stakes
-from game.kitten_me.bots.searching import LEAST_IF_TIMID
+from game.kitten_me.bots.searching import LEAST_CHANCE_IF_TIMID
 from game.kitten_me.bots.temper_preference import favourite
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
@@ -53,7 +53,7 @@ def hardly_true(temper: Temper) -> int:
         if isinstance(action, Bid):
             history = moment(3, seed).history(state.turn)
             odds = PlainOdds(believe(state.view(state.turn), history, memory=0))
-            bluffs += odds.chance(action) < LEAST_IF_TIMID
+            bluffs += odds.chance(action) < LEAST_CHANCE_IF_TIMID
     return bluffs
 
 

@@ -22,7 +22,7 @@ def place_of(size: int) -> dict[Hand, int]:
 
 
 @cache
-def renamed(size: int, thing: int) -> Matrix:
+def relabelled_hands(size: int, thing: int) -> Matrix:
     """For each hand which one it becomes when a bid of the thing follows one of thing 0."""
     new = relabellings(thing, 0)[0]
     return np.array([place_of(size)[relabelled(hand, new)] for hand in hands(size)])

@@ -14,21 +14,25 @@ from game.kitten_me.bots.last_rounds import (
     Raise,
     Sizes,
     TurnKind,
-    before,
+    earlier_bid,
     hands,
 )
-from game.kitten_me.bots.sensible_moves import AS_GOOD_AS_SURE, LEAST_BY_HEART
+from game.kitten_me.bots.sensible_moves import NEARLY_CERTAIN
 from tests.tools.kitten_me_solver.matrices import Matrix, chance
 
 Position: TypeAlias = tuple[Sizes, TurnKind, int]
 Policy: TypeAlias = dict[Position, Matrix]
+
+LEAST_CHANCE_SOLVED = 0.04
+"""No bid is made that is less likely than this by hand and deck alone; what the other's bid gives away makes
+it likelier."""
 
 
 def after_raise(rounds: LastRounds, key: Position, bid: Raise) -> tuple[Position, int]:
     """The position after a raise, and the place of the bid before the last in it."""
     (own, other, shown), _, number = key
     higher, thing = bid
-    place = rounds.previous_place(higher, before(0, thing), number) if number else 0
+    place = rounds.previous_place(higher, earlier_bid(0, thing), number) if number else 0
     return ((other, own, shown), TurnKind.ANSWER, higher), place
 
 
@@ -45,12 +49,12 @@ def allowed(rounds: LastRounds, sizes: Sizes, turn: TurnKind, number: int) -> Ma
     raises = rounds.raises(number)
     mask: Matrix = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
     for action, bid in enumerate(raises, FIRST_RAISE):
-        mask[:, action] = chance(sizes, *bid) >= LEAST_BY_HEART
+        mask[:, action] = chance(sizes, *bid) >= LEAST_CHANCE_SOLVED
     if turn is not TurnKind.OWN_BID and sizes[2] < SKIPS:
         mask[:, PLAY_SKIP] = [SKIP in hand for hand in hands(sizes[0])]
     if turn is TurnKind.ANSWER:
         true = chance(sizes, number, 0)
-        mask[:, CALL] = true <= AS_GOOD_AS_SURE
+        mask[:, CALL] = true <= NEARLY_CERTAIN
         mask[true <= 0, PLAY_SKIP] = False
     for row in np.flatnonzero(~mask.any(axis=1)):
         lowest = [chance(sizes, *bid)[row] if bid[0] == number + 1 else -1 for bid in raises]

@@ -12,7 +12,14 @@ from typing import TypeAlias
 import numpy as np
 
 from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, TurnKind, hands
-from tests.tools.kitten_me_solver.matrices import FLOAT, Matrix, call_value, dealt, renamed, with_skip
+from tests.tools.kitten_me_solver.matrices import (
+    FLOAT,
+    Matrix,
+    call_value,
+    dealt,
+    relabelled_hands,
+    with_skip,
+)
 from tests.tools.kitten_me_solver.positions import Policy, Position, after_raise, after_skip, allowed
 
 Learn: TypeAlias = Callable[[Position, Matrix, Matrix | None, Matrix], None]
@@ -68,7 +75,7 @@ class Solver:
             for action, bid in enumerate(self.rounds.raises(number), FIRST_RAISE):
                 after, place = after_raise(self.rounds, key, bid)
                 there = at(after)
-                rows, columns = renamed(other, bid[1]), renamed(own, bid[1])
+                rows, columns = relabelled_hands(other, bid[1]), relabelled_hands(own, bid[1])
                 for to, source, policy in ways:
                     part = np.empty((len(rows), len(columns)), FLOAT)
                     part[np.ix_(rows, columns)] = np.einsum("si,sij->ji", policy[:, :, action], here[source])
@@ -87,7 +94,7 @@ class Solver:
                 worth[CALL] = call_value(sizes, number)
             for action, bid in enumerate(raises, FIRST_RAISE):
                 there, place = after_raise(self.rounds, key, bid)
-                around = np.ix_(renamed(other, bid[1]), renamed(own, bid[1]))
+                around = np.ix_(relabelled_hands(other, bid[1]), relabelled_hands(own, bid[1]))
                 worth[action] = -found[there][place][around].T
             value = np.matmul(policy[key].transpose(1, 0, 2), worth.transpose(1, 0, 2)).transpose(1, 0, 2)
             skips, skipped = None, after_skip(key)

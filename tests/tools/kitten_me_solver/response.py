@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, Sizes, TurnKind, hands
-from tests.tools.kitten_me_solver.matrices import Matrix, call_value, dealt, renamed, with_skip
+from tests.tools.kitten_me_solver.matrices import Matrix, call_value, dealt, relabelled_hands, with_skip
 from tests.tools.kitten_me_solver.positions import Policy, Position, after_raise, after_skip
 
 
@@ -44,13 +44,13 @@ class BestResponse:
                     continue
                 there, then = after_raise(self.rounds, key, (higher, thing))
                 theirs = np.empty_like(weights)
-                theirs[renamed(other, thing)] = weights
+                theirs[relabelled_hands(other, thing)] = weights
                 value = self.other_turn(there, then, theirs, transposed(chances))
                 if number:
-                    np.maximum(best, value[renamed(own, thing)], out=best)
+                    np.maximum(best, value[relabelled_hands(own, thing)], out=best)
                 else:
                     for first in range(6):
-                        np.maximum(best, value[renamed(own, first)], out=best)
+                        np.maximum(best, value[relabelled_hands(own, first)], out=best)
         skipped = after_skip(key)
         if skipped is not None:
             without, whole = with_skip(own - 1)
@@ -76,9 +76,9 @@ class BestResponse:
             if likely:
                 there, then = after_raise(self.rounds, key, (higher, thing))
                 theirs = np.empty_like(share)
-                theirs[renamed(own, thing)] = share
+                theirs[relabelled_hands(own, thing)] = share
                 answer = self.own_turn if likely >= self.least else self.only_call
-                value += answer(there, then, theirs, transposed(chances))[renamed(other, thing)]
+                value += answer(there, then, theirs, transposed(chances))[relabelled_hands(other, thing)]
         skipped = after_skip(key)
         if skipped is not None:
             without, whole = with_skip(own - 1)

@@ -12,11 +12,11 @@ from game.kitten_me.bots.last_rounds import (
     Hand,
     LastRounds,
     Raise,
+    canonical,
+    canonical_hands,
     hands,
-    standard,
-    standard_hands,
 )
-from game.kitten_me.bots.solved import HARDLY
+from game.kitten_me.bots.solved import LEAST_PARTS
 from tests.tools.kitten_me_solver.matrices import FLOAT, Matrix, place_of
 from tests.tools.kitten_me_solver.positions import Policy
 
@@ -27,7 +27,7 @@ def packed(rounds: LastRounds, policy: Policy) -> bytes:
     for key in rounds.positions():
         size = key[0][0]
         for place, seen in enumerate(rounds.seen_before(*key[1:])):
-            rows = [place_of(size)[hand] for hand in standard_hands(size, seen)]
+            rows = [place_of(size)[hand] for hand in canonical_hands(size, seen)]
             parts += np.rint(255 * policy[key][place][rows]).astype(np.uint8).tobytes()
     return zlib.compress(bytes(parts), 9)
 
@@ -39,9 +39,9 @@ def unpacked(rounds: LastRounds, table: bytes) -> Policy:
         size, width = key[0][0], FIRST_RAISE + len(rounds.raises(key[2]))
         rows = []
         for seen in rounds.seen_before(*key[1:]):
-            known = standard_hands(size, seen)
+            known = canonical_hands(size, seen)
             found = parts[at : at + width * len(known)].reshape(len(known), width).astype(FLOAT)
-            found[found < HARDLY] = 0
+            found[found < LEAST_PARTS] = 0
             found /= np.maximum(found.sum(axis=1, keepdims=True), 1)
             at += found.size
             rows.append(
@@ -55,7 +55,7 @@ def row(
     found: Matrix, hand: Hand, seen: EarlierBid | None, known: dict[Hand, int], raises: list[Raise]
 ) -> Matrix:
     """What a table says for one hand, with the names that things have there."""
-    first, new = standard(hand, None if seen is None else 0, None if seen is None else seen.value)
+    first, new = canonical(hand, None if seen is None else 0, None if seen is None else seen.value)
     order = [FIRST_RAISE + raises.index((number, new[thing])) for number, thing in raises]
     actions: Matrix = found[known[first]][[CALL, PLAY_SKIP, *order]]
     return actions
