@@ -207,8 +207,8 @@ class RolloutSetup:
 
 
 def _gumbels(many: int) -> list[float]:
-    """Random numbers of the Gumbel distribution: the answer with the highest sum of score and such a number is
-    one drawn by softmax."""
+    """Random numbers of the Gumbel distribution: the answer with the highest sum of score and number is one
+    drawn by softmax."""
     rng = Rng(7)
     return [-log(-log(rng.random() + 1e-12)) for _ in range(many)]
 
