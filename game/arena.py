@@ -275,7 +275,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--cast", metavar="LEVEL", help="every character of a level against the plain one")
     parser.add_argument("--games", type=positive, default=1000)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        metavar="RULE=VALUE",
+        help="a house rule, such as deck=GREY or purrfect=true; may be repeated",
+    )
     parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
     parser.add_argument("--json", action="store_true", help="one JSON object a contest instead of a table")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write all results as a Markdown table")

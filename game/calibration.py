@@ -97,7 +97,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=positive, default=200)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
-    parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        metavar="RULE=VALUE",
+        help="a house rule, such as deck=GREY or purrfect=true; may be repeated",
+    )
     args = parser.parse_args(arguments)
     try:
         contest = parse_contest(args.game, args.seats, args.house, args.seed)

@@ -103,7 +103,8 @@ def _typed(hint: Any, value: Json) -> Any:
         return hint[value]
     if isinstance(hint, type) and is_dataclass(hint):
         return from_plain(hint, value)
-    raise CodecError(f"{_short(value)} is no {getattr(hint, '__name__', hint)}")
+    known = f", which is {', '.join(hint.__members__)}" if _is_enum(hint) else ""
+    raise CodecError(f"{_short(value)} is no {getattr(hint, '__name__', hint)}{known}")
 
 
 def _is_enum(hint: Any) -> bool:

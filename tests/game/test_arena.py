@@ -77,7 +77,7 @@ def test_a_cast_is_every_character_against_its_plain_level() -> None:
         (["kitten_me", "--seats", "random"], "2 to 10 players"),
         (["kitten_me", "--seats", "random,tiger"], "nobody called 'tiger'"),
         (["kitten_me", "--seats", "random,random", "--house", "colour=red"], "no house rule 'colour'"),
-        (["kitten_me", "--seats", "random,random", "--house", "deck=GOLD"], "do not fit"),
+        (["kitten_me", "--seats", "random,random", "--house", "deck=grey"], "WHITE, GREY, BOTH"),
         (["kitten_me", "--seats", "random,random", "--games", "0"], "invalid"),
     ],
 )
