@@ -11,12 +11,12 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import QuietHost
 from tests.plain_games import choice
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 
 TABLES: dict[str, tuple[type[TableScene], Callable[[Driver], Any], Callable[[Driver, Any, Any], object]]] = {
-    "kitten_me": (KittenMeTable, kitten_tables.settle, kitten_tables.do),
-    "go_kitty": (GoKittyTable, kitty_tables.settle, kitty_tables.do),
-    "shut_up_cat": (ShutUpCatTable, cat_tables.settle, cat_tables.do),
+    "kitten_me": (KittenMeTable, kitten_me_tables.settle, kitten_me_tables.do),
+    "go_kitty": (GoKittyTable, go_kitty_tables.settle, go_kitty_tables.do),
+    "shut_up_cat": (ShutUpCatTable, shut_up_cat_tables.settle, shut_up_cat_tables.do),
 }
 """Each game's table, what brings it to its question, and what clicks an action: as in the tests of tables."""
 

@@ -19,7 +19,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.questions.asking import Way
 from tests.gallery.acts import acts, ask_the_coach, drag_onto, point_away, press, rest
-from tests.gallery.kitty_acts import (
+from tests.gallery.go_kitty_acts import (
     LONG_NAMES,
     after,
     choose,
@@ -34,7 +34,7 @@ from tests.gallery.kitty_acts import (
     point_at_seat,
     wish_for,
 )
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
 
 _FIVE = pose(

@@ -5,12 +5,12 @@ from game.go_kitty.cards import Trait
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.shut_up_cat.actions import Reveal
-from tests.gallery.cat_acts import bed, watching
-from tests.gallery.cat_moments import DREAM, MEOW, Z, using
+from tests.gallery.go_kitty_acts import after, garden
+from tests.gallery.go_kitty_moments import pose as garden_pose
 from tests.gallery.kitten_me import after_verdict, play, pose, table, verdict
-from tests.gallery.kitty_acts import after, garden
-from tests.gallery.kitty_moments import pose as garden_pose
 from tests.gallery.shot import Shot
+from tests.gallery.shut_up_cat_acts import bed, watching
+from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, using
 
 _HANDS = ("bh1 gt2 rg3 w1 skip", "bh3 rh2 gt1 rg1 bt1", "gh2 bh1 rg1 w2 gt1", "rh3 gg1 rt1 gt2 bt2")
 _WHISKER = pose(*_HANDS, bid=Bid(16, Thing.HAT), bidder=3)

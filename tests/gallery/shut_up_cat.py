@@ -5,7 +5,8 @@ import pygame
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.cards import Distraction
 from tests.gallery.acts import acts, ask_the_coach, drag_onto, press, rest
-from tests.gallery.cat_acts import (
+from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
+from tests.gallery.shut_up_cat_acts import (
     after,
     bed,
     hold_cards,
@@ -16,8 +17,7 @@ from tests.gallery.cat_acts import (
     watching,
     with_card,
 )
-from tests.gallery.cat_moments import DREAM, MEOW, Z, bedtime, holding, rehiding, using
-from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
+from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, bedtime, holding, rehiding, using
 
 _USE = using(2, 6, 1)
 _REVEAL = Reveal(11, 3)

@@ -16,7 +16,7 @@ from scenes.stage.widgets.modal import Modal
 from scenes.table.scene import TableScene
 from tests.measuring_driver import MeasuringDriver
 from tests.monkey.random_input import RandomInput
-from tests.scenes.navigators import press, press_an_answer
+from tests.scenes.navigators import press, press_random_answer
 
 _SKIPS = 30
 _EMPTY_PLACE = (960.0, 300.0)
@@ -83,7 +83,7 @@ class GamePlayer:
         elif scene.face_down:
             self._press(scene.asked_question.look_button)
         elif scene.controls and scene.live:
-            press_an_answer(driver, scene, self._game_rng)
+            press_random_answer(driver, scene, self._game_rng)
         else:
             self._input.click()
         if not driver.batches_events:

@@ -35,7 +35,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Type, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
-    patch.setattr(picture_workers, "ThreadPoolExecutor", _AtOnce)
+    patch.setattr(picture_workers, "ThreadPoolExecutor", _SynchronousExecutor)
     draw_seldom(patch)
 
 
@@ -46,7 +46,7 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Driver, "draws_every", _DRAWS_EVERY)
 
 
-class _AtOnce(ThreadPoolExecutor):
+class _SynchronousExecutor(ThreadPoolExecutor):
     """An executor that runs everything at once in the calling thread: blank pictures take no time."""
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
@@ -55,7 +55,7 @@ class _AtOnce(ThreadPoolExecutor):
         return done
 
 
-def insist_on_pictures() -> None:
+def require_pictures() -> None:
     """Fail a test that looks at pixels of blank pictures."""
     if Screen.show is _show_nothing:
         raise LookupError("the pictures of this test are blank: it should use the fixture `real_pictures`")
@@ -97,5 +97,5 @@ def _show_nothing(screen: Screen, entries: list[Entry], target: Surface, *how: o
 
 def _surface_for_the_program_only(window: GameWindow) -> Surface:
     if not sys._getframe(1).f_globals["__name__"].startswith("scenes."):
-        insist_on_pictures()
+        require_pictures()
     return _REAL_SURFACE(window)

@@ -116,7 +116,7 @@ def calls() -> list[str]:
 
 
 @pytest.fixture
-def heard() -> list[object]:
+def received() -> list[object]:
     """The values that callbacks of widgets were called with."""
     return []
 

@@ -35,8 +35,8 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
-from tests.scenes.navigators import press, walk_to
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes.navigators import press, tab_to
 from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
@@ -54,7 +54,7 @@ def tutor_of(driver: Driver) -> Tutor:
     return table.tutor
 
 
-def spoken(driver: Driver) -> TableScene:
+def skip_until_spoken(driver: Driver) -> TableScene:
     """Skip what is shown until the tutor speaks, or until an ordinary game asks."""
     table = driver.scene
     assert isinstance(table, TableScene)
@@ -69,7 +69,7 @@ def spoken(driver: Driver) -> TableScene:
     raise AssertionError("the lesson never went on")
 
 
-def judged(table: TableScene) -> dict[str, Any]:
+def actions_by_answer(table: TableScene) -> dict[str, Any]:
     """One action for every way in which the lesson answers; under the empty word what it waits for."""
     assert table.tutor is not None
     step, decision = table.tutor.step, table.match.state.decision
@@ -86,9 +86,9 @@ def judged(table: TableScene) -> dict[str, Any]:
 def do(driver: Driver, table: TableScene, action: Any, by_keyboard: bool) -> None:
     match table:
         case KittenMeTable():
-            (_kitten_by_keys if by_keyboard else kitten_tables.do)(driver, table, action)
+            (_kitten_by_keys if by_keyboard else kitten_me_tables.do)(driver, table, action)
         case GoKittyTable():
-            (_kitty_by_keys if by_keyboard else kitty_tables.do)(driver, table, action)
+            (_kitty_by_keys if by_keyboard else go_kitty_tables.do)(driver, table, action)
         case ShutUpCatTable():
             (_cat_by_keys if by_keyboard else _cat_by_mouse)(driver, table, action)
         case _:
@@ -117,7 +117,7 @@ def _kitten_by_keys(driver: Driver, table: KittenMeTable, action: Any) -> None:
 
 def _pick_in_fan(driver: Driver, table: KittenMeTable, kind: Kind) -> None:
     place = [card.kind for card in table.fan.hand].index(kind)
-    walk_to(driver, table.fan)
+    tab_to(driver, table.fan)
     _step_to(driver, place - table.fan.cursor)
     driver.key(pygame.K_RETURN)
 
@@ -134,7 +134,7 @@ def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
             press(driver, table.kitties[whom], by_keyboard=True)
         case Ask(whom, trait):
             fan = table.own_hand.fan
-            walk_to(driver, fan)
+            tab_to(driver, fan)
             _step_to(driver, _place_in_fan(table, trait) - fan.cursor)
             driver.key(pygame.K_RETURN)
             press(driver, table.kitties[whom], by_keyboard=True)
@@ -156,7 +156,7 @@ def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
             press(driver, buttons[_number_of_answer(table, action)], by_keyboard=True)
         case Keep(card):
             looked = question_on(table, KeepQuestion).fan
-            walk_to(driver, looked)
+            tab_to(driver, looked)
             _step_to(driver, table.view().seen.index(card) - looked.cursor)
             driver.key(pygame.K_RETURN)
         case _:
@@ -180,10 +180,10 @@ def _number_of_answer(table: GoKittyTable, action: Any) -> int:
 def _cat_by_mouse(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
     """As a player does; what a lesson does not take up is refused before the dice lie on the bed."""
     if not isinstance(action, Reveal):
-        cat_tables.do(driver, table, action)
+        shut_up_cat_tables.do(driver, table, action)
         return
-    cat_tables.choose_tiles(driver, table, action)
-    cat_tables.press(driver, question_on(table, UseDiceQuestion).turn)
+    shut_up_cat_tables.choose_tiles(driver, table, action)
+    shut_up_cat_tables.click_widgets(driver, question_on(table, UseDiceQuestion).turn)
 
 
 _BUTTONS = {
@@ -205,6 +205,6 @@ def _cat_by_keys(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
     if type(action) in _BUTTONS:
         press(driver, getattr(table.question, _BUTTONS[type(action)]), by_keyboard=True)
         return
-    walk_to(driver, table.fan)
+    tab_to(driver, table.fan)
     driver.key(pygame.K_RETURN)
     press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)

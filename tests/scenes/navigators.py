@@ -74,7 +74,7 @@ def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     return saved
 
 
-def rest(driver: Driver, by_keyboard: bool = False) -> None:
+def skip_until_asked(driver: Driver, by_keyboard: bool = False) -> None:
     """Skip through what is shown until somebody is asked or another page lies on top."""
     driver.wait(0.3)
     table = driver.scene
@@ -94,7 +94,7 @@ def rest(driver: Driver, by_keyboard: bool = False) -> None:
 
 def paused(launch: Launch, navigator: Navigator) -> Driver:
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     return driver
@@ -103,7 +103,7 @@ def paused(launch: Launch, navigator: Navigator) -> Driver:
 def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
     """Answer whatever is asked by pressing what is there, until the results lie on the table."""
     for _ in range(most):
-        rest(driver, by_keyboard)
+        skip_until_asked(driver, by_keyboard)
         scene = driver.scene
         if isinstance(scene, ResultPage):
             driver.wait(0.4)
@@ -117,7 +117,7 @@ def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most
         elif by_keyboard:
             _press_by_keyboard(driver, scene, chance)
         else:
-            press_an_answer(driver, scene, chance)
+            press_random_answer(driver, scene, chance)
     raise AssertionError("the game never came to its end")
 
 
@@ -126,12 +126,12 @@ def press(driver: Driver, widget: Widget, by_keyboard: bool) -> None:
     if not by_keyboard:
         driver.click(*widget.rect.center)
         return
-    walk_to(driver, widget)
+    tab_to(driver, widget)
     if driver.scene.desk.focused is widget:
         driver.key(pygame.K_RETURN)
 
 
-def walk_to(driver: Driver, goal: Widget) -> None:
+def tab_to(driver: Driver, goal: Widget) -> None:
     """With nothing in focus, the first Tab leads to the first thing and the first Shift Tab to the last."""
     desk = driver.scene.desk
     order = [widget for widget in desk.all() if widget.focusable]
@@ -143,7 +143,7 @@ def walk_to(driver: Driver, goal: Widget) -> None:
         driver.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
 
 
-def invite(driver: Driver, game: str, humans: int, by_keyboard: bool = False) -> None:
+def sit_down_from_menu(driver: Driver, game: str, humans: int, by_keyboard: bool = False) -> None:
     """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
     brings the game to its end, and play."""
     press(driver, next(tile for tile in page_on(driver, Menu).tiles if tile.game == game), by_keyboard)
@@ -171,14 +171,14 @@ def _take_chair(driver: Driver, page: SetupPage, chair: int, kind: str, by_keybo
     sheet = page.form
     assert isinstance(sheet, ChairForm)
     if by_keyboard:
-        walk_to(driver, sheet.kind)
+        tab_to(driver, sheet.kind)
         for _ in range(sheet.kind.chosen - KINDS.index(kind)):
             driver.key(pygame.K_LEFT)
     else:
         driver.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 
 
-def _goal(table: TableScene, chance: Rng) -> Widget:
+def _random_widget(table: TableScene, chance: Rng) -> Widget:
     """Something that may answer: all but the round buttons in the corner, bright ones more often."""
     able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
     able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
@@ -187,8 +187,8 @@ def _goal(table: TableScene, chance: Rng) -> Widget:
     return chance.choice([*able, *3 * bright])
 
 
-def press_an_answer(driver: Driver, table: TableScene, chance: Rng) -> None:
-    widget = _goal(table, chance)
+def press_random_answer(driver: Driver, table: TableScene, chance: Rng) -> None:
+    widget = _random_widget(table, chance)
     if isinstance(widget, CardFan) and widget.cards:
         sprite = chance.choice(widget.cards).sprite
         driver.click(sprite.x - sprite.width * 0.3, sprite.y)
@@ -199,8 +199,8 @@ def press_an_answer(driver: Driver, table: TableScene, chance: Rng) -> None:
 
 def _press_by_keyboard(driver: Driver, table: TableScene, chance: Rng) -> None:
     """Walk to a goal, perhaps a step inside it, and Enter."""
-    goal = _goal(table, chance)
-    walk_to(driver, goal)
+    goal = _random_widget(table, chance)
+    tab_to(driver, goal)
     if isinstance(goal, CardFan | Choice) and chance.below(2):
         driver.key(pygame.K_RIGHT)
     if table.desk.focused is goal:

@@ -87,7 +87,7 @@ def in_place(scene: TableScene) -> bool:
     return scene.pieces.stands() == dict(scene.layout(scene.shown_of(scene.view())))
 
 
-def hear_sounds(scene: Scene, hear: Callable[[str, int | None], None]) -> None:
+def on_sound(scene: Scene, hear: Callable[[str, int | None], None]) -> None:
     """From now on, every effect by its name and variant."""
 
     def play(group: str, variant: int | None = None) -> None:
@@ -96,10 +96,10 @@ def hear_sounds(scene: Scene, hear: Callable[[str, int | None], None]) -> None:
     scene.kit.sound.play = play  # type: ignore[method-assign] # the kit goes with its test
 
 
-def overheard(scene: Scene) -> list[str]:
+def record_sounds(scene: Scene) -> list[str]:
     """The names of all effects from now on."""
     heard: list[str] = []
-    hear_sounds(scene, lambda group, _: heard.append(group))
+    on_sound(scene, lambda group, _: heard.append(group))
     return heard
 
 

@@ -26,14 +26,22 @@ from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
-from tests.gallery.cat_acts import bed
-from tests.gallery.cat_moments import bedtime
 from tests.gallery.shots import SHOTS
+from tests.gallery.shut_up_cat_acts import bed
+from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
-from tests.scenes.cat_tables import settle, using
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
-from tests.scenes.workbench import DOWN, LEFT, RIGHT, TAB, UP
+from tests.scenes.navigators import (
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    skip_until_asked,
+    table_on,
+)
+from tests.scenes.shut_up_cat_tables import settle, using
+from tests.scenes.widget_scene import DOWN, LEFT, RIGHT, TAB, UP
 
 SIZES = [(960, 540), (640, 900), (800, 600)]
 KEEPS_SIDEWAYS = (Slider, Stepper, TextField)
@@ -144,7 +152,7 @@ def test_at_a_table_everything_is_reached_from_everything_by_arrows(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
-    rest(driver)
+    skip_until_asked(driver)
     assert table_on(driver).asking
     assert out_of_reach(driver.scene) == []
 

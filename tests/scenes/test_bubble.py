@@ -9,9 +9,9 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
-from tests.scenes import kitten_tables
+from tests.scenes import kitten_me_tables
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import Workbench
+from tests.scenes.widget_scene import WidgetScene
 
 SPEAKER = (600.0, 500.0)
 _BESIDE_WORDS = 40.0
@@ -20,7 +20,7 @@ _BESIDE_WORDS = 40.0
 
 def a_bubble(launch: Launch, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
     bubble = SpeechBubble(SPEAKER)
-    driver = launch(lambda: Workbench(bubble))
+    driver = launch(lambda: WidgetScene(bubble))
     bubble.speaker, bubble.side = SPEAKER, 1
     bubble.say(text)
     return bubble, bubble.place(driver.scene.kit)
@@ -34,7 +34,7 @@ def test_it_stands_above_who_speaks(launch: Launch) -> None:
 
 def test_it_leaves_buttons_free(launch: Launch) -> None:
     bubble, usual = a_bubble(launch)
-    kit = launch(lambda: Workbench(bubble)).scene.kit
+    kit = launch(lambda: WidgetScene(bubble)).scene.kit
     for button in (
         FRect(usual.left, usual.top - 40, 60, 80),
         FRect(usual.right - 60, usual.top - 40, 80, 80),
@@ -48,7 +48,7 @@ def test_it_leaves_buttons_free(launch: Launch) -> None:
 
 def test_of_the_places_that_hide_nothing_it_takes_the_nearest(launch: Launch) -> None:
     bubble, usual = a_bubble(launch)
-    kit = launch(lambda: Workbench(bubble)).scene.kit
+    kit = launch(lambda: WidgetScene(bubble)).scene.kit
     bubble.keeps_off = (FRect(usual.left, usual.top - 60, usual.width, 80),)
     place = bubble.place(kit)
     assert not place.colliderect(bubble.keeps_off[0])
@@ -60,7 +60,7 @@ def test_of_the_places_that_hide_nothing_it_takes_the_nearest(launch: Launch) ->
 
 def test_it_pops_out_of_the_mouth(launch: Launch) -> None:
     bubble, place = a_bubble(launch)
-    kit = launch(lambda: Workbench(bubble)).scene.kit
+    kit = launch(lambda: WidgetScene(bubble)).scene.kit
     canvas = Canvas(kit)
     bubble.say(bubble.text)
     bubble.update(kit, 0.025)
@@ -75,7 +75,7 @@ def test_it_pops_out_of_the_mouth(launch: Launch) -> None:
 
 def test_it_is_seen_a_frame_after_it_was_told_to_speak_and_painted_in_between(launch: Launch) -> None:
     bubble, _ = a_bubble(launch)
-    kit = launch(lambda: Workbench(bubble)).scene.kit
+    kit = launch(lambda: WidgetScene(bubble)).scene.kit
     bubble.say(bubble.text)
     bubble.update(kit, 1 / 60)
     assert not _blits(bubble, kit)
@@ -95,7 +95,7 @@ def _blits(bubble: SpeechBubble, kit: Kit) -> list[Entry]:
 
 def test_a_bubble_that_has_popped_up_is_not_painted_again(launch: Launch) -> None:
     bubble, _ = a_bubble(launch)
-    driver = launch(lambda: Workbench(bubble))
+    driver = launch(lambda: WidgetScene(bubble))
     driver.wait(1.0)
     kept = bubble._kept._entries
     driver.wait(1.0)
@@ -105,7 +105,7 @@ def test_a_bubble_that_has_popped_up_is_not_painted_again(launch: Launch) -> Non
 
 def test_a_long_speech_has_smaller_letters_rather_than_more_height(launch: Launch) -> None:
     bubble, usual = a_bubble(launch, "Nothing that I have heard makes me think of more than two hats. " * 2)
-    kit = launch(lambda: Workbench(bubble)).scene.kit
+    kit = launch(lambda: WidgetScene(bubble)).scene.kit
     bubble.highest = usual.height * 0.6
     assert bubble.place(kit).height < usual.height * 0.8
 
@@ -148,8 +148,8 @@ def test_whoever_speaks_keeps_a_face(launch: Launch, name: str) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: tuple[int, int]) -> None:
-    driver = launch(kitten_tables.table, size)
-    scene = kitten_tables.settle(driver)
+    driver = launch(kitten_me_tables.table, size)
+    scene = kitten_me_tables.settle(driver)
     scene.announce("Your turn: bid higher, call it, or play a card.")
     for bubble in scene.bubbles:
         bubble.say("5 Blue")

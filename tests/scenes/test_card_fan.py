@@ -8,30 +8,30 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import ENTER, RIGHT, TAB, Workbench
+from tests.scenes.widget_scene import ENTER, RIGHT, TAB, WidgetScene
 
 
 class TestCardFan:
-    def make(self, heard: list[object], count: int = 5) -> CardFan:
-        fan = CardFan(heard.append, card_width=150)
+    def make(self, received: list[object], count: int = 5) -> CardFan:
+        fan = CardFan(received.append, card_width=150)
         drawing = cat(Coat.GREY)
         fan.cards = [FanCard(Sprite(drawing), tip=f"Card {number}") for number in range(count)]
         return fan
 
     def start(self, launch: Launch, fan: CardFan) -> Driver:
-        driver = launch(lambda: Workbench(fan, height=300))
+        driver = launch(lambda: WidgetScene(fan, height=300))
         fan.settle()
         driver.wait(0.1)
         return driver
 
-    def test_a_click_picks_the_topmost_card(self, launch: Launch, heard: list[object]) -> None:
-        fan = self.make(heard)
+    def test_a_click_picks_the_topmost_card(self, launch: Launch, received: list[object]) -> None:
+        fan = self.make(received)
         driver = self.start(launch, fan)
         driver.click(*fan.cards[4].sprite.rect.center)
-        assert heard == [4]
+        assert received == [4]
 
-    def test_hovering_lifts_and_explains(self, launch: Launch, heard: list[object]) -> None:
-        fan = self.make(heard)
+    def test_hovering_lifts_and_explains(self, launch: Launch, received: list[object]) -> None:
+        fan = self.make(received)
         driver = self.start(launch, fan)
         driver.move(*fan.cards[2].sprite.rect.center)
         driver.wait(0.4)
@@ -40,28 +40,30 @@ class TestCardFan:
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"
 
-    def test_arrows_go_from_card_to_card_and_enter_picks(self, launch: Launch, heard: list[object]) -> None:
-        fan = self.make(heard)
+    def test_arrows_go_from_card_to_card_and_enter_picks(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        fan = self.make(received)
         driver = self.start(launch, fan)
         driver.key(TAB)
         driver.key(RIGHT)
         driver.key(RIGHT)
         driver.key(ENTER)
-        assert heard == [2]
+        assert received == [2]
 
-    def test_a_card_that_cannot_be_played_refuses(self, launch: Launch, heard: list[object]) -> None:
-        fan = self.make(heard)
+    def test_a_card_that_cannot_be_played_refuses(self, launch: Launch, received: list[object]) -> None:
+        fan = self.make(received)
         fan.cards[4].reason = "Only on your own turn."
         driver = self.start(launch, fan)
         driver.click(*fan.cards[4].sprite.rect.center)
-        assert heard == []
+        assert received == []
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
     def test_the_cursor_is_on_a_card_even_before_the_next_frame(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        fan = self.make(heard)
+        fan = self.make(received)
         driver = self.start(launch, fan)
         driver.key(TAB)
         for _ in range(4):
@@ -71,9 +73,9 @@ class TestCardFan:
         driver.wait(0.1)
 
     def test_cards_that_leave_do_not_leave_the_cursor_behind(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        fan = self.make(heard)
+        fan = self.make(received)
         driver = self.start(launch, fan)
         driver.key(TAB)
         for _ in range(4):
@@ -82,7 +84,7 @@ class TestCardFan:
         fan.settle()
         driver.wait(0.1)
         driver.key(ENTER)
-        assert heard == [1]
+        assert received == [1]
 
     @pytest.mark.parametrize("count", range(1, 16))
     def test_a_fan_stays_inside_its_width(self, count: int) -> None:

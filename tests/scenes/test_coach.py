@@ -17,12 +17,12 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, skip_until_asked
 
 
 def _asked(launch: Launch, navigator: Navigator, game: str, humans: int = 1) -> tuple[Driver, TableScene]:
     driver = launch(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = driver.app.director.scenes[0]
     assert isinstance(table, TableScene)
     return driver, table
@@ -99,14 +99,14 @@ def test_the_coach_counts_once_a_decision(launch: Launch, tmp_path: Path, game: 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
 def test_the_coach_is_silent_as_soon_as_another_might_look(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     driver.click_on("It's me")
     driver.wait(0.5)
     table = driver.scene
     assert isinstance(table, TableScene)
     if table.face_down:
         driver.click(*table.asked_question.look_button.rect.center)
-    rest(driver)
+    skip_until_asked(driver)
     _advise(driver, table)
     driver.key(pygame.K_c)
     driver.wait(0.3)

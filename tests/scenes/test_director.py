@@ -112,22 +112,22 @@ def test_a_press_during_the_fade_reaches_nobody(launch: Launch, calls: list[str]
 
 
 def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
-    launch: Launch, calls: list[str], heard: list[object]
+    launch: Launch, calls: list[str], received: list[object]
 ) -> None:
     page = Page()
     driver = launch(lambda: page)
-    button = Button("Go", lambda: heard.append("pressed"))
+    button = Button("Go", lambda: received.append("pressed"))
     button.rect = FRect(100, 100, 200, 80)
     page.desk.add(button)
     driver.press(*button.rect.center)
     page.timeline.play(call(page.stage.push, RecordingOverlay("advice", calls)))
     driver.release(*button.rect.center)
     driver.wait(0.5)
-    assert not heard
+    assert not received
     driver.scene.stage.pop()
     driver.wait(0.5)
     driver.click(*button.rect.center)
-    assert heard == ["pressed"]
+    assert received == ["pressed"]
 
 
 def test_the_mouse_arrives_in_virtual_units(launch: Launch, calls: list[str]) -> None:

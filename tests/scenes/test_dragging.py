@@ -26,8 +26,8 @@ from scenes.stage.theme import Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
-from tests.gallery.kitty_moments import pose
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.gallery.go_kitty_moments import pose
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.changes import resize
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
@@ -72,18 +72,20 @@ def a_card(scene: TableScene, trait: Trait) -> Key:
 
 
 def a_kitten_table(launch: Launch, own: str = "bh1 skip fish draw") -> Scene:
-    driver = kitten_tables.sit_down(launch, kitten_tables.called(5, (own, *kitten_tables.HATS[1:])))
-    scene = kitten_tables.settle(driver)
+    driver = kitten_me_tables.launch_at(
+        launch, kitten_me_tables.after_bid(5, (own, *kitten_me_tables.HATS[1:]))
+    )
+    scene = kitten_me_tables.settle(driver)
     return driver, scene
 
 
 def a_garden(launch: Launch) -> Scene:
-    return kitty_tables.at(launch, kitty_tables.ASKING)
+    return go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
 
 
 def a_bed(launch: Launch) -> Scene:
-    driver = launch(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
-    return driver, cat_tables.settle(driver)
+    driver = launch(lambda: shut_up_cat_tables.using((2, 6, 4)), shut_up_cat_tables.SMALL)
+    return driver, shut_up_cat_tables.settle(driver)
 
 
 def draggable(scene: TableScene) -> list[Key]:
@@ -144,13 +146,13 @@ def test_it_asks_in_the_way_that_is_chosen(launch: Launch, way: Way, expected: o
 
 
 def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> None:
-    driver, scene = kitty_tables.at(launch, kitty_tables.asked(Season.WINTER, "snow fan"))
+    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Season.WINTER, "snow fan"))
     drag(driver, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
 def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
-    driver, scene = kitty_tables.at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
+    driver, scene = go_kitty_tables.launch_at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
     assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
 
@@ -158,7 +160,7 @@ def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -
 def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(
     launch: Launch,
 ) -> None:
-    driver, scene = kitty_tables.at(launch, kitty_tables.LAYING)
+    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.LAYING)
     laying = question_on(scene, KittyTurn).laying
     before = len(laying.set_list.sets)
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
@@ -188,12 +190,12 @@ def test_a_die_dragged_onto_a_place_lies_there(launch: Launch) -> None:
 
 
 def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> None:
-    driver = launch(lambda: cat_tables.using((2, 6, 4)), cat_tables.SMALL)
-    scene = cat_tables.settle(driver)
-    cat_tables.turn(driver, scene)
-    cat_tables.settle(driver)
-    cat_tables.press(driver, *scene.controls[:1])
-    cat_tables.settle(driver)
+    driver = launch(lambda: shut_up_cat_tables.using((2, 6, 4)), shut_up_cat_tables.SMALL)
+    scene = shut_up_cat_tables.settle(driver)
+    shut_up_cat_tables.turn_tiles(driver, scene)
+    shut_up_cat_tables.settle(driver)
+    shut_up_cat_tables.click_widgets(driver, *scene.controls[:1])
+    shut_up_cat_tables.settle(driver)
     question = question_on(scene, RehideQuestion)
     before = list(question.tiles)
     one = 0
@@ -208,15 +210,19 @@ def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> No
 
 
 def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
-    driver = launch(lambda: cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), cat_tables.SMALL)
-    scene = cat_tables.settle(driver)
+    driver = launch(
+        lambda: shut_up_cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), shut_up_cat_tables.SMALL
+    )
+    scene = shut_up_cat_tables.settle(driver)
     drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
     assert question_on(scene, GatherQuestion).taken == [5]
 
 
 def test_a_card_dragged_onto_the_bed_is_about_to_be_played(launch: Launch) -> None:
-    driver = launch(lambda: cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), cat_tables.SMALL)
-    scene = cat_tables.settle(driver)
+    driver = launch(
+        lambda: shut_up_cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), shut_up_cat_tables.SMALL
+    )
+    scene = shut_up_cat_tables.settle(driver)
     drag(driver, scene, ("card", 0), centre(scene, ("bed",)))
     assert isinstance(scene.question, CardQuestion)
 
@@ -226,9 +232,10 @@ def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_
 ) -> None:
     cards = (Distraction.WARM_MILK, Distraction.FEATHER_WAND)
     driver = launch(
-        lambda: cat_tables.using((2, 6, 4), cards, humans=(0, 1), multipliers=(3, 3, 3)), cat_tables.SMALL
+        lambda: shut_up_cat_tables.using((2, 6, 4), cards, humans=(0, 1), multipliers=(3, 3, 3)),
+        shut_up_cat_tables.SMALL,
     )
-    scene = cat_tables.settle(driver)
+    scene = shut_up_cat_tables.settle(driver)
     assert {("card", 0), ("card", 1)} <= set(draggable(scene))
     take_up(driver, scene, ("card", 0))
     held = scene.dragging._held

@@ -28,7 +28,7 @@ from tests.scenes.navigators import (
     almost_over,
     every_game,
     play_to_the_end,
-    rest,
+    skip_until_asked,
     table_on,
 )
 
@@ -135,7 +135,7 @@ def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
 @every_game
 def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = table_on(driver)
     assert table.introducer.goal.visible
     assert table.introducer.goal.text
@@ -168,22 +168,22 @@ def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
     navigator = a_navigator(tmp_path)
     plan = a_plan(game, humans=1, cats=1)
     driver = launch(lambda: a_table(navigator, plan), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = table_on(driver)
     assert words <= set(words_met(driver, table, 50.0))
     assert table.introducer.note.word is None
     again = a_navigator(tmp_path)
     driver = launch(lambda: a_table(again, plan), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     assert not words & set(words_met(driver, table_on(driver), 8.0))
 
 
 def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = table_on(driver)
     table.answer(Gather(()))
-    rest(driver)
+    skip_until_asked(driver)
     assert "tiles" in words_met(driver, table, 12.0)
 
 
@@ -200,7 +200,7 @@ def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path
 
 def test_a_note_takes_no_click(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = table_on(driver)
     words_met(driver, table, 1.5)
     assert table.introducer.note.word is not None
@@ -210,7 +210,7 @@ def test_a_note_takes_no_click(launch: Launch, tmp_path: Path) -> None:
 def test_a_first_game_of_go_kitty_lends_what_everybody_saw(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     table = expect_type(driver.scene, GoKittyTable)
     assert table.memory.visible
     assert table.introducer.goal.visible
@@ -232,5 +232,5 @@ def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(launch: Lau
     assert not expect_type(table_on(driver), GoKittyTable).memory.visible
     finish_one(navigator, launch, "go_kitty")
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     assert not expect_type(driver.scene, GoKittyTable).memory.visible

@@ -13,7 +13,7 @@ from scenes.stage.widgets.desk import Desk
 from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.workbench import ENTER, TAB, Workbench, clicked
+from tests.scenes.widget_scene import ENTER, TAB, WidgetScene, click_widget
 
 
 class Board(Scene):
@@ -69,7 +69,7 @@ def test_arrows_go_to_the_neighbour_in_their_direction(board: BoardInHand) -> No
 
 def test_the_opposite_arrow_leads_back_to_where_one_came_from(launch: Launch) -> None:
     low, near, high = (Button(text, lambda: None) for text in ("low", "near", "high"))
-    driver = launch(lambda: Workbench(low, near, high))
+    driver = launch(lambda: WidgetScene(low, near, high))
     low.rect, near.rect, high.rect = (
         FRect(200, 800, 300, 90),
         FRect(700, 800, 300, 90),
@@ -159,20 +159,20 @@ def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board
     driver.wait(0.3)
     assert scene.desk.by_keyboard
     assert driver.picture().get_buffer().raw != plain
-    clicked(driver, scene.buttons[4])
+    click_widget(driver, scene.buttons[4])
     assert not scene.desk.by_keyboard
 
 
 def test_a_click_takes_the_focus_along(board: BoardInHand) -> None:
     driver, scene = board
-    clicked(driver, scene.buttons[4])
+    click_widget(driver, scene.buttons[4])
     driver.key(pygame.K_RIGHT)
     assert scene.desk.focused is scene.buttons[5]
 
 
 def test_when_its_widget_goes_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
     driver, scene = board
-    clicked(driver, scene.buttons[8])
+    click_widget(driver, scene.buttons[8])
     scene.desk.remove(scene.buttons[8])
     assert scene.desk.focused is scene.buttons[5]
     assert scene.buttons[5].focused
@@ -181,7 +181,7 @@ def test_when_its_widget_goes_the_nearest_one_has_the_focus(board: BoardInHand) 
 
 def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
     driver, scene = board
-    clicked(driver, scene.buttons[0])
+    click_widget(driver, scene.buttons[0])
     scene.buttons[0].visible = False
     assert scene.desk.focused is scene.buttons[3]
 
@@ -189,7 +189,7 @@ def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInH
 def test_a_widget_that_is_hidden_while_held_does_not_act(launch: Launch) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    driver = launch(lambda: Workbench(button))
+    driver = launch(lambda: WidgetScene(button))
     driver.key(TAB)
     driver.key_down(ENTER)
     button.visible = False
@@ -200,7 +200,7 @@ def test_a_widget_that_is_hidden_while_held_does_not_act(launch: Launch) -> None
 def test_looking_away_lets_go_of_what_is_held(launch: Launch) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
-    driver = launch(lambda: Workbench(button))
+    driver = launch(lambda: WidgetScene(button))
     driver.press(*button.rect.center)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     driver.wait(0.1)

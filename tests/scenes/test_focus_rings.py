@@ -16,7 +16,7 @@ from scenes.table import pointing
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.scenes.launching import Launch
-from tests.scenes.words_drawn import listening
+from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
@@ -46,11 +46,11 @@ def faults_of(driver: Driver) -> list[str]:
         if scene.desk.shown_focus is not widget:
             continue
         driver.app.director.update(0.4)
-        with listening(window) as heard:
+        with recording_drawing(window) as recorder:
             scene.draw(Canvas(scene.kit))
         told = f"{window.width}x{window.height}: {type(widget).__name__}"
-        found += [f"{told}: {fault}" for fault in heard.cut_by_rings()]
-        found += [] if heard.rings else [f"{told} at {tuple(widget.rect)} has no ring"]
+        found += [f"{told}: {fault}" for fault in recorder.cut_by_rings()]
+        found += [] if recorder.rings else [f"{told} at {tuple(widget.rect)} has no ring"]
     return found
 
 
@@ -96,9 +96,9 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
         scene.desk.focus(widget)
         driver.app.director.update(0.4)
         outlined.clear()
-        with listening(window) as heard:
+        with recording_drawing(window) as recorder:
             scene.draw(Canvas(scene.kit))
-        sides = [side for _, _, ring in heard.rings for side in ring]
+        sides = [side for _, _, ring in recorder.rings for side in ring]
         assert sides
         for place in outlined:
             touched = [side for side in sides if side.colliderect(place) and not place.contains(side)]

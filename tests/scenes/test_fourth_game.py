@@ -25,7 +25,15 @@ from tests.driver import Driver
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    play_to_the_end,
+    skip_until_asked,
+    table_on,
+)
 
 GAME = "fish_bowl"
 
@@ -43,7 +51,7 @@ def at_the_table(launch: Launch, navigator: Navigator, humans: int) -> Driver:
     table = a_table(navigator, a_plan(GAME, humans, 3 - humans, level="panther"))
     navigator.save(table.match)
     driver.app.director.push(table)
-    rest(driver)
+    skip_until_asked(driver)
     return driver
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from scenes.go_kitty.questions.asking import Way
-from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import at, click_seat, click_way
+from tests.gallery.go_kitty_moments import pose
+from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
 from tests.scenes.launching import Launch
 
 
@@ -20,7 +20,7 @@ from tests.scenes.launching import Launch
 def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
     launch: Launch, hand: str, way: Way | None, wanted: str
 ) -> None:
-    driver, scene = at(launch, pose(hand, "leaf", "rain"))
+    driver, scene = launch_at(launch, pose(hand, "leaf", "rain"))
     if way is not None and way is not Way.TRAIT:
         click_way(driver, scene, way)
     click_seat(driver, scene, 1)

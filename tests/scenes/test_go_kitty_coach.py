@@ -22,9 +22,9 @@ from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.advice import Advice
 from tests.driver import Driver
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
-from tests.scenes.kitty_tables import at, settle
+from tests.scenes.go_kitty_tables import launch_at, settle
 from tests.scenes.launching import Launch
 
 
@@ -38,7 +38,7 @@ def advised(driver: Driver, scene: GoKittyTable) -> str:
 
 
 def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
-    driver, scene = at(launch, pose("rain rain snow", "rain fan", "leaf"))
+    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
     scene.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
     assert "I would" in advised(driver, scene)

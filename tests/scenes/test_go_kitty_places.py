@@ -17,9 +17,9 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.table.stands import Stand
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.loops import check_each
-from tests.scenes.kitty_tables import posed, settle
+from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
@@ -108,7 +108,7 @@ def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: in
         laid=["snow snow snow snow"] + [""] * (seats - 1),
     )
     for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
-        driver = launch(lambda: posed(state), size)
+        driver = launch(lambda: posed_table(state), size)
         table = settle(driver)
         table.corner.toggle_memory()
         table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)

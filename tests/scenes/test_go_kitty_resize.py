@@ -11,19 +11,19 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.kitty_tables import (
+from tests.scenes.go_kitty_tables import (
     ASKING,
     BASE,
     LAYING,
-    at,
     click_card,
     click_seat,
     click_way,
     in_place,
-    lit,
-    posed,
+    launch_at,
+    lit_cards,
+    posed_table,
     settle,
 )
 from tests.scenes.launching import Launch
@@ -32,18 +32,18 @@ from tests.scenes.tables import question_on
 
 @CHANGES
 def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
     assert scene.banner.text == "Now pick the cat to ask for Rain."
-    assert lit(scene) == [Trait.RAIN, Trait.RAIN]
+    assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
 @CHANGES
 def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_seat(driver, scene, 1)
     change(driver)
     assert scene.kitties[1].chosen
@@ -54,7 +54,7 @@ def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) ->
 
 @CHANGES
 def test_an_open_board_and_what_is_wished_for_outlive_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_way(driver, scene, Way.SEEK)
     board = question_on(scene, TurnQuestion).asking.board
     driver.click(*board.wishes[Trait.PUMPKIN].rect.center)
@@ -67,14 +67,14 @@ def test_an_open_board_and_what_is_wished_for_outlive_another_window(launch: Lau
 
 @CHANGES
 def test_the_cards_of_a_set_that_are_picked_outlive_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
         click_card(driver, scene, card)
     change(driver)
     driver.move(960, 20)
     driver.wait(0.1)
-    assert lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
+    assert lit_cards(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
     assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
     click_card(driver, scene, Trait.APPLE)
     driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
@@ -83,7 +83,7 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(launch: Launc
 
 @CHANGES
 def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, BASE.apply(SearchPile())[0])
+    driver, scene = launch_at(launch, BASE.apply(SearchPile())[0])
     seen = scene.view().seen
     change(driver)
     assert in_place(scene)
@@ -94,7 +94,7 @@ def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(launch: Lau
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     scene.show_advice(Advice("Do ask Misty."))
     change(driver)
     assert scene.coach.text == "Do ask Misty."
@@ -102,7 +102,7 @@ def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Lau
 
 @CHANGES
 def test_a_card_on_its_way_flies_on_in_another_window(launch: Launch, change: Change) -> None:
-    table = posed(BASE)
+    table = posed_table(BASE)
     driver = launch(lambda: table, (960, 540))
     settle(driver)
     table.play(Ask(1, Trait.RAIN))
@@ -113,7 +113,7 @@ def test_a_card_on_its_way_flies_on_in_another_window(launch: Launch, change: Ch
 
 
 def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
-    table = posed(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
+    table = posed_table(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
     table.host.apply_settings(Settings(pace=Pace.SLOW))
     driver = launch(lambda: table, (960, 540))
     table.play(Give(Trait.RAIN))
@@ -128,7 +128,7 @@ def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
 
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     driver.app.director.change(WindowView(640, 360))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
     driver.app.director.change(WindowView(1920, 1080))
@@ -139,7 +139,7 @@ def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch
 def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
     launch: Launch, size: tuple[int, int]
 ) -> None:
-    table = posed(pose("rain snow", "rain mouse", "fan"))
+    table = posed_table(pose("rain snow", "rain mouse", "fan"))
     driver = launch(lambda: table, (960, 540))
     settle(driver)
     table.play(Ask(1, Trait.RAIN))

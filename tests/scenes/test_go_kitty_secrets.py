@@ -17,9 +17,9 @@ from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, at, looked_in, posed, settle
+from tests.scenes.go_kitty_tables import BASE, SMALL, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -43,7 +43,7 @@ def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> 
 
 def frames(launch: Launch, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[int]:
     """What the window shows at rest, and at times during these actions, until somebody else must decide."""
-    driver = launch(lambda: posed(state, humans), SMALL)
+    driver = launch(lambda: posed_table(state, humans), SMALL)
     table = settle(driver)
     driver.move(5, 5)
     driver.wait(0.5)
@@ -73,7 +73,7 @@ def test_another_seats_look_into_the_pile_shows_backs_only(launch: Launch) -> No
     state = replace(BASE, turn=2)
 
     def shown(seed: int) -> int:
-        table = posed(dealt_anew(state, seed), humans=())
+        table = posed_table(dealt_anew(state, seed), humans=())
         prefer(table, pace=Pace.NORMAL)
         driver = launch(lambda: table, SMALL)
         table.timeline.finish()
@@ -90,8 +90,8 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
 ) -> None:
     told = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        driver = launch(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
-        table = looked_in(driver)
+        driver = launch(partial(posed_table, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
+        table = open_curtain(driver)
         table.corner.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
         driver.move(5, 5)
@@ -113,7 +113,7 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
 def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(launch: Launch) -> None:
     waited = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        driver, table = at(launch, pose("rain snow", other, "apple"))
+        driver, table = launch_at(launch, pose("rain snow", other, "apple"))
         prefer(table, pace=Pace.INSTANT)
         table.play(Ask(1, Trait.RAIN))
         table.timeline.finish()
@@ -129,8 +129,8 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(l
 def test_face_down_nothing_is_told_about_a_hand(launch: Launch) -> None:
     told = []
     for own in ("rain snow", "rain rain"):
-        driver = launch(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
-        table = looked_in(driver)
+        driver = launch(partial(posed_table, pose(own, "fan"), humans=(0, 1)), SMALL)
+        table = open_curtain(driver)
         table.cover()
         driver.move(5, 5)
         driver.wait(0.5)

@@ -18,9 +18,9 @@ from game.go_kitty.options import AnswerOptions
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, looked_in, posed, settle
+from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch, page_on
 
 
@@ -29,8 +29,8 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(l
     told = []
     for own in ("rain snow", "leaf fan"):
         state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
-        driver = launch(partial(posed, state, humans=(0, 2)), SMALL)
-        table = looked_in(driver)
+        driver = launch(partial(posed_table, state, humans=(0, 2)), SMALL)
+        table = open_curtain(driver)
         driver.move(5, 5)
         table.play(Skip())
         while table.pieces.keys_with_prefix("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
@@ -42,8 +42,8 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(l
 
 
 def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(launch: Launch) -> None:
-    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(driver)
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
     table.play(Ask(1, Trait.RAIN))
     settle(driver)
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
@@ -52,10 +52,10 @@ def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(launch: Launc
 
 def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(launch: Launch) -> None:
     state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
-    driver = launch(lambda: posed(state, humans=(0, 1)), SMALL)
-    table = looked_in(driver)
+    driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
     table.play(Skip())
-    looked_in(driver)
+    open_curtain(driver)
     table.play(Ask(0, Trait.RAIN))
     settle(driver)
     table.play(Ask(2, Trait.FAN))
@@ -68,11 +68,11 @@ def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_ans
 
 
 def test_a_hand_over_for_every_answer_is_the_other_way(launch: Launch) -> None:
-    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(driver)
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
     prefer(table, standing_replies=False)
     table.play(Ask(1, Trait.RAIN))
-    table = looked_in(driver)
+    table = open_curtain(driver)
     assert table.viewer == 1
     driver.click_on("Give Rain")
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
@@ -80,10 +80,10 @@ def test_a_hand_over_for_every_answer_is_the_other_way(launch: Launch) -> None:
 
 def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch) -> None:
     state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
-    table = posed(state, humans=(0, 1))
+    table = posed_table(state, humans=(0, 1))
     prefer(table, standing_replies=False)
     driver = launch(lambda: table, SMALL)
-    looked_in(driver)
+    open_curtain(driver)
     prefer(table, pace=Pace.NORMAL)
     driver.click_on("Give Rain")
     table.timeline.finish()
@@ -93,14 +93,14 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch)
 
 
 def test_a_lone_human_is_simply_asked(launch: Launch) -> None:
-    _, table = at(launch, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
+    _, table = launch_at(launch, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
     assert table.question is not None
     assert not table.corner.reply.visible
 
 
 def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
-    driver = launch(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = looked_in(driver)
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
     driver.click(*table.corner.reply.rect.center)
     driver.wait(0.3)
     page = page_on(driver, RepliesPage)

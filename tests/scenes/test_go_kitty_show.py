@@ -29,9 +29,9 @@ from scenes.go_kitty.words import verdict
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from tests.driver import Driver
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, posed
+from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, posed_table
 from tests.scenes.launching import Launch
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
@@ -48,7 +48,7 @@ def shown_on(driver: Driver, table: GoKittyTable) -> None:
 
 def act_out(driver: Driver, state: GoKittyState, *actions: Action) -> GoKittyTable:
     """Play these and nothing else, looking at pictures on the way; at the end everything is in its place."""
-    table = posed(state)
+    table = posed_table(state)
     shown_on(driver, table)
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
@@ -118,14 +118,14 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
 
 
 def test_every_kind_of_action_is_shown_and_told(launch: Launch) -> None:
-    driver = launch(lambda: posed(BASE), SMALL)
+    driver = launch(lambda: posed_table(BASE), SMALL)
     for name, (state, actions, told) in SCENES.items():
         table = act_out(driver, state, *actions)
         assert told in "\n".join(table.log()), name
 
 
 def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(launch: Launch) -> None:
-    table = posed(pose("rain snow", "rain mouse", "fan"))
+    table = posed_table(pose("rain snow", "rain mouse", "fan"))
     shown_on(launch(lambda: table, SMALL), table)
     places = geometry_for(WindowView(*SMALL)).seats(3, 0)
     table.play(Ask(1, RAIN))
@@ -150,7 +150,7 @@ def clowders() -> dict[tuple[ClowderType, int], Clowder]:
 
 
 def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(launch: Launch) -> None:
-    driver = launch(lambda: posed(BASE), SMALL)
+    driver = launch(lambda: posed_table(BASE), SMALL)
     for name, clowder in clowders().items():
         held = " ".join(card.name.lower() for card in clowder.cards)
         table = act_out(driver, pose(held, "apple"), Lay(clowder.cards))
@@ -165,10 +165,10 @@ def test_no_type_of_clowder_is_forgotten() -> None:
 
 
 def test_skipping_ends_where_waiting_does(launch: Launch) -> None:
-    driver = launch(lambda: posed(BASE), SMALL)
+    driver = launch(lambda: posed_table(BASE), SMALL)
     ways = ((Ask(1, RAIN), Give(RAIN)), (Ask(3, RAIN), HaveNone()), (Ask(1, RAIN), Reverse()))
     for pace, actions in product(Pace, ways):
-        table = posed(BASE)
+        table = posed_table(BASE)
         shown_on(driver, table)
         prefer(table, pace=pace)
         for action in actions:
@@ -182,7 +182,7 @@ def test_skipping_ends_where_waiting_does(launch: Launch) -> None:
 
 
 def test_the_last_turns_are_counted_down(launch: Launch) -> None:
-    driver, table = at(launch, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
+    driver, table = launch_at(launch, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
     assert table.last_turns.text == "Last turns: 3 to go"
     table.play(Skip())
     table.timeline.finish()
@@ -194,7 +194,7 @@ def test_the_last_turns_are_counted_down(launch: Launch) -> None:
 
 
 def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch: Launch) -> None:
-    driver = launch(lambda: posed(BASE), SMALL)
+    driver = launch(lambda: posed_table(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan,rain rain clover flower")
     state = pose("apple leaf", "cozy mouse", laid=laid, pile=0, last_turns=1, tokens=(1, 2))
     table = act_out(driver, state, Skip())
@@ -206,7 +206,7 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch:
 
 def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
     state = pose("rain rain rain rain snow", "apple", pile=0, last_turns=1)
-    table = posed(state)
+    table = posed_table(state)
     shown_on(launch(lambda: table, SMALL), table)
     for action in (Ask(1, RAIN), HaveNone()):
         table.play(action)
@@ -222,7 +222,7 @@ def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
 
 
 def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
-    driver = launch(lambda: posed(BASE), SMALL)
+    driver = launch(lambda: posed_table(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
     for tokens, told in (((0, 3), "3 tokens awake against 1 decide for Misty!"), ((0, 1), "share the win")):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)

@@ -26,9 +26,20 @@ from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Theme
 from tests.driver import Driver
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
-from tests.scenes.kitty_tables import ASKING, LAYING, SMALL, asked, at, dealt, do, in_place, posed, settle
+from tests.scenes.go_kitty_tables import (
+    ASKING,
+    LAYING,
+    SMALL,
+    asked_for,
+    dealt_table,
+    do,
+    in_place,
+    launch_at,
+    posed_table,
+    settle,
+)
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, question_on
 
@@ -46,7 +57,7 @@ from tests.scenes.tables import RecordingHost, question_on
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     launch: Launch, seats: int, seed: int, house: dict[str, Any]
 ) -> None:
-    driver = launch(lambda: dealt(seats, seed, **house), SMALL)
+    driver = launch(lambda: dealt_table(seats, seed, **house), SMALL)
     chance = Rng(seed)
     for _ in range(400):
         scene = settle(driver)
@@ -76,7 +87,7 @@ def test_more_whole_games_with_every_switch(launch: Launch, seed: int) -> None:
 
 
 def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(launch: Launch) -> None:
-    _, scene = at(launch, pose("leaf rain mouse snow rain light leaf", "fan"))
+    _, scene = launch_at(launch, pose("leaf rain mouse snow rain light leaf", "fan"))
     cards = scene.own_hand.fan.cards
     assert [scene.own_hand.chips[place].count for place in range(4)] == [2, 2, 0, 2]
     xs = [card.sprite.x for card in cards]
@@ -91,7 +102,7 @@ def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(launch
 
 
 def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) -> None:
-    _, scene = at(launch, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
+    _, scene = launch_at(launch, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
     assert scene.pile_count.count == 7
     assert [plate.points for plate in scene.kitties] == [0, 3]
     asleep = [scene.pieces["token", seat, place].flip for seat in (1, 0) for place in range(3)]
@@ -116,14 +127,14 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) ->
     ],
 )
 def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittyState, told: str) -> None:
-    assert posed(state).prompt().startswith(told)
+    assert posed_table(state).prompt().startswith(told)
 
 
 # Keyboard, log, memory
 
 
 def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     _focus(driver, scene.own_hand.fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -134,13 +145,13 @@ def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
 
 
 def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     _focus(driver, question_on(scene, TurnQuestion).laying.set_list)
     driver.key(pygame.K_DOWN)
     second = question_on(scene, TurnQuestion).laying.set_list.sets[1]
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
-    driver, scene = at(launch, asked(Season.WINTER, "snow cozy"))
+    driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow cozy"))
     _focus(driver, question_on(scene, AnswerQuestion).buttons[1])
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Give(Trait.SNOW)
@@ -155,7 +166,7 @@ def _focus(driver: Driver, widget: object) -> None:
 
 
 def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     _focus(driver, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
     _focus(driver, question_on(scene, TurnQuestion).asking.board.search)
@@ -168,7 +179,7 @@ def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(launch: 
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     do(driver, scene, Ask(2, Trait.RAIN))
     scene = settle(driver)
     log = "\n".join(scene.log())
@@ -181,7 +192,7 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> N
 
 
 def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launch) -> None:
-    driver, scene = at(launch, pose("rain rain snow", "rain fan", "leaf"))
+    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
     assert not scene.memory.visible
     scene.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
@@ -194,7 +205,7 @@ def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launc
 
 
 def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     do(driver, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(driver)
     driver.key(pygame.K_u)
@@ -209,7 +220,7 @@ def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(la
 
 
 def test_every_action_is_saved(launch: Launch) -> None:
-    driver = launch(lambda: dealt(3, first=0), SMALL)
+    driver = launch(lambda: dealt_table(3, first=0), SMALL)
     scene = settle(driver)
     do(driver, scene, SearchPile())
     scene = settle(driver)
@@ -219,7 +230,7 @@ def test_every_action_is_saved(launch: Launch) -> None:
 
 
 def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
-    driver, scene = at(launch, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
+    driver, scene = launch_at(launch, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
     driver.move(*scene.pieces["laid", 1, 0, 0].rect.center)
     cloth = scene.cloth
     assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
@@ -230,7 +241,7 @@ def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
 
 
 def test_with_idle_life_off_the_table_rests_while_it_waits(launch: Launch) -> None:
-    driver = launch(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
+    driver = launch(lambda: posed_table(ASKING), SMALL, Theme(idle_life=False))
     scene = settle(driver)
     driver.move(960, 20)
     driver.wait(1.0)

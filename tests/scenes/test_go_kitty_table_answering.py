@@ -15,21 +15,21 @@ from game.go_kitty.cards import Season, Trait
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
-from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import ASKING, asked, at, click_card, do, posed, settle
+from tests.gallery.go_kitty_moments import pose
+from tests.scenes.go_kitty_tables import ASKING, asked_for, click_card, do, launch_at, posed_table, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(launch: Launch) -> None:
-    driver, scene = at(launch, asked(Trait.RAIN, "rain rain leaf"))
+    driver, scene = launch_at(launch, asked_for(Trait.RAIN, "rain rain leaf"))
     assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for all Rain"
     driver.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 
 
 def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(launch: Launch) -> None:
-    driver, scene = at(launch, asked(Season.WINTER, "snow cozy light leaf"))
+    driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow cozy light leaf"))
     assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == [
         "Give Light",
         "Give Cozy",
@@ -40,24 +40,24 @@ def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(launch: 
 
 
 def test_a_card_that_is_not_asked_for_cannot_be_given(launch: Launch) -> None:
-    driver, scene = at(launch, asked(Season.WINTER, "snow leaf"))
+    driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow leaf"))
     click_card(driver, scene, Trait.LEAF)
     assert scene.match.actions == ()
     assert scene.own_hand.fan.cards[-1].reason == "That is not what you are asked for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(launch: Launch) -> None:
-    driver, scene = at(launch, asked(Trait.RAIN, "rain mouse"))
+    driver, scene = launch_at(launch, asked_for(Trait.RAIN, "rain mouse"))
     driver.click_on("Mouse!")
     assert scene.match.actions[0] == Reverse()
 
 
 def test_without_the_card_there_is_only_the_truth(launch: Launch) -> None:
-    driver, scene = at(launch, asked(Trait.RAIN, "leaf mouse"))
+    driver, scene = launch_at(launch, asked_for(Trait.RAIN, "leaf mouse"))
     assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == ["Go Kitty!"]
     driver.click_on("Go Kitty!")
     assert scene.match.actions[0] == HaveNone()
-    _, scene = at(launch, asked(Trait.RAIN, "leaf", seek=True))
+    _, scene = launch_at(launch, asked_for(Trait.RAIN, "leaf", seek=True))
     assert question_on(scene, AnswerQuestion).buttons[0].text == "No Kitty!"
 
 
@@ -82,7 +82,7 @@ MOST_ANSWERS = pose(
 def test_the_answers_fit_and_leave_the_whole_table_in_sight(
     launch: Launch, size: tuple[int, int], text_scale: float
 ) -> None:
-    driver = launch(lambda: posed(MOST_ANSWERS), size, Theme(text_scale=text_scale))
+    driver = launch(lambda: posed_table(MOST_ANSWERS), size, Theme(text_scale=text_scale))
     scene = settle(driver)
     question, kit = question_on(scene, AnswerQuestion), scene.kit
     panel = question.panel.rect
@@ -98,14 +98,14 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
 def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(launch: Launch) -> None:
     state = pose("snow snow cozy", "light mouse", turn=0)
     state = state.apply(Ask(1, Season.WINTER))[0].apply(Reverse())[0]
-    driver, scene = at(launch, state)
+    driver, scene = launch_at(launch, state)
     assert "Mouse" in question_on(scene, AnswerQuestion).title.text
     driver.click_on("Give Snow")
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
 def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     do(driver, scene, SearchPile())
     scene = settle(driver)
     seen = scene.view().seen
@@ -119,7 +119,7 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(launch: Launc
 
 
 def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(launch: Launch) -> None:
-    driver, scene = at(
+    driver, scene = launch_at(
         launch, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0]
     )
     (none,) = question_on(scene, AnswerQuestion).buttons

@@ -15,15 +15,24 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
-from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import ASKING, at, click_card, click_chip, click_seat, click_way, do, lit
+from tests.gallery.go_kitty_moments import pose
+from tests.scenes.go_kitty_tables import (
+    ASKING,
+    click_card,
+    click_chip,
+    click_seat,
+    click_way,
+    do,
+    launch_at,
+    lit_cards,
+)
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import walk_to
+from tests.scenes.navigators import tab_to
 from tests.scenes.tables import question_on
 
 
 def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     assert question_on(scene, TurnQuestion).asking.panel.title == "From whom?"
     click_seat(driver, scene, 2)
@@ -31,7 +40,7 @@ def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
 
 
 def test_a_player_and_then_a_card_asks(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_seat(driver, scene, 1)
     assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty:"
     click_card(driver, scene, Trait.SNOW)
@@ -39,8 +48,8 @@ def test_a_player_and_then_a_card_asks(launch: Launch) -> None:
 
 
 def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
-    walk_to(driver, scene.own_hand.fan)
+    driver, scene = launch_at(launch, ASKING)
+    tab_to(driver, scene.own_hand.fan)
     driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is not None
     assert scene.desk.shown_focus is scene.kitties[1]
@@ -49,12 +58,12 @@ def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(launch: Launch) -> No
 
 
 def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     asking = question_on(scene, TurnQuestion).asking
-    walk_to(driver, asking.ways[Way.SEASON])
+    tab_to(driver, asking.ways[Way.SEASON])
     driver.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in scene.own_hand.chips
-    walk_to(driver, asking.ways[Way.SEEK])
+    tab_to(driver, asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in asking.board.widgets
     driver.key(pygame.K_ESCAPE)
@@ -65,14 +74,14 @@ def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(lau
 
 
 def test_a_season_is_asked_for_by_its_chip(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_chip(driver, scene, Season.FALL)
     click_seat(driver, scene, 3)
     assert scene.match.actions[0] == Ask(3, Season.FALL)
 
 
 def test_a_picked_card_can_be_asked_for_as_its_season(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     driver.click_on("any Spring card")
     click_seat(driver, scene, 1)
@@ -80,7 +89,7 @@ def test_a_picked_card_can_be_asked_for_as_its_season(launch: Launch) -> None:
 
 
 def test_a_second_click_takes_a_choice_back(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     for _ in range(2):
         click_card(driver, scene, Trait.RAIN)
         driver.move(960, 20)
@@ -92,14 +101,14 @@ def test_a_second_click_takes_a_choice_back(launch: Launch) -> None:
 
 
 def test_what_is_asked_for_lights_up_in_the_hand(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_chip(driver, scene, Season.SPRING)
     driver.wait(0.2)
-    assert lit(scene) == [Trait.RAIN, Trait.RAIN]
+    assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
 
 
 def test_each_way_of_asking_says_what_it_brings(launch: Launch) -> None:
-    _, scene = at(launch, ASKING)
+    _, scene = launch_at(launch, ASKING)
     trait, season, seek = question_on(scene, TurnQuestion).asking.ways.values()
     assert "you go on" in trait.sub
     assert "turn ends" in season.sub
@@ -114,13 +123,13 @@ def test_an_ask_is_spoken_with_the_sign_of_its_wish_before_the_words() -> None:
 
 
 def test_a_seek_asks_for_anything_even_a_mouse(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     do(driver, scene, Seek(2, MOUSE))
     assert scene.match.actions[0] == Seek(2, MOUSE)
 
 
 def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(launch: Launch) -> None:
-    driver, scene = at(launch, pose("rain mouse", "fan", "leaf"))
+    driver, scene = launch_at(launch, pose("rain mouse", "fan", "leaf"))
     click_card(driver, scene, MOUSE)
     click_seat(driver, scene, 1)
     assert list(scene.match.actions) == []
@@ -131,27 +140,27 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(launch: Launch) -> No
 
 
 def test_with_nothing_but_mice_any_season_may_be_asked_for(launch: Launch) -> None:
-    driver, scene = at(launch, pose("mouse mouse", "fan", "leaf"))
+    driver, scene = launch_at(launch, pose("mouse mouse", "fan", "leaf"))
     assert question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
     do(driver, scene, Ask(1, Season.SUMMER))
     assert scene.match.actions[0] == Ask(1, Season.SUMMER)
 
 
 def test_what_cannot_be_done_says_why(launch: Launch) -> None:
-    _, scene = at(launch, pose("rain", "fan", tokens=(0, 3)))
+    _, scene = launch_at(launch, pose("rain", "fan", tokens=(0, 3)))
     seek = question_on(scene, TurnQuestion).asking.ways[Way.SEEK]
     assert "sleep" in seek.reason
     assert "sleep" in seek.sub
-    _, scene = at(launch, pose("", "fan", tokens=(3, 3)))
+    _, scene = launch_at(launch, pose("", "fan", tokens=(3, 3)))
     assert "no card" in question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
-    _, scene = at(launch, pose("rain", "fan", tokens=(1, 3), fresh=False))
+    _, scene = launch_at(launch, pose("rain", "fan", tokens=(1, 3), fresh=False))
     assert "before" in question_on(scene, TurnQuestion).laying.endings[-1].reason
-    _, scene = at(launch, pose("rain", "fan", pile=0))
+    _, scene = launch_at(launch, pose("rain", "fan", pile=0))
     assert "nothing left" in question_on(scene, TurnQuestion).asking.board.search.reason
 
 
 def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     click_way(driver, scene, Way.SEEK)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)
@@ -164,7 +173,7 @@ def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(launch: Launch) 
 
 
 def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch: Launch) -> None:
-    driver, scene = at(launch, ASKING)
+    driver, scene = launch_at(launch, ASKING)
     driver.click(*scene.pile.rect.center)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
@@ -173,7 +182,7 @@ def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch
 
 
 def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
-    driver, scene = at(launch, pose("", "fan", "leaf"))
+    driver, scene = launch_at(launch, pose("", "fan", "leaf"))
     driver.click(*scene.pile.rect.center)
     assert scene.match.actions[0] == Draw()
 
@@ -183,7 +192,7 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
 def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     launch: Launch, size: tuple[int, int], others: int
 ) -> None:
-    driver, scene = at(launch, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
+    driver, scene = launch_at(launch, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
     click_way(driver, scene, Way.SEEK)
     driver.app.director.change(WindowView(*size), Theme())
     board = question_on(scene, TurnQuestion).asking.board.panel.rect

@@ -11,14 +11,14 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.turn import TurnQuestion
-from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import LAYING, at, click_card, click_seat, do, lit, settle
+from tests.gallery.go_kitty_moments import pose
+from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 
 def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
-    _, scene = at(launch, LAYING)
+    _, scene = launch_at(launch, LAYING)
     offers = question_on(scene, TurnQuestion).laying.set_list.sets
     options = {action.cards for action in scene.view().options if isinstance(action, Lay)}
     assert {one.cards for one in offers} == options
@@ -27,10 +27,10 @@ def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
 
 
 def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     driver.move(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     driver.wait(0.3)
-    assert lit(scene) == [Trait.RAIN] * 4
+    assert lit_cards(scene) == [Trait.RAIN] * 4
     do(driver, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(driver)
     assert scene.kitties[0].points == 3
@@ -38,7 +38,7 @@ def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(launch
 
 
 def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
         click_card(driver, scene, card)
@@ -52,7 +52,7 @@ def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:
 
 
 def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(launch: Launch) -> None:
-    driver, scene = at(launch, pose("rain rain snow snow fan fan apple mouse", "fan", "leaf"))
+    driver, scene = launch_at(launch, pose("rain rain snow snow fan fan apple mouse", "fan", "leaf"))
     driver.click_on("Pick four cards")
     for card in (Trait.RAIN, Trait.SNOW, Trait.FAN):
         click_card(driver, scene, card)
@@ -66,20 +66,20 @@ def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(launch: Launch)
 
 
 def test_holding_back_takes_no_click_at_all(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     do(driver, scene, Ask(1, Trait.SNOW))
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
 
 def test_without_a_set_the_panel_says_what_is_missing(launch: Launch) -> None:
-    _, scene = at(launch, pose("rain rain rain snow", "fan", "leaf"))
+    _, scene = launch_at(launch, pose("rain rain rain snow", "fan", "leaf"))
     assert question_on(scene, TurnQuestion).laying.note.text == "One short: Rain would make 3 points."
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(
     launch: Launch,
 ) -> None:
-    driver, scene = at(launch, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
+    driver, scene = launch_at(launch, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
     (end,) = question_on(scene, TurnQuestion).laying.endings
     assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
     do(driver, scene, EndTurn())
@@ -89,7 +89,7 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
 
 def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
     for tokens, told in ((2, "wakes one Seek token"), (3, "no token sleeps")):
-        driver, scene = at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
+        driver, scene = launch_at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = question_on(scene, TurnQuestion).laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
         do(driver, scene, Skip())
@@ -103,12 +103,12 @@ def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> 
         ("snow snow snow rain", "One short: any Winter card would make 1 point."),
         ("rain rain rain snow", "One short: Rain would make 3 points."),
     ):
-        _, scene = at(launch, pose(held, "fan", "leaf", laid=laid))
+        _, scene = launch_at(launch, pose(held, "fan", "leaf", laid=laid))
         assert question_on(scene, TurnQuestion).laying.note.text == told
 
 
 def test_escape_stops_picking_before_it_pauses(launch: Launch) -> None:
-    driver, scene = at(launch, LAYING)
+    driver, scene = launch_at(launch, LAYING)
     driver.click_on("Pick four cards")
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)

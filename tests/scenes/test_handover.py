@@ -25,7 +25,7 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, rest
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked
 from tests.scenes.tables import question_on
 
 
@@ -46,7 +46,7 @@ def _start(
 ) -> Driver:
     navigator = a_navigator(folder, settings)
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     return driver
 
 
@@ -67,9 +67,9 @@ def _next_frame(driver: Driver) -> int:
 
 def _sit_down(driver: Driver) -> None:
     driver.click_on("It's me")
-    rest(driver)
+    skip_until_asked(driver)
     driver.click_on("Look at my cards")
-    rest(driver)
+    skip_until_asked(driver)
 
 
 def _bid(driver: Driver, number: int) -> None:
@@ -84,13 +84,13 @@ def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path)
     assert page_on(driver, Curtain).guest.name == "Ada"
     driver.click_on("It's me")
-    rest(driver)
+    skip_until_asked(driver)
     table = _table(driver)
     assert driver.scene is table
     assert (table.viewer, table.secrets_of, table.view().hand) == (0, None, ())
     assert not table.asking
     driver.click_on("Look at my cards")
-    rest(driver)
+    skip_until_asked(driver)
     assert table.secrets_of == 0
     assert table.asking
 
@@ -98,10 +98,10 @@ def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
 def test_it_opens_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path)
     driver.key(pygame.K_RETURN)
-    rest(driver)
+    skip_until_asked(driver)
     assert _table(driver).secrets_of is None
     driver.key(pygame.K_SPACE)
-    rest(driver)
+    skip_until_asked(driver)
     assert _table(driver).secrets_of == 0
 
 
@@ -111,10 +111,10 @@ def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path)
     table = _table(driver)
     driver.key(pygame.K_c)
     assert table.secrets_of is None
-    rest(driver)
+    skip_until_asked(driver)
     assert driver.scene is table
     driver.key(pygame.K_c)
-    rest(driver)
+    skip_until_asked(driver)
     assert table.asking
 
 
@@ -123,7 +123,7 @@ def test_it_tells_what_everybody_saw_since_that_players_last_turn(launch: Launch
     for number in (1, 2, 3):
         _sit_down(driver)
         _bid(driver, number)
-        rest(driver)
+        skip_until_asked(driver)
     curtain = driver.scene
     assert isinstance(curtain, Curtain)
     assert curtain.guest.name == "Ada"
@@ -200,12 +200,12 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
             table.kit.sound, "play", lambda name, variant=None, heard=heard: heard.append((name, variant))
         )
         _bid(driver, 1)
-        rest(driver)
+        skip_until_asked(driver)
         driver.move(960, 880)
         driver.wait(0.6)
         hints = [widget.hint for widget in driver.scene.desk.all()]
         driver.click_on("It's me")
-        rest(driver)
+        skip_until_asked(driver)
         driver.move(960, 800)
         driver.wait(0.6)
         hints += [widget.hint for widget in driver.scene.desk.all()]
@@ -226,7 +226,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     for seed in (1, 2):
         navigator = a_navigator(tmp_path / str(seed))
         driver = launch(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
-        rest(driver)
+        skip_until_asked(driver)
         assert isinstance(driver.scene, Curtain)
         frames = _frames(driver, 0.4)
         driver.click_on("It's me")
@@ -282,7 +282,7 @@ def test_after_the_pause_the_curtain_is_down(launch: Launch, tmp_path: Path) -> 
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     driver.click_on("Resume")
-    rest(driver)
+    skip_until_asked(driver)
     assert isinstance(driver.scene, Curtain)
 
 
@@ -290,11 +290,11 @@ def test_a_loaded_game_never_opens_into_an_open_hand(launch: Launch, tmp_path: P
     driver = _start(launch, tmp_path)
     _sit_down(driver)
     _bid(driver, 1)
-    rest(driver)
+    skip_until_asked(driver)
     expect_type(_table(driver).host, Navigator).store.close()
     driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Go on")
-    rest(driver)
+    skip_until_asked(driver)
     assert page_on(driver, Curtain).guest.name == "Boris"
 
 
@@ -310,7 +310,7 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: 
         x, y = question_on(_table(driver), TurnQuestion).stepper.rect.center
         driver.wheel(x, y, 1)
     driver.click_on("Bid ")
-    rest(driver)
+    skip_until_asked(driver)
     assert page_on(driver, Curtain).guest.name == "Boris"
 
 
@@ -320,7 +320,7 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
     driver = _start(launch, tmp_path, humans=2, cats=0)
     _sit_down(driver)
     _bid(driver, 1)
-    rest(driver)
+    skip_until_asked(driver)
     _sit_down(driver)
     table = _table(driver)
     driver.click_on("KITTEN ME")
@@ -376,7 +376,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         driver.draws_after_events, driver.draws_every = False, 0.35
         _sit_down(driver)
         _bid(driver, 1)
-        rest(driver)
+        skip_until_asked(driver)
         _sit_down(driver)
         table = _table(driver)
         table.match._states[-1] = replace(_state(table), rng=seed)

@@ -17,7 +17,7 @@ from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, rest
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, skip_until_asked
 
 PAGES = ("menu", "settings_page", "saves_page")
 
@@ -50,7 +50,7 @@ def test_f1_on_a_page_of_a_game_opens_that_games_book(launch: Launch, tmp_path: 
     assert f1(driver).book.title == rules_page(game).book.title
     driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
     connect(navigator, driver.app.director)
-    rest(driver)
+    skip_until_asked(driver)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     page_on(driver, PausePage)

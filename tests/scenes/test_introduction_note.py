@@ -5,7 +5,7 @@ from pygame import FRect
 from scenes.stage.kit import Kit
 from scenes.table.introductions import IntroductionNote, Introductions, Word
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import Workbench
+from tests.scenes.widget_scene import WidgetScene
 
 PANEL = FRect(700, 500, 400, 300)
 
@@ -13,7 +13,7 @@ PANEL = FRect(700, 500, 400, 300)
 def a_note(launch: Launch) -> tuple[IntroductionNote, Introductions, Kit]:
     known = Introductions()
     note = IntroductionNote(known, "kitten_me")
-    kit = launch(Workbench).scene.kit
+    kit = launch(WidgetScene).scene.kit
     for _ in range(4):
         note.update_words([Word("bid", PANEL)], 0.5)
     return note, known, kit

@@ -21,7 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest, walk_to
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, skip_until_asked, tab_to
 
 OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Command.LOG, Stroke(pygame.K_j)),)))
 
@@ -34,7 +34,7 @@ def the_page(launch: Launch, navigator: Navigator) -> tuple[Driver, KeysPage]:
 
 def choose(driver: Driver, page: KeysPage, command: Command, key: int, mod: int = 0) -> None:
     """Walk to a line, press it, then the key."""
-    walk_to(driver, page.rows[command])
+    tab_to(driver, page.rows[command])
     driver.key(pygame.K_RETURN)
     assert page.waiting is page.rows[command]
     driver.key(key, mod)
@@ -130,7 +130,7 @@ def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(
     driver, page = the_page(launch, navigator)
     choose(driver, page, Command.UNDO, pygame.K_ESCAPE)
     assert page.waiting is None
-    walk_to(driver, page.rows[Command.UNDO])
+    tab_to(driver, page.rows[Command.UNDO])
     driver.key(pygame.K_RETURN)
     driver.click(4, 4)
     assert page.waiting is None
@@ -162,7 +162,7 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
 
 def test_a_key_with_ctrl_does_not_do_what_it_does_alone(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     for held in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
         driver.key(pygame.K_l, held)
         driver.wait(0.3)
@@ -186,7 +186,7 @@ def test_a_table_listens_to_the_key_that_is_set_and_names_it(
 ) -> None:
     navigator = a_navigator(tmp_path, OTHER)
     driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
-    rest(driver)
+    skip_until_asked(driver)
     table = driver.scene
     assert isinstance(table, TableScene)
     assert [button.tip for button in table.bar.buttons if "(J)" in button.tip]

@@ -6,7 +6,7 @@ import pytest
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_tables import called, click_card, shown_on, sit_down
+from tests.scenes.kitten_me_tables import after_bid, click_card, launch_at, table_shown
 from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -16,8 +16,8 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(launch: Launch) -> None:
     """The same navigator twice, with other cards in the other hands and another deck: pixel for pixel."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        driver = sit_down(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
-        scene = shown_on(driver)
+        driver = launch_at(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        scene = table_shown(driver)
         driver.move(*scene.seats[1].portrait.center)
         driver.wait(0.6)
         playback = [driver.fingerprint()]
@@ -26,10 +26,10 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(launch: Launch) -> None:
         playback.append(driver.fingerprint())
         driver.key(pygame.K_l)
         driver.wait(0.5)
-        click_card(driver, shown_on(driver), Kind.GO_FISH)
+        click_card(driver, table_shown(driver), Kind.GO_FISH)
         driver.wait(0.2)
         playback.append(driver.fingerprint())
-        click_card(driver, shown_on(driver), Kind.SKIP)
+        click_card(driver, table_shown(driver), Kind.SKIP)
         driver.click_on("Play Skip")
         for _ in range(6):
             driver.wait(0.25)
@@ -46,15 +46,15 @@ def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(launch: Launch) 
         (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
         (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (2 Green Hats)."),
     ):
-        scene = shown_on(sit_down(launch, state))
+        scene = table_shown(launch_at(launch, state))
         scene.play(action)
         scene.timeline.finish()
         assert scene.log()[-1] == told
 
 
 def test_the_log_is_never_ahead_of_the_show(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7))
+    scene = table_shown(driver)
     before = scene.log()
     scene.play(Challenge())
     driver.tick(0.1)

@@ -15,15 +15,15 @@ from tests.driver import Driver
 from tests.gallery.kitten_me import table
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
-from tests.scenes.kitten_tables import HATS, called, clear_for, shown_on, sit_down, to_verdict
-from tests.scenes.kitten_tables import table as dealt
+from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
+from tests.scenes.kitten_me_tables import table as dealt
 from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place
 
 
 def after(driver: Driver) -> KittenMeTable:
     """Go on after the verdict, to the end of the show."""
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     for _ in range(20):
         driver.click(960, 300)
         if not scene.timeline.busy:
@@ -49,9 +49,9 @@ TONES = {"Too high!": "red", "Not exactly!": "red", "Exactly!": "amber", "True!"
 
 
 def test_a_verdict_comes_with_its_reason(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
+    driver = launch_at(launch, after_bid(7))
     for action, bid, stamp, reason in VERDICTS:
-        scene = to_verdict(clear_for(driver, called(bid)), action)
+        scene = play_to_verdict(reset_to(driver, after_bid(bid)), action)
         assert scene.board.plaque.total == 6
         assert scene.board.plaque.verdict == stamp
         assert scene.board.plaque.verdict_tone == TONES[stamp]
@@ -60,16 +60,16 @@ def test_a_verdict_comes_with_its_reason(launch: Launch) -> None:
 
 
 def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launch) -> None:
-    scene = to_verdict(sit_down(launch, called(7)), Challenge())
+    scene = play_to_verdict(launch_at(launch, after_bid(7)), Challenge())
     marks = cards_of(scene, 1)
     assert sorted((card.worth, card.dark > 0) for card in marks) == [(0, True), (3, False)]
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
 
 
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: Launch) -> None:
-    driver = launch(table(called(7)), (1280, 720))
+    driver = launch(table(after_bid(7)), (1280, 720))
     driver.tick(0.2)
-    scene = to_verdict(driver, Challenge())
+    scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
     bubble = scene.bubbles[2]
     lit = [card for card in cards_of(scene, 2) if card.worth]
@@ -81,9 +81,9 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: 
 
 def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(launch: Launch) -> None:
     crowd = ("bh1 gt1", *("rh1 gt1",) * 2, *("gh1 rt1",) * 3, *("bt1 rt1",) * 2)
-    driver = launch(table(called(9, crowd)), SMALLEST)
+    driver = launch(table(after_bid(9, crowd)), SMALLEST)
     driver.tick(0.2)
-    scene = to_verdict(driver, Challenge())
+    scene = play_to_verdict(driver, Challenge())
     driver.wait(0.5)
     spoken = [bubble for bubble in scene.voices.bubbles if bubble.visible]
     assert spoken
@@ -104,25 +104,25 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     launch: Launch,
 ) -> None:
     driver = launch(lambda: dealt(3, humans=(0, 1)), SMALLEST)
-    scene = shown_on(driver)
-    scene.match._states[-1] = called(7)
+    scene = table_shown(driver)
+    scene.match._states[-1] = after_bid(7)
     prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
-    to_verdict(driver, Challenge())
+    play_to_verdict(driver, Challenge())
     assert scene.board.tags[0].rect.center == scene.geometry.counts.center
     assert scene.secrets_of is None
 
 
 def test_every_card_of_a_verdict_lies_where_its_picture_has_it(launch: Launch) -> None:
-    scene = to_verdict(sit_down(launch, called(7)), Challenge())
+    scene = play_to_verdict(launch_at(launch, after_bid(7)), Challenge())
     assert scene.shown.judged is not None
     assert scene.pieces.stands() == scene.layout(scene.shown)
     assert scene.pieces["hand", 1, 0].drawing == card_face(scene.shown.open_hands[1][0])
 
 
 def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
-    driver = sit_down(launch, called(7, ("bh1 bt1", "gh2")))
-    scene = to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(7, ("bh1 bt1", "gh2")))
+    scene = play_to_verdict(driver, Challenge())
     for _ in range(4):
         driver.click(960, 300)
         driver.wait(0.5)
@@ -135,7 +135,7 @@ def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
 
 def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 blind", "gh2 rg1")
-    scene = to_verdict(sit_down(launch, called(4, hands)), Challenge())
+    scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
     cards = cards_of(scene, 1)
     assert sorted(card.dark for card in cards) == [0.0, 1.0]
     assert scene.board.tags[1].text == "0"
@@ -144,7 +144,7 @@ def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:
 
 def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
-    scene = to_verdict(sit_down(launch, called(4, hands)), Challenge())
+    scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
     assert scene.board.tags[1].text == "3 x 2 = 6"
     assert len(scene.pieces.keys_with_prefix("ghost", "stamp")) == 1
     assert scene.board.plaque.total == 9
@@ -152,28 +152,28 @@ def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
 
 def test_two_double_troubles_in_a_hand_count_four_times(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double double", "gh2 rg1")
-    scene = to_verdict(sit_down(launch, called(4, hands)), Challenge())
+    scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
     assert scene.board.tags[1].text == "3 x 4 = 12"
 
 
 def test_the_decks_top_card_is_counted_last(launch: Launch) -> None:
-    driver = sit_down(launch, called(4))
+    driver = launch_at(launch, after_bid(4))
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
-        scene = to_verdict(clear_for(driver, called(4, flip=flip)), Challenge())
+        scene = play_to_verdict(reset_to(driver, after_bid(4, flip=flip)), Challenge())
         assert scene.board.plaque.total == total, flip
         assert scene.pieces.keys_with_prefix("flipped")
 
 
 def test_an_empty_deck_flips_nothing(launch: Launch) -> None:
-    state = replace(called(7), deck=())
-    scene = to_verdict(sit_down(launch, state), Challenge())
+    state = replace(after_bid(7), deck=())
+    scene = play_to_verdict(launch_at(launch, state), Challenge())
     assert not scene.pieces.keys_with_prefix("flipped")
     assert scene.board.plaque.total == 6
 
 
 def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
-    to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(7))
+    play_to_verdict(driver, Challenge())
     scene = after(driver)
     assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
     badge = scene.board.dealer
@@ -189,24 +189,24 @@ GAINS: dict[str, tuple[Action, int, tuple[str, ...], list[float]]] = {
 
 
 def test_whoever_gains_a_card_steps_forward(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
+    driver = launch_at(launch, after_bid(7))
     for why, (action, bid, hands, scores) in GAINS.items():
-        to_verdict(clear_for(driver, called(bid, hands)), action)
+        play_to_verdict(reset_to(driver, after_bid(bid, hands)), action)
         scene = after(driver)
         assert [walker.x for walker in scene.board.track.walkers] == scores, why
 
 
 def test_a_gain_that_nobody_can_have_is_told(launch: Launch) -> None:
-    state = replace(called(6), scores=(10, 2, 2))
-    driver = sit_down(launch, state)
-    to_verdict(driver, Purrfect())
+    state = replace(after_bid(6), scores=(10, 2, 2))
+    driver = launch_at(launch, state)
+    play_to_verdict(driver, Purrfect())
     scene = after(driver)
     assert any("cannot take another card" in line for line in scene.log())
 
 
 def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(launch: Launch) -> None:
-    driver = sit_down(launch, called(5, ("bh1", *HATS[1:])))
-    to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(5, ("bh1", *HATS[1:])))
+    play_to_verdict(driver, Challenge())
     scene = after(driver)
     assert scene.seats[0].gone
     assert (scene.watching.panel.title, scene.watching.panel.visible) == ("You are out", True)
@@ -221,8 +221,8 @@ def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(lau
 
 
 def test_the_last_one_with_cards_wins_and_the_result_follows(launch: Launch) -> None:
-    driver = sit_down(launch, called(7, ("bh1 bt1", "gh2")))
-    scene = to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(7, ("bh1 bt1", "gh2")))
+    scene = play_to_verdict(driver, Challenge())
     after(driver)
     driver.wait(1.0)
     assert scene.match.outcome is not None
@@ -231,8 +231,8 @@ def test_the_last_one_with_cards_wins_and_the_result_follows(launch: Launch) -> 
 
 
 def test_the_menu_can_be_opened_in_the_middle_of_a_show(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7))
+    scene = table_shown(driver)
     scene.play(Challenge())
     driver.tick(0.1)
     driver.click(*scene.bar.buttons[-1].rect.center)
@@ -242,9 +242,9 @@ def test_the_menu_can_be_opened_in_the_middle_of_a_show(launch: Launch) -> None:
 
 
 def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(launch: Launch) -> None:
-    driver = launch(table(called(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
+    driver = launch(table(after_bid(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
     driver.tick(0.2)
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     scene.play(Challenge())
     for _ in range(30):
         driver.tick(0.03)

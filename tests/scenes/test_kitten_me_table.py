@@ -18,7 +18,7 @@ from scenes.stage.widgets.button import Button
 from tests.gallery.acts import table_of
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
-from tests.scenes.kitten_tables import do, settle, table
+from tests.scenes.kitten_me_tables import do, settle, table
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, in_place, question_on
 

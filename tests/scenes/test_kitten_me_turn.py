@@ -12,7 +12,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.kitten_me_tables import HATS, after_bid, click_card, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
@@ -27,10 +27,10 @@ from tests.scenes.tables import in_place, question_on
 def test_a_card_is_picked_then_played(
     launch: Launch, word: str, kind: Kind, button: str, action: Action
 ) -> None:
-    driver = sit_down(launch, called(5, (f"bh1 {word}", *HATS[1:])))
-    click_card(driver, shown_on(driver), kind)
+    driver = launch_at(launch, after_bid(5, (f"bh1 {word}", *HATS[1:])))
+    click_card(driver, table_shown(driver), kind)
     driver.click_on(button)
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     assert scene.match.actions == (action,)
     scene.timeline.finish()
     assert in_place(scene)
@@ -38,9 +38,9 @@ def test_a_card_is_picked_then_played(
 
 @pytest.mark.parametrize("cat_first", [True, False])
 def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat_first: bool) -> None:
-    driver = sit_down(launch, called(5, ("bh1 fish", *HATS[1:])))
-    click_card(driver, shown_on(driver), Kind.GO_FISH)
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
+    click_card(driver, table_shown(driver), Kind.GO_FISH)
+    scene = table_shown(driver)
     clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
     first, second = clicks if cat_first else clicks[::-1]
     driver.click(*first)
@@ -53,8 +53,8 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
 
 @pytest.mark.parametrize(("word", "kind"), [("skip", Kind.SKIP), ("fish", Kind.GO_FISH)])
 def test_escape_takes_a_chosen_card_back_before_it_pauses(launch: Launch, word: str, kind: Kind) -> None:
-    driver = sit_down(launch, called(5, (f"bh1 {word}", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, (f"bh1 {word}", *HATS[1:])))
+    scene = table_shown(driver)
     told = scene.board.banner.text
     click_card(driver, scene, kind)
     assert scene.board.banner.text != told
@@ -67,20 +67,20 @@ def test_escape_takes_a_chosen_card_back_before_it_pauses(launch: Launch, word: 
 
 
 def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(launch: Launch) -> None:
-    driver = sit_down(launch, called(5, ("bh1 hang", *HATS[1:])))
-    click_card(driver, shown_on(driver), Kind.HANG_IN_THERE)
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1 hang", *HATS[1:])))
+    click_card(driver, table_shown(driver), Kind.HANG_IN_THERE)
+    scene = table_shown(driver)
     assert scene.fan.refusing
     assert "by itself" in scene.fan.cards[-1].reason
     assert not scene.match.actions
 
 
 def test_the_deck_and_every_card_that_lies_open_explain_themselves(launch: Launch) -> None:
-    driver = sit_down(launch, called(7, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
+    scene = table_shown(driver)
     assert "is turned over and counted too" in tip_at(driver, scene, ("deck", 0))
     assert tip_at(driver, scene, ("hand", 1, 0)) == ""
-    to_verdict(driver, Challenge())
+    play_to_verdict(driver, Challenge())
     assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
 
 
@@ -94,8 +94,8 @@ def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str
 
 
 def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch) -> None:
-    driver = sit_down(launch, called(5, ("bh1 draw", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1 draw", *HATS[1:])))
+    scene = table_shown(driver)
     assert scene.board.plaque.foot == "in 7 cards, usually about 4"
     scene.play(PlayDrawThree())
     scene.timeline.finish()
@@ -103,8 +103,8 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 
 
 def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     scene.play(Bid(6, Thing.BOW_TIE))
     driver.tick(0.1)
     assert scene.timeline.busy
@@ -113,8 +113,8 @@ def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(launch: Lau
 
 def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
-    driver = sit_down(launch, state)
-    scene = shown_on(driver)
+    driver = launch_at(launch, state)
+    scene = table_shown(driver)
     assert not question_on(scene, TurnQuestion).calls
     assert "your own bid came back" in scene.board.banner.text
     driver.click_on("Bid 6 Hats")
@@ -122,15 +122,15 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
 
 
 def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
+    driver = launch_at(launch, after_bid(5))
     driver.key(pygame.K_TAB)
     driver.type("13")
-    assert question_on(shown_on(driver), TurnQuestion).bid.text == "Bid 13 Hats"
+    assert question_on(table_shown(driver), TurnQuestion).bid.text == "Bid 13 Hats"
 
 
 def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
     driver.type("13")
     driver.key(pygame.K_RETURN)
@@ -138,8 +138,8 @@ def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> 
 
 
 def test_enter_on_the_number_bids_it(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -147,8 +147,8 @@ def test_enter_on_the_number_bids_it(launch: Launch) -> None:
 
 
 def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     driver.type("3")
     driver.key(pygame.K_RETURN)
     assert not scene.match.actions
@@ -163,8 +163,8 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(launc
 
 
 def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(launch: Launch) -> None:
-    driver = sit_down(launch, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
-    scene = shown_on(driver)
+    driver = launch_at(launch, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
+    scene = table_shown(driver)
     assert question_on(scene, TurnQuestion).bid.text == "Bid 5 Green"
     driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     driver.key(pygame.K_HOME)
@@ -184,8 +184,8 @@ def test_the_coach_calls_nothing_impossible_that_might_be(launch: Launch) -> Non
 
 
 def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(launch: Launch) -> None:
-    driver = sit_down(launch, called(20))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(20))
+    scene = table_shown(driver)
     scene.advise()
     for _ in range(200):
         driver.wait(0.05)
@@ -196,16 +196,16 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
 
 
 def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     driver.key(pygame.K_u)
     assert not scene.match.actions
     assert all("back" not in button.tip for button in scene.bar.buttons)
 
 
 def test_a_whole_round_by_keyboard_alone(launch: Launch) -> None:
-    driver = sit_down(launch, called(7, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
+    scene = table_shown(driver)
     driver.wait(0.3)
     focus(driver, lambda: scene.desk.focused is scene.fan)
     driver.key(pygame.K_RIGHT)

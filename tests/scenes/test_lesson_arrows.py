@@ -22,7 +22,7 @@ from tests.driver import Driver
 from tests.gallery.acts import point_away
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
+from tests.scenes.lesson_players import ALL, actions_by_answer, lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import a_navigator
 
 Window: TypeAlias = tuple[tuple[int, int], float]
@@ -104,7 +104,7 @@ def _lies_on(arrow: Arrow, rects: Sequence[FRect]) -> bool:
 def _steps(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
     """Every line of a lesson, by a player who does what is asked, part by part."""
     for _ in range(_MOST_STEPS):
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
         if table.tutor is None:
             return
         point_away(driver)
@@ -138,7 +138,7 @@ def _do_the_part(driver: Driver, table: TableScene) -> None:
 
 def _act(driver: Driver, table: TableScene) -> None:
     played = len(table.match.actions)
-    table.answer(judged(table)[""])
+    table.answer(actions_by_answer(table)[""])
     for _ in range(60):
         if len(table.match.actions) > played:
             return

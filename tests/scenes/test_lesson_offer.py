@@ -17,7 +17,15 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, tutor_of
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, almost_over, invite, press
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    press,
+    sit_down_from_menu,
+)
 
 every_game = pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
 both_ways = pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
@@ -40,7 +48,7 @@ def test_the_first_play_offers_a_lesson_and_yes_begins_it(
     launch: Launch, tmp_path: Path, game: str, by_keyboard: bool
 ) -> None:
     driver = launch(_first_night(tmp_path).menu, SMALL)
-    invite(driver, game, 1, by_keyboard)
+    sit_down_from_menu(driver, game, 1, by_keyboard)
     _answer(driver, "yes", by_keyboard)
     driver.wait(0.5)
     assert tutor_of(driver).lesson.name == "first"
@@ -49,7 +57,7 @@ def test_the_first_play_offers_a_lesson_and_yes_begins_it(
 def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_path: Path) -> None:
     navigator = _first_night(tmp_path)
     driver = launch(navigator.menu, SMALL)
-    invite(driver, "kitten_me", 1)
+    sit_down_from_menu(driver, "kitten_me", 1)
     _answer(driver, "no")
     table = driver.scene
     assert isinstance(table, TableScene)
@@ -60,7 +68,7 @@ def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_pa
 
 def test_not_yet_leads_back_and_the_offer_is_made_again(launch: Launch, tmp_path: Path) -> None:
     driver = launch(_first_night(tmp_path).menu, SMALL)
-    invite(driver, "kitten_me", 1)
+    sit_down_from_menu(driver, "kitten_me", 1)
     _answer(driver, "back")
     press(driver, page_on(driver, SetupPage).play, by_keyboard=False)
     driver.wait(0.5)
@@ -69,7 +77,7 @@ def test_not_yet_leads_back_and_the_offer_is_made_again(launch: Launch, tmp_path
 
 def test_several_humans_are_offered_no_lesson(launch: Launch, tmp_path: Path) -> None:
     driver = launch(_first_night(tmp_path).menu, SMALL)
-    invite(driver, "kitten_me", 2)
+    sit_down_from_menu(driver, "kitten_me", 2)
     assert not isinstance(driver.scene, Modal)
 
 
@@ -78,7 +86,7 @@ def test_who_has_finished_a_game_of_the_kind_is_offered_no_lesson(launch: Launch
     over = almost_over(a_plan("kitten_me"), 0)
     navigator.store.keep_finished(finished_game(over, (1, 0, 0), 3))
     driver = launch(navigator.menu, SMALL)
-    invite(driver, "kitten_me", 1)
+    sit_down_from_menu(driver, "kitten_me", 1)
     assert isinstance(driver.scene, TableScene)
 
 

@@ -20,7 +20,7 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import ALL, do, judged, lesson_table, spoken, tutor_of
+from tests.scenes.lesson_players import ALL, actions_by_answer, do, lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, press
 from tests.scenes.tables import question_on
 
@@ -44,16 +44,16 @@ def _next(driver: Driver, table: TableScene, by_keyboard: bool) -> None:
 
 def _choose_everything(driver: Driver, table: TableScene, by_keyboard: bool, wrong_ones: bool) -> None:
     """Every kind of wrong choice first, if wanted, and then what the lesson waits for."""
-    choices = judged(table)
+    choices = actions_by_answer(table)
     right = choices.pop("")
     played = len(table.match.actions)
     for answer, action in choices.items() if wrong_ones else ():
         do(driver, table, action, by_keyboard)
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
         assert len(table.match.actions) == played, f"{action} was carried out"
         assert tutor_of(driver).speaker.text == _words(table, answer)
         _next(driver, table, by_keyboard)
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
     do(driver, table, right, by_keyboard)
     for _ in range(60):
         if len(table.match.actions) > played:
@@ -64,7 +64,7 @@ def _choose_everything(driver: Driver, table: TableScene, by_keyboard: bool, wro
 
 def _through(driver: Driver, by_keyboard: bool = False, wrong_ones: bool = False) -> TableScene:
     for _ in range(_LONGEST):
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
         if table.tutor is None:
             return table
         _check_places(table)
@@ -118,7 +118,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     saved = navigator.store.running(game)
     assert saved is not None
     assert not saved.guided
-    assert spoken(driver).asking
+    assert skip_until_spoken(driver).asking
 
 
 @every_lesson
@@ -157,10 +157,10 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
 ) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
-    spoken(driver)
+    skip_until_spoken(driver)
     press(driver, tutor_of(driver).leave, by_keyboard=False)
     driver.wait(0.3)
-    table = spoken(driver)
+    table = skip_until_spoken(driver)
     assert table.tutor is None
     assert table.asking
     saved = navigator.store.running(game)
@@ -176,11 +176,11 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     for _ in range(20):
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
         if not tutor_of(driver).next.visible:
             break
         _next(driver, table, by_keyboard=False)
-    _choose_everything(driver, spoken(driver), by_keyboard=False, wrong_ones=False)
+    _choose_everything(driver, skip_until_spoken(driver), by_keyboard=False, wrong_ones=False)
     before = tutor_of(driver).step
     saved = navigator.store.running(game)
     assert saved is not None
@@ -193,17 +193,17 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = spoken(driver)
+    table = skip_until_spoken(driver)
     _next(driver, table, by_keyboard=False)
     assert tutor_of(driver).speaker.text == _words(table, "goal")
     driver.click(*tutor_of(driver).again.rect.center)
-    table = spoken(driver)
+    table = skip_until_spoken(driver)
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
-    do(driver, table, judged(table)[""], by_keyboard=False)
-    table = spoken(driver)
+    do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
+    table = skip_until_spoken(driver)
     assert tutor_of(driver).speaker.text == _words(table, "answers")
     driver.click(*tutor_of(driver).again.rect.center)
-    table = spoken(driver)
+    table = skip_until_spoken(driver)
     assert not table.match.actions
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
     assert table.asking
@@ -214,7 +214,7 @@ def test_another_window_or_theme_leaves_the_lesson_as_it_was(
     launch: Launch, tmp_path: Path, change: Change
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = spoken(driver)
+    table = skip_until_spoken(driver)
     _next(driver, table, by_keyboard=False)
     said = tutor_of(driver).speaker.text
     change(driver)
@@ -237,7 +237,7 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
 def _to_line(driver: Driver, words: str) -> TableScene:
     """Go on with what the lesson waits for until this is said."""
     for _ in range(_LONGEST):
-        table = spoken(driver)
+        table = skip_until_spoken(driver)
         if tutor_of(driver).speaker.text == _words(table, words):
             return table
         if tutor_of(driver).next.visible:

@@ -25,7 +25,7 @@ from scenes.stage.theme import DAYLIGHT, Theme, contrast
 from scenes.symbols import symbol
 from scenes.table.settings import Preference, Settings
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_tables import shown_on, sit_down
+from tests.scenes.kitten_me_tables import launch_at, table_shown
 from tests.scenes.launching import Launch
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -67,8 +67,8 @@ def test_frames_tell_nothing_with_any_card_back(launch: Launch) -> None:
     """Other cards in the other hands and another deck: pixel for pixel the same."""
     playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
-        driver = sit_down(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
-        shown_on(driver)
+        driver = launch_at(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        table_shown(driver)
         playback = []
         for back in EARNED:
             driver.app.director.change(theme=Theme(dress=dress(back, Cloth.BERRY, Cushion.SUN)))

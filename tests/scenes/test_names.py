@@ -17,7 +17,7 @@ from scenes.stage.widgets.field import TextField
 from scenes.table.guests import Guest
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, almost_over, rest
+from tests.scenes.navigators import SMALL, a_navigator, almost_over, skip_until_asked
 
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 
@@ -37,10 +37,10 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(launch: Launc
         driver.picture()
     driver.click_on("Play")
     for words in ("It's me", "Look at my", "Bid "):
-        rest(driver)
+        skip_until_asked(driver)
         driver.picture()
         driver.click_on(words)
-    rest(driver)
+    skip_until_asked(driver)
     assert page_on(driver, Curtain).guest.name == NAMES[1]
     driver.picture()
     driver.key(pygame.K_ESCAPE)

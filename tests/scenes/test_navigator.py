@@ -20,10 +20,10 @@ from tests.scenes.navigators import (
     a_table,
     almost_over,
     every_game,
-    invite,
     play_to_the_end,
     press,
-    rest,
+    sit_down_from_menu,
+    skip_until_asked,
     table_on,
 )
 
@@ -93,7 +93,7 @@ def test_a_whole_game_from_the_menu_to_a_rematch(
     launch: Launch, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
-    invite(driver, game, humans, by_keyboard)
+    sit_down_from_menu(driver, game, humans, by_keyboard)
     assert len(table_on(driver).humans) == humans
     play_to_the_end(driver, Rng(7), by_keyboard, most=40_000)
     page = driver.scene
@@ -107,7 +107,7 @@ def test_a_whole_game_from_the_menu_to_a_rematch(
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_three_humans_sit_down_together(launch: Launch, tmp_path: Path, by_keyboard: bool) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
-    invite(driver, "go_kitty", 3, by_keyboard)
+    sit_down_from_menu(driver, "go_kitty", 3, by_keyboard)
     assert [guest.human for guest in table_on(driver).guests].count(True) == 3
 
 
@@ -120,7 +120,7 @@ def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
 ) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     assert isinstance(driver.scene, Curtain) == SCREENS[game].table.secret_hands
 
 

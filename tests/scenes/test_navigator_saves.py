@@ -27,7 +27,7 @@ from tests.scenes.navigators import (
     a_table,
     almost_over,
     every_game,
-    rest,
+    skip_until_asked,
     table_on,
 )
 
@@ -40,7 +40,7 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
     saved = almost_over(a_plan(game, 1, 2), left=30)
     before = len(saved.match.actions)
     driver = launch(lambda: navigator.seat(saved), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     kept = navigator.store.running(game)
     assert kept is not None
     assert kept.match.actions == saved.match.actions
@@ -60,9 +60,9 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
 def test_a_left_game_comes_back_as_it_was(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     driver.click_on("Bid ")
-    rest(driver)
+    skip_until_asked(driver)
     before = table_on(driver).match
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
@@ -71,7 +71,7 @@ def test_a_left_game_comes_back_as_it_was(launch: Launch, tmp_path: Path) -> Non
     navigator.store.close()
     driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click_on("Go on with Kitten Me")
-    rest(driver)
+    skip_until_asked(driver)
     after = table_on(driver).match
     assert after.actions == before.actions
     assert after.state == before.state
@@ -99,7 +99,7 @@ def _at_a_table(launch: Launch, navigator: Navigator) -> Driver:
     """A game that waits for Ada's first bid."""
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
     connect(navigator, driver.app.director)
-    rest(driver)
+    skip_until_asked(driver)
     return driver
 
 
@@ -114,7 +114,7 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
         disk.setattr(os, "fsync", _refuse(problem))
         for _ in range(2):
             driver.click_on("Bid ")
-            rest(driver)
+            skip_until_asked(driver)
         driver.wait(20)
         assert _shows(driver, sentence)
         assert table_on(driver).desk.toasts.texts == []
@@ -137,7 +137,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
         driver.click_on("Bid ")
-        rest(driver)
+        skip_until_asked(driver)
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.4)
         for words in ("Save and leave", "Try again", "Stay"):
@@ -158,7 +158,7 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
     driver = _at_a_table(launch, a_navigator(tmp_path))
     monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
     driver.click_on("Bid ")
-    rest(driver)
+    skip_until_asked(driver)
     close = pygame.event.Event(pygame.QUIT)
     pygame.event.post(close)
     driver.wait(0.4)

@@ -36,9 +36,9 @@ from tests.scenes.navigators import (
     a_table,
     play_to_the_end,
     press,
-    rest,
+    skip_until_asked,
+    tab_to,
     table_on,
-    walk_to,
 )
 from tests.scenes.navigators import (
     a_plan as a_table_plan,
@@ -78,7 +78,7 @@ def invite_another_human(driver: Driver, page: NightSetupPage, chair: int, by_ke
     press(driver, page.chairs[chair], by_keyboard)
     kind = expect_type(page.form, ChairForm).kind
     if by_keyboard:
-        walk_to(driver, kind)
+        tab_to(driver, kind)
         for _ in range(kind.chosen - KINDS.index("human")):
             driver.key(pygame.K_LEFT)
     else:
@@ -334,7 +334,7 @@ def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(launch: Launch
         driver = launch(with_night(tmp_path / str(games), games).menu, SMALL)
         driver.click_on("A Three Cat Night")
         driver.wait(0.5)
-        rest(driver)
+        skip_until_asked(driver)
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.5)
         assert isinstance(driver.scene, Menu)

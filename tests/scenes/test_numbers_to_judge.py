@@ -27,7 +27,7 @@ from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.narrowing import expect_type
 from tests.plain_games import choice
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
@@ -40,8 +40,8 @@ def chance_of(scene: KittenMeTable, bid: Bid) -> float:
 
 
 def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch) -> None:
-    driver = launch(kitten_tables.table, (1280, 720))
-    scene = kitten_tables.settle(driver)
+    driver = launch(kitten_me_tables.table, (1280, 720))
+    scene = kitten_me_tables.settle(driver)
     question = question_on(scene, TurnQuestion)
     assert question.scale.visible
     before = question.scale.chance
@@ -57,15 +57,15 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch
 
 
 def test_the_scale_can_be_switched_off(launch: Launch) -> None:
-    driver = launch(kitten_tables.table, (1280, 720))
-    scene = kitten_tables.settle(driver)
+    driver = launch(kitten_me_tables.table, (1280, 720))
+    scene = kitten_me_tables.settle(driver)
     scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
     scene.show_question()
     assert not question_on(scene, TurnQuestion).scale.visible
 
 
 def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
-    driver = launch(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
+    driver = launch(lambda: kitten_me_tables.table(humans=(0, 1)), (1280, 720))
     driver.wait(0.5)
     for _ in range(100):
         if driver.scene is not driver.app.director.scenes[0]:
@@ -75,7 +75,7 @@ def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
     driver.wait(0.3)
     driver.click_on("It's me")
     driver.wait(0.4)
-    scene = kitten_tables.settle(driver)
+    scene = kitten_me_tables.settle(driver)
     assert question_on(scene, TurnQuestion).scale.visible
     driver.key(pygame.K_c)
     driver.wait(0.2)
@@ -85,7 +85,7 @@ def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
 
 def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
     scenes = [
-        kitten_tables.settle(launch(lambda first=first: kitten_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
+        kitten_me_tables.settle(launch(lambda first=first: kitten_me_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
         for first in (0, 0)
     ]
     assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot
@@ -100,7 +100,7 @@ def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
     [(Ask(1, Trait.RAIN), "green"), (Ask(1, Season.SPRING), "blue"), (Seek(1, MOUSE), "lilac")],
 )
 def test_every_way_of_asking_has_its_own_colour(launch: Launch, action: Ask | Seek, tone: str) -> None:
-    _, scene = kitty_tables.at(launch, kitty_tables.ASKING)
+    _, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
     bot = scene.match.info.bot("greedy")
     assert bot is not None
     tones: list[tuple[str, str]] = []
@@ -114,16 +114,16 @@ def test_every_way_of_asking_has_its_own_colour(launch: Launch, action: Ask | Se
 
 
 def test_who_is_sought_from_sees_that_it_is_a_seek(launch: Launch) -> None:
-    asked = kitty_tables.asked
-    _, plainly = kitty_tables.at(launch, asked(Trait.RAIN, "rain rain leaf"))
-    _, sought = kitty_tables.at(launch, asked(Trait.RAIN, "rain rain leaf", seek=True))
+    asked = go_kitty_tables.asked_for
+    _, plainly = go_kitty_tables.launch_at(launch, asked(Trait.RAIN, "rain rain leaf"))
+    _, sought = go_kitty_tables.launch_at(launch, asked(Trait.RAIN, "rain rain leaf", seek=True))
     first, second = (question_on(scene, AnswerQuestion) for scene in (plainly, sought))
     assert (first.panel.tone, second.panel.tone) == ("paper", "lilac")
     assert "seeks" in second.title.text
 
 
 def test_the_board_of_a_seek_counts_what_is_unseen(launch: Launch) -> None:
-    _, scene = kitty_tables.at(launch, kitty_tables.ASKING)
+    _, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
     board = question_on(scene, KittyQuestion).asking.board
     count = unseen(expect_type(scene.view(), GoKittyView))
     for wish, button in board.wishes.items():
@@ -142,7 +142,7 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
 def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
     launch: Launch, size: tuple[int, int]
 ) -> None:
-    scene = expect_type(launch(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
     numbers = [around(middle, scene.geometry.number) for middle in scene.geometry.numbers]
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
@@ -158,7 +158,7 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
     launch: Launch, aid: bool, humans: tuple[Seat, ...]
 ) -> None:
     def make() -> ShutUpCatTable:
-        scene = cat_tables.table(memory_aid=aid, humans=humans)
+        scene = shut_up_cat_tables.table(memory_aid=aid, humans=humans)
         played_on(scene, 30)
         return scene
 

@@ -8,10 +8,10 @@ from game.shut_up_cat.actions import ChaseCat
 from scenes.pages.menu.page import Menu
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
-from tests.scenes.cat_tables import SMALL, chase_button, press, settle, using
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator
-from tests.scenes.workbench import Workbench
+from tests.scenes.shut_up_cat_tables import SMALL, chase_button, click_widgets, settle, using
+from tests.scenes.widget_scene import WidgetScene
 
 
 def double_click(driver: Driver, x: float, y: float) -> None:
@@ -22,7 +22,7 @@ def double_click(driver: Driver, x: float, y: float) -> None:
     driver.tick(0.1)
 
 
-class Once(Workbench):
+class Once(WidgetScene):
     """Its button is for one press, which it notices between frames."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ def test_a_double_click_opens_a_page_once(launch: Launch, tmp_path: Path) -> Non
 def test_undo_pressed_twice_takes_back_the_one_thing_that_can_be_taken_back(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     assert list(scene.match.actions) == [ChaseCat()]
     (undo,) = (button for button in scene.bar.buttons if button.icon == "undo")

@@ -19,12 +19,12 @@ from scenes.table.settings import Settings
 from scenes.table.tempo import Tempo
 from tests.driver import Driver
 from tests.gallery.acts import table_of
+from tests.gallery.go_kitty_acts import garden
+from tests.gallery.go_kitty_moments import pose as garden_pose
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
-from tests.gallery.kitty_acts import garden
-from tests.gallery.kitty_moments import pose as garden_pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitten_tables import called, shown_on, sit_down
+from tests.scenes.kitten_me_tables import after_bid, launch_at, table_shown
 from tests.scenes.launching import Launch
 
 MIXED = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
@@ -36,8 +36,8 @@ def button(table: TableScene, tip: str) -> tuple[float, float]:
 
 
 def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(launch: Launch) -> None:
-    driver = sit_down(launch, pose(*MIXED))
-    scene = shown_on(driver)
+    driver = launch_at(launch, pose(*MIXED))
+    scene = table_shown(driver)
     driver.click(*button(scene, "Speed"))
     paces = [scene.host.settings.pace]
     for _ in range(2):
@@ -47,8 +47,8 @@ def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(launch: Launch) -
 
 
 def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(launch: Launch) -> None:
-    driver = sit_down(launch, called(7))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7))
+    scene = table_shown(driver)
     (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("On to the next"))
     driver.wait(0.5)
     assert skip.reason
@@ -61,8 +61,8 @@ def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(launch: 
 
 
 def test_a_cat_thinks_while_what_went_before_is_still_shown(launch: Launch) -> None:
-    driver = sit_down(launch, pose(*MIXED))
-    scene = shown_on(driver)
+    driver = launch_at(launch, pose(*MIXED))
+    scene = table_shown(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(40):
         driver.tick(0.01)
@@ -76,9 +76,9 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(launch: Launch) -> N
 
 def test_a_cat_thinks_between_two_frames(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
-    driver = sit_down(launch, pose(*MIXED))
+    driver = launch_at(launch, pose(*MIXED))
     driver.idle_seconds = 0.0
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     scene.play(Bid(1, Thing.HAT))
     for _ in range(10):
         driver.tick(0.01)
@@ -88,8 +88,8 @@ def test_a_cat_thinks_between_two_frames(launch: Launch, monkeypatch: pytest.Mon
 
 
 def test_a_click_shortens_the_pause_of_whoever_thinks(launch: Launch) -> None:
-    driver = sit_down(launch, pose(*MIXED), Pace.SLOW)
-    scene = shown_on(driver)
+    driver = launch_at(launch, pose(*MIXED), Pace.SLOW)
+    scene = table_shown(driver)
     scene.play(Bid(1, Thing.HAT))
     scene.timeline.finish()
     for _ in range(100):
@@ -104,8 +104,8 @@ def test_a_click_shortens_the_pause_of_whoever_thinks(launch: Launch) -> None:
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_a_verdict_waits_for_its_click_at_every_pace(launch: Launch, pace: Pace) -> None:
-    driver = sit_down(launch, called(7), pace)
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7), pace)
+    scene = table_shown(driver)
     scene.play(Challenge())
     for _ in range(400):
         driver.tick(0.1)
@@ -121,8 +121,8 @@ def test_a_verdict_waits_for_its_click_at_every_pace(launch: Launch, pace: Pace)
 def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
     launch: Launch, pace: Pace
 ) -> None:
-    driver = sit_down(launch, called(7), pace)
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7), pace)
+    scene = table_shown(driver)
     prefer(scene, go_on=True)
     scene.play(Challenge())
     read = 0.0
@@ -188,7 +188,7 @@ def test_what_nine_others_do_fits_into_seconds(launch: Launch) -> None:
     hands = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
     driver = launch(posed(pose(*hands)), SMALLEST)
     driver.tick(0.2)
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     scene.play(Bid(1, Thing.HAT))
     passed = 0.0
     for _ in range(400):
@@ -200,8 +200,8 @@ def test_what_nine_others_do_fits_into_seconds(launch: Launch) -> None:
 
 
 def test_the_jump_to_the_result_says_how_far_it_is(launch: Launch) -> None:
-    driver = sit_down(launch, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
+    scene = table_shown(driver)
     scene.play(Challenge())
     for _ in range(40):
         scene.timeline.skip()

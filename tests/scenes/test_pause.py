@@ -11,7 +11,7 @@ from scenes.pages.rulebook.page import BookPage
 from scenes.stage.theme import Theme
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, rest, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, skip_until_asked, table_on
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(launch: Launch, tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_no_tip_and_no_hovered_thing_lies_below_the_pause(launch: Launch, tmp_pa
 
 def test_after_the_pause_the_table_knows_where_the_pointer_is(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     button = table_on(driver).bar.buttons[-1]
     driver.click(*button.rect.center)
     driver.wait(0.5)
@@ -94,7 +94,7 @@ def paused_still(
 ) -> Driver:
     """Paused without any idle life, perhaps after a tip was shown, which Esc takes away first."""
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
-    rest(driver)
+    skip_until_asked(driver)
     if hover:
         driver.move(*table_on(driver).bar.buttons[-1].rect.center)
         driver.wait(1.0)

@@ -9,10 +9,10 @@ from scenes.stage.timeline import beat, call, sequence, wait
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import Workbench, clicked
+from tests.scenes.widget_scene import WidgetScene, click_widget
 
 
-class Table(Workbench):
+class Table(WidgetScene):
     waits_for_timeline = True
 
 
@@ -30,10 +30,10 @@ def test_a_click_while_things_move_only_skips_to_the_next_beat(
     driver, button, heard = table
     driver.scene.timeline.play(sequence(wait(5), call(heard.append, "first"), beat(), wait(5)))
     driver.wait(0.1)
-    clicked(driver, button)
+    click_widget(driver, button)
     assert heard == ["first"]
     assert driver.scene.timeline.busy
-    clicked(driver, button)
+    click_widget(driver, button)
     assert not driver.scene.timeline.busy
     assert heard == ["first"]
 
@@ -57,7 +57,7 @@ def test_buttons_go_live_a_moment_after_things_rest(table: tuple[Driver, Button,
     assert heard == []
     driver.wait(0.4)
     assert driver.scene.live
-    clicked(driver, button)
+    click_widget(driver, button)
     assert heard == ["called"]
 
 
@@ -68,12 +68,12 @@ def test_who_has_just_skipped_presses_nothing_with_the_clicks_that_follow(
     driver.scene.timeline.play(wait(5))
     driver.wait(0.1)
     for _ in range(5):
-        clicked(driver, button)
+        click_widget(driver, button)
         driver.wait(0.2)
     assert not driver.scene.timeline.busy
     assert heard == []
     driver.wait(0.3)
-    clicked(driver, button)
+    click_widget(driver, button)
     assert heard == ["called"]
 
 

@@ -18,9 +18,16 @@ from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from tests.driver import Driver
 from tests.narrowing import not_none
-from tests.scenes.cat_tables import MEOW, SMALL, Z, settle, using
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
+from tests.scenes.navigators import (
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    play_to_the_end,
+    skip_until_asked,
+)
+from tests.scenes.shut_up_cat_tables import MEOW, SMALL, Z, settle, using
 from tests.scenes.tables import recording_host_of
 
 
@@ -108,7 +115,7 @@ def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(launch: Laun
 def test_help_is_remembered_when_a_game_is_left_and_comes_back(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
-    rest(driver)
+    skip_until_asked(driver)
     ask(driver, page_on(driver, ShutUpCatTable))
     saved = not_none(navigator.store.running("shut_up_cat"))
     assert saved.helped == (1, 0, 0)

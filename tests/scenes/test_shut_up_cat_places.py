@@ -17,8 +17,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.table.guests import Guest
 from tests.loops import check_each
-from tests.scenes.cat_tables import SMALL, settle, table, using
 from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import SMALL, settle, table, using
 from tests.scenes.tables import in_place
 
 USUAL = [

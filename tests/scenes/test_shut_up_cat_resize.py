@@ -14,19 +14,19 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from tests.gallery.posed import prefer
-from tests.scenes.cat_tables import (
+from tests.scenes.changes import CHANGES, Change
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     DREAM,
     SMALL,
     chase_button,
-    last,
+    click_widgets,
+    last_action,
     let_dice_lie,
     pick_card,
-    press,
     settle,
     using,
 )
-from tests.scenes.changes import CHANGES, Change
-from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 
@@ -34,11 +34,13 @@ from tests.scenes.tables import in_place, question_on
 def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Change) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
-    press(driver, scene.spots.dice[spare])
-    press(driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    click_widgets(driver, scene.spots.dice[spare])
+    click_widgets(
+        driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
+    )
     reveal, words = question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text
     change(driver)
     assert (question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text) == (
@@ -47,9 +49,9 @@ def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Chan
     )
     assert [ribbon.way for ribbon in question_on(scene, UseDiceQuestion).ribbons if ribbon.chosen] == [reveal]
     assert scene.spots.dice[spare].chosen
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(driver, scene)
-    assert last(scene) == reveal
+    assert last_action(scene) == reveal
 
 
 @CHANGES
@@ -57,15 +59,15 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver = launch(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, scene.spots.dice[1])
-    press(driver, question_on(scene, DieCardQuestion).faces[2])
+    click_widgets(driver, scene.spots.dice[1])
+    click_widgets(driver, question_on(scene, DieCardQuestion).faces[2])
     told = scene.banner.text
     change(driver)
     assert scene.banner.text == told
     assert scene.fan.cards[0].selected
     assert question_on(scene, CardQuestion).confirm.sub == "6 becomes 3"
-    press(driver, question_on(scene, CardQuestion).confirm)
-    assert last(scene) == PlayTreatTin(6, 3)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
+    assert last_action(scene) == PlayTreatTin(6, 3)
 
 
 @CHANGES
@@ -73,7 +75,7 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(launch: Launch, c
     driver = launch(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.1)
     change(driver)
     assert isinstance(scene.question, LayingQuestion)
@@ -87,7 +89,7 @@ def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong
     driver = launch(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.SLOW)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.1)
     assert scene.timeline.something_travels
     driver.app.window._window.size = (640, 900)
@@ -140,11 +142,11 @@ def test_an_order_of_tiles_outlives_another_window(launch: Launch, change: Chang
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     settle(driver).play(Reveal(11, 1))
     scene = settle(driver)
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     order = list(question_on(scene, RehideQuestion).tiles)
-    press(driver, scene.spots.tiles[0])
+    click_widgets(driver, scene.spots.tiles[0])
     change(driver)
     assert question_on(scene, RehideQuestion).tiles == order
     assert question_on(scene, RehideQuestion).picked == 1

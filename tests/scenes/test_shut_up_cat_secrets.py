@@ -27,20 +27,20 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
-from tests.scenes.cat_tables import (
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     BED,
     DREAM,
     MEOW,
     SMALL,
     Z,
+    click_widgets,
     pick_card,
-    press,
     settle,
     table,
     using,
 )
-from tests.scenes.launching import Launch
-from tests.scenes.tables import hear_sounds, in_place, overheard, question_on
+from tests.scenes.tables import in_place, on_sound, question_on, record_sounds
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -71,7 +71,7 @@ def _shown_and_heard(
     scene = table_of(driver, ShutUpCatTable)
     scene.timeline.finish()
     heard: list[tuple[str, int | None]] = []
-    hear_sounds(scene, lambda group, variant: heard.append((group, variant)))
+    on_sound(scene, lambda group, variant: heard.append((group, variant)))
     driver.move(5, 5)
     scene.play(action)
     shown: list[int] = []
@@ -136,7 +136,7 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(launch: Launch) -> None
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     settle(driver)
-    press(driver, question_on(scene, RehideQuestion).hide)
+    click_widgets(driver, question_on(scene, RehideQuestion).hide)
     lines = [line for line in settle(driver).log() if line.startswith("You")]
     assert "You turn 3 tiles at the head, from 6 to 2." in lines
     assert "You hide the tiles again." in lines
@@ -163,7 +163,7 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(launch: Launch) -> None
 def test_there_is_no_curtain_between_turns(launch: Launch) -> None:
     driver = launch(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, UseDiceQuestion).calm)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     scene = settle(driver)
     assert driver.scene is scene
     assert scene.viewer == 1
@@ -202,7 +202,7 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(launch: L
             scene.fan.hint,
             *(expect_type(widget, Button).text for widget in scene.controls),
         )
-        press(driver, question_on(scene, PickedCardQuestion).cancel)
+        click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
         driver.wait(0.3)
         told.add((*picked, scene.banner.text, scene.fan.hint))
         assert isinstance(scene.question, UseDiceQuestion)
@@ -213,9 +213,9 @@ def test_a_face_down_card_is_named_when_its_player_shows_it(launch: Launch) -> N
     driver = launch(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, FaceDownQuestion).turn_up)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
     assert "Treat Tin" in scene.banner.text
-    press(driver, question_on(scene, PickedCardQuestion).cancel)
+    click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
     assert "Treat Tin" not in scene.banner.text
 
 
@@ -224,7 +224,7 @@ def test_a_face_down_card_of_no_use_stays_face_down(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, FaceDownQuestion).turn_up)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
     assert scene.banner.text == "That card could change nothing now. It stays face down."
     assert isinstance(scene.question, UseDiceQuestion)
 
@@ -235,7 +235,7 @@ def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(lau
     driver = launch(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(driver)
     driver.key_down(pygame.K_c)
-    press(driver, question_on(scene, UseDiceQuestion).calm)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     scene = settle(driver)
     assert scene.viewer == 1
     assert scene.pieces["card", 0].drawing == card_back()
@@ -253,8 +253,8 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     driver.click_on("Ada is alone")
     scene = settle(driver)
     assert isinstance(scene.question, RehideQuestion)
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     driver.wait(0.5)
     assert isinstance(driver.scene, Modal)
@@ -269,11 +269,11 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(launch: Laun
     settle(driver)
     driver.click_on("Ada is alone")
     scene = settle(driver)
-    heard = overheard(scene)
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    heard = record_sounds(scene)
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     settle(driver)
-    press(driver, question_on(scene, RehideQuestion).shuffle)
+    click_widgets(driver, question_on(scene, RehideQuestion).shuffle)
     settle(driver)
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
@@ -282,10 +282,10 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, FaceDownQuestion).turn_up)
-    press(driver, scene.spots.tiles[0])
-    press(driver, scene.spots.tiles[1])
-    press(driver, question_on(scene, CardQuestion).confirm)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
+    click_widgets(driver, scene.spots.tiles[0])
+    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
     driver.wait(0.3)
     assert not scene.match.actions
     driver.click_on("Ada is alone")
@@ -296,7 +296,7 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, UseDiceQuestion).draw)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     scene = settle(driver)
     assert "Ada draws a Distraction card." in scene.log()
 
@@ -325,6 +325,6 @@ def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
         settle(driver)
         if asked:
             driver.click_on("Ada is alone")
-            press(driver, question_on(settle(driver), RehideQuestion).hide)
+            click_widgets(driver, question_on(settle(driver), RehideQuestion).hide)
             settle(driver)
         assert ("Everybody may look again." in told) == asked

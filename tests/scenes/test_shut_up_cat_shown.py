@@ -22,8 +22,8 @@ from scenes.shut_up_cat.words import SENTENCES
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.plain_games import choice
-from tests.scenes.cat_tables import SMALL, table
 from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import SMALL, table
 
 
 def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> Shown:

@@ -30,22 +30,22 @@ from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
 from tests.plain_games import choice
-from tests.scenes.cat_tables import (
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     BED,
     DREAM,
     MEOW,
     SMALL,
     Z,
     chase_button,
+    click_widgets,
     do,
-    last,
+    last_action,
     let_dice_lie,
-    press,
     settle,
     table,
     using,
 )
-from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on, recording_host_of
 
 # Whole games.
@@ -165,7 +165,7 @@ def test_every_pick_can_be_reached_by_tab(launch: Launch) -> None:
 def test_every_action_is_saved(launch: Launch) -> None:
     driver = launch(lambda: table(2), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, GatherQuestion).roll)
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
     scene = settle(driver)
     assert recording_host_of(scene).saves == len(scene.match.actions)
     assert Match.load(recording_host_of(scene).saved).state == scene.match.state
@@ -199,8 +199,8 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(launch: Launch) -> Non
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     scene.arrange()
     assert question_on(scene, RehideQuestion).tiles == [MEOW, Z, Z]
@@ -211,12 +211,14 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
-    press(driver, scene.spots.dice[spare])
-    press(driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    click_widgets(driver, scene.spots.dice[spare])
+    click_widgets(
+        driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
+    )
     chosen = set(question_on(scene, UseDiceQuestion).picked), question_on(scene, UseDiceQuestion).reveal
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
-    assert last(scene) == ChaseCat()
+    assert last_action(scene) == ChaseCat()
     assert (
         set(question_on(scene, UseDiceQuestion).picked),
         question_on(scene, UseDiceQuestion).reveal,
@@ -233,21 +235,21 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
 def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(launch: Launch) -> None:
     driver = launch(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
     scene = settle(driver)
-    press(driver, scene.spots.pillow[0])
-    press(driver, scene.spots.pillow[5])
-    press(driver, question_on(scene, GatherQuestion).roll)
-    press(driver, question_on(settle(driver), UseDiceQuestion).calm)
+    click_widgets(driver, scene.spots.pillow[0])
+    click_widgets(driver, scene.spots.pillow[5])
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
+    click_widgets(driver, question_on(settle(driver), UseDiceQuestion).calm)
     assert question_on(settle(driver), GatherQuestion).taken == []
 
 
 def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(launch: Launch) -> None:
     driver = launch(lambda: table(2, pillow=(2, 5)), SMALL)
     scene = settle(driver)
-    press(driver, scene.spots.pillow[4])
-    press(driver, chase_button(scene))
+    click_widgets(driver, scene.spots.pillow[4])
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
-    press(driver, question_on(scene, GatherQuestion).roll)
-    assert last(scene) == Gather((5,))
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
+    assert last_action(scene) == Gather((5,))
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
@@ -256,16 +258,16 @@ def test_an_order_of_tiles_stays_after_a_chase(launch: Launch, humans: tuple[Sea
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
-    press(driver, question_on(scene, ScoreQuestion).score)
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
     settle(driver)
     if len(humans) > 1:
         driver.click_on("is alone")
         settle(driver)
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     scene = settle(driver)
     order = list(question_on(scene, RehideQuestion).tiles)
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     assert driver.scene is scene
     assert question_on(scene, RehideQuestion).tiles == order
@@ -277,8 +279,8 @@ def test_scoring_leaves_the_choice_to_score(launch: Launch) -> None:
     scene = settle(driver)
     scene.play(Reveal(11, 1))
     scene = settle(driver)
-    press(driver, question_on(scene, ScoreQuestion).score)
-    assert last(scene) == ScoreWinks()
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
+    assert last_action(scene) == ScoreWinks()
 
 
 def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
@@ -303,7 +305,7 @@ def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:
     driver = launch(lambda: using((6, 1, 3), seats=2), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(driver, question_on(scene, UseDiceQuestion).calm)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     assert [mat.on_turn for mat in scene.mats] == [True, False]
     while scene.tabs.now != 0:
         driver.tick(1 / 30)

@@ -25,48 +25,48 @@ from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.driver import Driver
-from tests.scenes.cat_tables import SMALL, pick_card, press, settle, using
 from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, pick_card, settle, using
 from tests.scenes.tables import in_place, question_on
 
 CARDS: list[tuple[Distraction, Callable[[Driver, ShutUpCatTable], object], Any]] = [
     (
         Distraction.LASER_POINTER,
-        lambda driver, scene: press(driver, scene.spots.dice[0], scene.spots.dice[2]),
+        lambda driver, scene: click_widgets(driver, scene.spots.dice[0], scene.spots.dice[2]),
         PlayLaserPointer((3, 5)),
     ),
     (
         Distraction.FEATHER_WAND,
-        lambda driver, scene: press(
+        lambda driver, scene: click_widgets(
             driver, scene.spots.dice[0], question_on(scene, DieCardQuestion).faces[1]
         ),
         PlayFeatherWand(3, 2),
     ),
     (
         Distraction.TREAT_TIN,
-        lambda driver, scene: press(
+        lambda driver, scene: click_widgets(
             driver, scene.spots.dice[1], question_on(scene, DieCardQuestion).faces[0]
         ),
         PlayTreatTin(3, 1),
     ),
     (
         Distraction.CARDBOARD_BOX,
-        lambda driver, scene: press(driver, scene.spots.dice[2]),
+        lambda driver, scene: click_widgets(driver, scene.spots.dice[2]),
         PlayCardboardBox(5),
     ),
     (Distraction.EARPLUGS, lambda driver, scene: None, PlayEarplugs()),
     (Distraction.WARM_MILK, lambda driver, scene: None, PlayWarmMilk()),
     (
         Distraction.NIGHT_LIGHT,
-        lambda driver, scene: press(driver, scene.spots.tiles[7], scene.spots.tiles[2]),
+        lambda driver, scene: click_widgets(driver, scene.spots.tiles[7], scene.spots.tiles[2]),
         PlayNightLight(2, 7),
     ),
     (
         Distraction.SHUFFLING_PAWS,
-        lambda driver, scene: press(driver, scene.spots.tiles[0], scene.spots.tiles[4]),
+        lambda driver, scene: click_widgets(driver, scene.spots.tiles[0], scene.spots.tiles[4]),
         PlayShufflingPaws(0, 4),
     ),
-    (Distraction.OPEN_WINDOW, lambda driver, scene: press(driver, scene.mats[1]), PlayOpenWindow(1)),
+    (Distraction.OPEN_WINDOW, lambda driver, scene: click_widgets(driver, scene.mats[1]), PlayOpenWindow(1)),
 ]
 
 
@@ -82,7 +82,7 @@ def test_every_distraction_is_picked_explained_and_played(
     assert question_on(scene, CardQuestion).confirm.enabled
     assert question_on(scene, CardQuestion).confirm.sub
     assert not scene.match.actions
-    press(driver, question_on(scene, CardQuestion).confirm)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
     assert scene.match.actions == (expected,)
     scene = settle(driver)
     assert in_place(scene)
@@ -93,9 +93,9 @@ def test_a_card_can_be_put_back_before_it_is_played(launch: Launch) -> None:
     driver = launch(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, CardQuestion).confirm)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
     assert question_on(scene, CardQuestion).confirm.reason == "pick two tiles on the bed"
-    press(driver, question_on(scene, PickedCardQuestion).cancel)
+    click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
     assert isinstance(scene.question, UseDiceQuestion)
     pick_card(driver, scene)
     driver.key(pygame.K_ESCAPE)
@@ -127,7 +127,7 @@ def test_a_card_without_new_knowledge_can_be_taken_back(launch: Launch) -> None:
     driver = launch(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, CardQuestion).confirm)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
     settle(driver)
     driver.key(pygame.K_u)
     assert not scene.match.actions
@@ -145,7 +145,7 @@ def test_a_treat_tin_begins_with_a_face_that_is_of_use(
     driver = launch(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    press(driver, question_on(scene, CardQuestion).confirm)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
     scene = settle(driver)
     assert use in {type(action) for action in scene.view().options}
     if use is Reveal:

@@ -11,30 +11,30 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.posed import prefer
-from tests.scenes.cat_tables import (
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     DREAM,
     SMALL,
     chase_button,
-    last,
-    press,
+    click_widgets,
+    last_action,
     settle,
     using,
 )
-from tests.scenes.launching import Launch
-from tests.scenes.tables import overheard, question_on
+from tests.scenes.tables import question_on, record_sounds
 
 
 def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_chased(launch: Launch) -> None:
     driver = launch(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
     scene = settle(driver)
     scene.play(Reveal(1, 2))
-    press(driver, question_on(settle(driver), ScoreQuestion).score)
+    click_widgets(driver, question_on(settle(driver), ScoreQuestion).score)
     scene = settle(driver)
     assert scene.view().multipliers[0] == 0
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is CatSpot.FACE
-    press(driver, chase_button(scene))
-    assert last(scene) == ChaseCat()
+    click_widgets(driver, chase_button(scene))
+    assert last_action(scene) == ChaseCat()
     scene.timeline.finish()
     assert scene.mats[0].multiplier == 1
 
@@ -53,7 +53,7 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
     question = question_on(scene, ScoreQuestion)
     assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
     assert (question.chase.text, question.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
-    press(driver, question.chase)
+    click_widgets(driver, question.chase)
     scene = settle(driver)
     assert scene.view().winks[0] == 19
     assert isinstance(scene.question, RehideQuestion)
@@ -66,7 +66,7 @@ def test_who_would_have_to_pay_twice_reads_what_that_would_bring(launch: Launch)
         "Pay 5:\n2 Zs x0 = 0",
         "but pay 10: 2 Zs x1 = 2",
     )
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
@@ -75,7 +75,7 @@ def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(launch: Launch)
     driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     assert scene.mats[0].multiplier == 2
     assert (scene.cat.spot, scene.cat.yowling) == (CatSpot.HEADBOARD, True)
-    press(driver, question_on(scene, ScoreQuestion).score)
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
     scene = settle(driver)
     assert scene.mats[0].multiplier == 1
     assert not scene.cat.yowling
@@ -131,7 +131,7 @@ def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(launch
 
 
 def _heard(scene: ShutUpCatTable, action: Action) -> list[str]:
-    heard = overheard(scene)
+    heard = record_sounds(scene)
     scene.play(action)
     scene.timeline.finish()
     return heard

@@ -13,19 +13,19 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.ribbons import Ribbon
 from tests.narrowing import expect_type, not_none
-from tests.scenes.cat_tables import (
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     DREAM,
     MEOW,
     SMALL,
     Z,
-    last,
+    click_widgets,
+    last_action,
     let_dice_lie,
-    press,
     settle,
-    turn,
+    turn_tiles,
     using,
 )
-from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on
 
 
@@ -33,7 +33,7 @@ def test_one_click_turns_what_the_best_guess_has_laid_out(launch: Launch) -> Non
     driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     guess = question_on(scene, UseDiceQuestion).reveal
-    turn(driver, scene)
+    turn_tiles(driver, scene)
     assert scene.match.actions == (guess,)
 
 
@@ -44,19 +44,19 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
-    press(driver, scene.spots.dice[unused])
+    click_widgets(driver, scene.spots.dice[unused])
     pips = {scene.view().dice[number] for number in question.picked}
     assert scene.view().dice[unused] in pips
     one, other = sorted(pips)
     for space in (one + 5, other - 1):
-        press(driver, scene.spots.tiles[space])
+        click_widgets(driver, scene.spots.tiles[space])
     reveal = not_none(question.reveal)
     assert {reveal.start, reveal.end} == {one + 5, other - 1}
     away = next(ribbon for ribbon in question.ribbons if not ribbon.chosen)
-    press(driver, away)
+    click_widgets(driver, away)
     assert question.reveal == away.way
     assert not scene.match.actions
-    press(driver, away)
+    click_widgets(driver, away)
     let_dice_lie(driver, scene)
     assert scene.match.actions[0] == away.way
 
@@ -66,13 +66,13 @@ def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(launch: Lau
     driver = launch(lambda: using((1, 3, 3)), SMALL)
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
-    press(driver, scene.spots.tiles[0])
-    press(driver, scene.spots.tiles[2])
+    click_widgets(driver, scene.spots.tiles[0])
+    click_widgets(driver, scene.spots.tiles[2])
     if question.reveal != question.ribbons[long].way:
-        press(driver, question.ribbons[long])
+        click_widgets(driver, question.ribbons[long])
     lengths = [len(not_none(question.reveal).spaces)]
     for space in (8, 6, 2, 0):
-        press(driver, scene.spots.tiles[space])
+        click_widgets(driver, scene.spots.tiles[space])
         lengths.append(len(not_none(question.reveal).spaces))
     assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
@@ -98,10 +98,10 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(launch: Launch) -> None:
 def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2)), SMALL)
     scene = settle(driver)
-    press(driver, scene.spots.dice[2])
+    click_widgets(driver, scene.spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is None
     assert "Two equal dice" in question_on(scene, UseDiceQuestion).turn.reason
-    press(driver, scene.spots.dice[2])
+    click_widgets(driver, scene.spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is not None
 
 
@@ -111,8 +111,8 @@ def test_all_twelve_tiles_can_be_turned(launch: Launch) -> None:
     whole = next(
         ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if len(ribbon.way.spaces) == 12
     )
-    press(driver, whole)
-    turn(driver, scene)
+    click_widgets(driver, whole)
+    turn_tiles(driver, scene)
     scene = settle(driver)
     assert None not in scene.view().tiles
     assert isinstance(scene.question, RehideQuestion)
@@ -126,13 +126,13 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
     scene.play(Reveal(11, 1))
     scene = settle(driver)
     assert question_on(scene, RehideQuestion).tiles == [Z, Z, MEOW]
-    press(driver, scene.spots.tiles[11])
-    press(driver, scene.spots.tiles[1])
+    click_widgets(driver, scene.spots.tiles[11])
+    click_widgets(driver, scene.spots.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
     driver.wait(0.4)
-    press(driver, question_on(scene, RehideQuestion).hide)
-    assert last(scene) == Rehide((MEOW, Z, Z))
+    click_widgets(driver, question_on(scene, RehideQuestion).hide)
+    assert last_action(scene) == Rehide((MEOW, Z, Z))
     assert expect_type(scene.match.state, ShutUpCatState).tiles[11] is MEOW
 
 

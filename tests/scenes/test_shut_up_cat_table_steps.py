@@ -26,19 +26,28 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
-from tests.scenes.cat_tables import BED, SMALL, chase_button, last, press, settle, table, using
 from tests.scenes.launching import Launch
-from tests.scenes.tables import in_place, overheard, question_on
+from tests.scenes.shut_up_cat_tables import (
+    BED,
+    SMALL,
+    chase_button,
+    click_widgets,
+    last_action,
+    settle,
+    table,
+    using,
+)
+from tests.scenes.tables import in_place, question_on, record_sounds
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(launch: Launch) -> None:
     driver = launch(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(driver)
     assert scene.tabs.now == 0
-    press(driver, scene.spots.pillow[4])
+    click_widgets(driver, scene.spots.pillow[4])
     assert question_on(scene, GatherQuestion).roll.text == "Roll 2 dice"
-    press(driver, question_on(scene, GatherQuestion).roll)
-    assert last(scene) == Gather((5,))
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
+    assert last_action(scene) == Gather((5,))
     scene = settle(driver)
     assert scene.view().dice[0] == 5
     assert scene.view().pillow == (2,)
@@ -48,29 +57,29 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(launch:
 def test_with_a_full_pillow_one_die_must_come_from_it(launch: Launch) -> None:
     driver = launch(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, GatherQuestion).roll)
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert not scene.match.actions
     assert "one die short" in question_on(scene, GatherQuestion).roll.reason
-    press(driver, scene.spots.pillow[0])
-    press(driver, question_on(scene, GatherQuestion).roll)
-    assert last(scene) == Gather((1,))
+    click_widgets(driver, scene.spots.pillow[0])
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
+    assert last_action(scene) == Gather((1,))
 
 
 def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth(launch: Launch) -> None:
     driver = launch(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
     scene = settle(driver)
     for pips in (1, 2, 3, 6):
-        press(driver, scene.spots.pillow[pips - 1])
+        click_widgets(driver, scene.spots.pillow[pips - 1])
     assert question_on(scene, GatherQuestion).taken == [1, 2, 3]
-    press(driver, question_on(scene, GatherQuestion).roll)
-    assert last(scene) == Gather((1, 2, 3))
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
+    assert last_action(scene) == Gather((1, 2, 3))
 
 
 def test_the_dice_tumble_before_they_show_what_they_are(launch: Launch) -> None:
     driver = launch(table, SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(driver, question_on(scene, GatherQuestion).roll)
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
     driver.wait(0.3)
     assert scene.timeline.busy
     assert any(sprite.lift > 0 for sprite in scene.sprites.members)
@@ -82,8 +91,8 @@ def test_the_dice_stop_one_after_another(launch: Launch) -> None:
     driver = launch(table, SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    heard = overheard(scene)
-    press(driver, question_on(scene, GatherQuestion).roll)
+    heard = record_sounds(scene)
+    click_widgets(driver, question_on(scene, GatherQuestion).roll)
     stopped = []
     for _ in range(60):
         driver.tick(1 / 30)
@@ -110,8 +119,8 @@ def test_the_cat_can_be_chased_at_every_decision(
         settle(driver).play(action)
     scene = settle(driver)
     assert not_none(scene.match.state.decision).kind is asked
-    press(driver, chase_button(scene))
-    assert last(scene) == ChaseCat()
+    click_widgets(driver, chase_button(scene))
+    assert last_action(scene) == ChaseCat()
 
 
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Launch) -> None:
@@ -120,15 +129,15 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Laun
     assert question.calm.sub == "6 + 1: multiplier x3"
     assert question.draw.reason == "No two of your dice are equal."
     assert question.chase.sub == "5 winks: multiplier x3"
-    press(driver, question.calm)
-    assert last(settle(driver)) != DrawDistraction()
+    click_widgets(driver, question.calm)
+    assert last_action(settle(driver)) != DrawDistraction()
 
 
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2), seats=2), SMALL)
     scene = settle(driver)
     assert question_on(scene, UseDiceQuestion).draw.sub == "pair of 4: draw a card"
-    press(driver, question_on(scene, UseDiceQuestion).draw)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
     scene = settle(driver)
     assert len(scene.view().hand) == 1
@@ -139,7 +148,7 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(launch: Launch) -
     driver = launch(lambda: using((6, 1, 3)), SMALL)
     scene = settle(driver)
     assert scene.cat.spot is CatSpot.HEADBOARD
-    press(driver, question_on(scene, UseDiceQuestion).calm)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     assert scene.match.actions[0] == RaiseMultiplier()
     assert scene.view().multipliers[0] == 2
     settle(driver)
@@ -153,9 +162,9 @@ def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
     assert not question_on(scene, UseDiceQuestion).calm.enabled
     assert scene.desk.focused is question_on(scene, UseDiceQuestion).draw
     assert all(not ribbon.visible for ribbon in question_on(scene, UseDiceQuestion).ribbons)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     assert not scene.match.actions
-    press(driver, question_on(scene, UseDiceQuestion).draw)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
 
 

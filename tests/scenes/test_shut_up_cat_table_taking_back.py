@@ -10,17 +10,17 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.theme import Pace, Seconds
 from tests.gallery.posed import prefer
-from tests.scenes.cat_tables import (
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import (
     SMALL,
     chase_button,
+    click_widgets,
     let_dice_lie,
-    press,
     settle,
     table,
-    turn,
+    turn_tiles,
     using,
 )
-from tests.scenes.launching import Launch
 from tests.scenes.tables import in_place, question_on, recording_host_of
 
 
@@ -30,9 +30,9 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(launch
     choice = question_on(scene, UseDiceQuestion)
     picked = choice.reveal
     prefer(scene, pace=Pace.NORMAL)
-    press(driver, choice.turn)
+    click_widgets(driver, choice.turn)
     driver.wait(0.7)
-    press(driver, question_on(scene, LayingQuestion).cancel)
+    click_widgets(driver, question_on(scene, LayingQuestion).cancel)
     assert scene.question is choice
     driver.wait(1.0)
     assert not scene.match.actions
@@ -61,7 +61,7 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
     scene = settle(driver)
     reveal = question_on(scene, UseDiceQuestion).reveal
     prefer(scene, pace=Pace.SLOW)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(Seconds.IMPATIENT)
     assert not scene.match.actions
     driver.click(905, 400)
@@ -72,7 +72,7 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
 def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(launch: Launch, pace: Pace) -> None:
     driver = launch(lambda: using((2, 6, 4), pace=pace), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.9)
     assert isinstance(scene.question, LayingQuestion)
     driver.wait(0.2)
@@ -83,9 +83,9 @@ def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(
     driver = launch(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
     scene = settle(driver)
     turn = question_on(scene, UseDiceQuestion).turn
-    press(driver, turn)
+    click_widgets(driver, turn)
     driver.wait(0.1)
-    press(driver, turn)
+    click_widgets(driver, turn)
     driver.key(pygame.K_SPACE)
     assert isinstance(scene.question, LayingQuestion)
     assert not scene.match.actions
@@ -108,13 +108,13 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(launch: Launch) -> No
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.1)
     driver.key(pygame.K_ESCAPE)
     driver.wait(1.0)
     other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
-    press(driver, other)
-    turn(driver, scene)
+    click_widgets(driver, other)
+    turn_tiles(driver, scene)
     assert scene.match.actions == (other.way,)
     settle(driver)
     assert in_place(scene)
@@ -123,7 +123,7 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(launch: Launch) -> No
 def test_nothing_is_saved_before_the_dice_lie(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     assert recording_host_of(scene).saves == 0
     let_dice_lie(driver, scene)
     assert recording_host_of(scene).saves == 1
@@ -132,10 +132,10 @@ def test_nothing_is_saved_before_the_dice_lie(launch: Launch) -> None:
 def test_undo_while_the_dice_fly_means_nothing(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
-    press(driver, chase_button(scene))
+    click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.key(pygame.K_u)
     let_dice_lie(driver, scene)
     assert scene.match.actions[0] == ChaseCat()

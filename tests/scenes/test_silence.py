@@ -13,7 +13,7 @@ from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, skip_until_asked
 
 
 def music_volume() -> float:
@@ -33,7 +33,7 @@ def test_a_key_turns_all_sound_off_and_on_again_and_says_so(
     driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
     connect(navigator, driver.app.director)
     navigator.settings.apply_to_sound(driver.app.kit)
-    rest(driver)
+    skip_until_asked(driver)
     driver.key(pygame.K_s)
     assert driver.app.kit.sound.silent
     assert music_volume() == 0

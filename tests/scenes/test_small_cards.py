@@ -18,7 +18,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
-from tests.scenes.words_drawn import listening
+from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -45,12 +45,12 @@ def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, 
     for card in CARDS:
         sprite = CardSprite(card_face(card), 960, 540, width)
         sprite.rest()
-        with listening(Rect(0, 0, *size)) as heard:
+        with recording_drawing(Rect(0, 0, *size)) as recorder:
             sprite.draw(Canvas(kit))
-        assert labelled(sprite.face) == (card_name(card) in [drawn.text for drawn in heard.texts])
-        assert heard.faults() == []
+        assert labelled(sprite.face) == (card_name(card) in [drawn.text for drawn in recorder.texts])
+        assert recorder.faults() == []
         place = kit.view.rect_px(sprite.rect)
-        assert all(place.contains(drawn.ink) for drawn in heard.texts)
+        assert all(place.contains(drawn.ink) for drawn in recorder.texts)
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -59,10 +59,10 @@ def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None
     for card in CARDS:
         for width in (80, 110, 150):
             box = pygame.FRect(600, 400, width, width * 1.3)
-            with listening(Rect(0, 0, *size)) as heard:
+            with recording_drawing(Rect(0, 0, *size)) as recorder:
                 picture_with_name(Canvas(kit), card_face(card), box)
             place = kit.view.rect_px(box)
-            assert all(place.contains(drawn.ink) and not drawn.broken for drawn in heard.texts)
+            assert all(place.contains(drawn.ink) and not drawn.broken for drawn in recorder.texts)
 
 
 @pytest.mark.parametrize("width", [50, 90, 119, 120, 160])

@@ -9,15 +9,15 @@ from scenes.table.guests import Guest, is_you, naming_of
 from scenes.table.scene import TableScene
 from tests.gallery.acts import rest
 from tests.narrowing import expect_type
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.launching import Launch
 from tests.scenes.tables import guests
 
 Humans = tuple[int, ...]
 TABLES: dict[str, Callable[[Humans], TableScene]] = {
-    "kitten_me": lambda humans: kitten_tables.table(humans=humans),
-    "go_kitty": lambda humans: kitty_tables.dealt(humans=humans),
-    "shut_up_cat": lambda humans: cat_tables.table(humans=humans),
+    "kitten_me": lambda humans: kitten_me_tables.table(humans=humans),
+    "go_kitty": lambda humans: go_kitty_tables.dealt_table(humans=humans),
+    "shut_up_cat": lambda humans: shut_up_cat_tables.table(humans=humans),
 }
 
 

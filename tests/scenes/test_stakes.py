@@ -17,13 +17,13 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.table.stakes import Weight, weigh
 from tests.gallery.acts import settled, table_of
-from tests.gallery.cat_acts import bed
-from tests.gallery.cat_moments import DREAM, MEOW, Z, using
+from tests.gallery.go_kitty_acts import garden
+from tests.gallery.go_kitty_moments import pose as garden_pose
 from tests.gallery.kitten_me import pose
-from tests.gallery.kitty_acts import garden
-from tests.gallery.kitty_moments import pose as garden_pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitten_tables import called, shown_on, sit_down, to_verdict
+from tests.gallery.shut_up_cat_acts import bed
+from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, using
+from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
 
 
@@ -106,8 +106,8 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(launch: Launch) -> N
 
 
 def test_the_count_turns_green_where_it_reaches_the_bid(launch: Launch) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     scene.play(Challenge())
     colours = set()
     for _ in range(200):
@@ -123,8 +123,8 @@ def test_the_count_turns_green_where_it_reaches_the_bid(launch: Launch) -> None:
 
 
 def test_whoever_leaves_is_seen_by_everybody(launch: Launch) -> None:
-    driver = sit_down(launch, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
-    scene = to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(5, ("bh1", "bh3 gg1", "gh2 rg1")))
+    scene = play_to_verdict(driver, Challenge())
     driver.click(960, 300)
     for _ in range(60):
         driver.tick(0.05)
@@ -136,8 +136,8 @@ def test_whoever_leaves_is_seen_by_everybody(launch: Launch) -> None:
 
 
 def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(launch: Launch) -> None:
-    driver = sit_down(launch, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
-    scene = to_verdict(driver, Challenge())
+    driver = launch_at(launch, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
+    scene = play_to_verdict(driver, Challenge())
     driver.click(960, 300)
     shouted = set()
     for _ in range(120):

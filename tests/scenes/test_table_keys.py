@@ -11,14 +11,14 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.plain_games import choice
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, skip_until_asked
 
 
 def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, TableScene]:
     """A human has played by keyboard, all of it was shown, and a cat is to decide."""
     navigator = a_navigator(folder, Settings(pace=Pace.SLOW))
     driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
-    rest(driver, by_keyboard=True)
+    skip_until_asked(driver, by_keyboard=True)
     table = driver.scene
     assert isinstance(table, TableScene)
     driver.key(pygame.K_TAB)

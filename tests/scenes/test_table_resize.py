@@ -12,8 +12,8 @@ from scenes.stage.layout import WindowView
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
-from tests.scenes.kitty_tables import dealt
+from tests.scenes.go_kitty_tables import dealt_table
+from tests.scenes.kitten_me_tables import HATS, after_bid, click_card, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_navigator
 from tests.scenes.tables import question_on
@@ -21,8 +21,8 @@ from tests.scenes.tables import question_on
 
 @CHANGES
 def test_a_verdict_that_waits_for_its_click_outlives_another_window(launch: Launch, change: Change) -> None:
-    driver = sit_down(launch, called(7))
-    scene = to_verdict(driver, Challenge())
+    driver = launch_at(launch, after_bid(7))
+    scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
     told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
     assert scene.pieces.stands() == scene.layout(scene.shown)
@@ -41,8 +41,8 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(launch: Laun
 def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_in_the_end(
     launch: Launch,
 ) -> None:
-    driver = sit_down(launch, called(7))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(7))
+    scene = table_shown(driver)
     scene.play(Challenge())
     for _ in range(40):
         driver.wait(0.1)
@@ -61,8 +61,8 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
 
 @CHANGES
 def test_a_bid_that_is_being_put_together_outlives_another_window(launch: Launch, change: Change) -> None:
-    driver = sit_down(launch, called(5, ("bh1 skip", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1 skip", *HATS[1:])))
+    scene = table_shown(driver)
     driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     driver.type("13")
     click_card(driver, scene, Kind.SKIP)
@@ -81,8 +81,8 @@ def test_a_bid_that_is_being_put_together_outlives_another_window(launch: Launch
 
 @CHANGES
 def test_a_go_fish_that_is_half_said_outlives_another_window(launch: Launch, change: Change) -> None:
-    driver = sit_down(launch, called(5, ("bh1 fish", *HATS[1:])))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
+    scene = table_shown(driver)
     click_card(driver, scene, Kind.GO_FISH)
     driver.click(*scene.seats[2].portrait.center)
     title = question_on(scene, TurnQuestion).panel.title
@@ -96,8 +96,8 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(launch: Launch, cha
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
-    driver = sit_down(launch, called(20))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(20))
+    scene = table_shown(driver)
     scene.show_advice(Advice("Do call it."))
     change(driver)
     assert scene.coach.text == "Do call it."
@@ -105,8 +105,8 @@ def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Lau
 
 @CHANGES
 def test_the_keyboard_stays_where_it_is_in_another_window(launch: Launch, change: Change) -> None:
-    driver = sit_down(launch, called(5))
-    scene = shown_on(driver)
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
     driver.wait(0.3)
     while scene.desk.focused is not question_on(scene, TurnQuestion).bid:
         driver.key(pygame.K_TAB)
@@ -119,7 +119,7 @@ def test_the_memory_panel_stays_open_in_another_window(
     launch: Launch, tmp_path: Path, change: Change
 ) -> None:
     navigator = a_navigator(tmp_path)
-    table = dealt(2)
+    table = dealt_table(2)
     table.host = navigator
     driver = launch(lambda: table, (960, 540))
     driver.wait(0.5)

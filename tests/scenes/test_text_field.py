@@ -6,46 +6,46 @@ import pytest
 from scenes.frame.events import BY_WORD, COMMAND
 from scenes.stage.widgets.field import TextField
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import LEFT, SPACE, TAB, Workbench, clicked
+from tests.scenes.widget_scene import LEFT, SPACE, TAB, WidgetScene, click_widget
 
 
 class TestTextField:
-    def test_a_name_is_typed_where_the_caret_is(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Misty", heard.append)
-        driver = launch(lambda: Workbench(field))
-        clicked(driver, field, across=0.9)
+    def test_a_name_is_typed_where_the_caret_is(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Misty", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        click_widget(driver, field, across=0.9)
         driver.type("!")
         driver.key(pygame.K_HOME)
         driver.type("¡")
         assert field.text == "¡Misty!"
-        assert heard[-1] == "¡Misty!"
+        assert received[-1] == "¡Misty!"
 
-    def test_keys_move_and_delete(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("abc", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_keys_move_and_delete(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("abc", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(pygame.K_BACKSPACE)
         driver.key(LEFT)
         driver.key(pygame.K_DELETE)
         assert field.text == "a"
 
-    def test_a_click_puts_the_caret_between_letters(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("aaaaaaaaaa", heard.append)
-        driver = launch(lambda: Workbench(field))
-        clicked(driver, field, across=0.02)
+    def test_a_click_puts_the_caret_between_letters(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("aaaaaaaaaa", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        click_widget(driver, field, across=0.02)
         driver.type("x")
         assert field.text == "xaaaaaaaaaa"
 
-    def test_it_holds_no_more_than_its_longest(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("", heard.append, longest=5)
-        driver = launch(lambda: Workbench(field))
+    def test_it_holds_no_more_than_its_longest(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("", received.append, longest=5)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.type("Marmalade")
         assert field.text == "Marma"
 
-    def test_a_space_is_typed_and_presses_nothing(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Sir", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_a_space_is_typed_and_presses_nothing(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Sir", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(SPACE)
         driver.type(" Socks")
@@ -53,17 +53,17 @@ class TestTextField:
 
     @pytest.mark.usefixtures("real_pictures")
     @pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "*<b>*\\", "x" * 40])
-    def test_every_name_can_be_shown(self, launch: Launch, heard: list[object], name: str) -> None:
-        field = TextField("", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_every_name_can_be_shown(self, launch: Launch, received: list[object], name: str) -> None:
+        field = TextField("", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.type(name)
         driver.picture()
         assert field.text == name
 
-    def test_what_is_selected_by_keys_is_written_over(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Misty", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_what_is_selected_by_keys_is_written_over(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Misty", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(LEFT, pygame.KMOD_SHIFT)
         driver.key(LEFT, pygame.KMOD_SHIFT)
@@ -72,9 +72,9 @@ class TestTextField:
         assert field.text == "Miss"
 
     @pytest.mark.usefixtures("real_pictures")
-    def test_what_is_selected_by_mouse_is_deleted(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Misty", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_what_is_selected_by_mouse_is_deleted(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Misty", received.append)
+        driver = launch(lambda: WidgetScene(field))
         y = field.rect.centery
         driver.press(field.rect.left + 2, y)
         driver.move(field.rect.right - 2, y)
@@ -84,16 +84,16 @@ class TestTextField:
         driver.key(pygame.K_BACKSPACE)
         assert field.text == ""
 
-    def test_a_double_click_selects_a_word(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Sir Socks", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_a_double_click_selects_a_word(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Sir Socks", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.click(field.rect.left + 30, field.rect.centery)
         driver.click(field.rect.left + 30, field.rect.centery)
         assert field.edited.selected == "Sir"
 
-    def test_text_goes_over_the_clipboard(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Marmalade", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_text_goes_over_the_clipboard(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Marmalade", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(pygame.K_a, COMMAND)
         driver.key(pygame.K_x, COMMAND)
@@ -105,9 +105,9 @@ class TestTextField:
         driver.key(pygame.K_c, COMMAND)
         assert pygame.scrap.get_text() == "MarmaladeMarmalade"
 
-    def test_the_caret_jumps_over_words(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("Sir Socks of Catford", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_the_caret_jumps_over_words(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Sir Socks of Catford", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(LEFT, BY_WORD)
         driver.key(pygame.K_BACKSPACE, BY_WORD)
@@ -115,9 +115,9 @@ class TestTextField:
         driver.key(LEFT, BY_WORD | pygame.KMOD_SHIFT)
         assert field.edited.selected == "Socks "
 
-    def test_the_caret_never_stands_inside_a_letter(self, launch: Launch, heard: list[object]) -> None:
-        field = TextField("a\N{WOMAN}\u200d\N{GIRL}e\u0301", heard.append)
-        driver = launch(lambda: Workbench(field))
+    def test_the_caret_never_stands_inside_a_letter(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("a\N{WOMAN}\u200d\N{GIRL}e\u0301", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(pygame.K_BACKSPACE)
         driver.key(pygame.K_BACKSPACE)
@@ -125,25 +125,25 @@ class TestTextField:
 
     @pytest.mark.usefixtures("real_pictures")
     def test_what_an_input_method_would_write_is_shown_and_not_yet_there(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        field = TextField("Neko ", heard.append)
-        driver = launch(lambda: Workbench(field))
+        field = TextField("Neko ", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         before = driver.picture().get_buffer().raw
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1))
         driver.wait(0.05)
         assert driver.picture().get_buffer().raw != before
-        assert (field.text, heard) == ("Neko ", [])
+        assert (field.text, received) == ("Neko ", [])
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
         driver.type("猫")
         assert field.text == "Neko 猫"
 
     def test_in_text_that_is_read_from_the_right_the_left_key_goes_on(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        field = TextField("אבגד", heard.append)
-        driver = launch(lambda: Workbench(field))
+        field = TextField("אבגד", received.append)
+        driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         driver.key(pygame.K_HOME)
         driver.key(LEFT)

@@ -24,9 +24,9 @@ from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
-from tests.scenes.cat_tables import chase_button, settle, using
 from tests.scenes.launching import Launch
-from tests.scenes.words_drawn import listening
+from tests.scenes.shut_up_cat_tables import chase_button, settle, using
+from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
@@ -68,7 +68,7 @@ def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
     """Everything that tells something when it is pointed at, and where its tip is, in pixels."""
     window = Rect(0, 0, *driver.app.window.surface().size)
     told: set[object] = set()
-    with listening(window) as heard:
+    with recording_drawing(window) as recorder:
         for x, y in things(table):
             table.desk.handle(table.kit, PointerMoved(x, y))
             over = table.desk.at(x, y)
@@ -77,9 +77,9 @@ def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
             told.add(tip)
             table.desk.update(table.kit, 0.0)
             table.desk.update(table.kit, 1.0)
-            heard.plates.clear()
+            recorder.plates.clear()
             table.desk.draw_notes(Canvas(table.kit))
-            ((_, _, place),) = heard.plates
+            ((_, _, place),) = recorder.plates
             yield over, place
 
 

@@ -15,17 +15,17 @@ from tests.driver import Driver
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
-from tests.scenes.words_drawn import listening
-from tests.scenes.workbench import Workbench
+from tests.scenes.widget_scene import WidgetScene
+from tests.scenes.words_drawn import recording_drawing
 
 TIP = "What this button does, in a sentence that needs two lines to be told."
 
 
 def tip_of(driver: Driver) -> Rect:
     """Where the tip is, in pixels."""
-    with listening(Rect(0, 0, *driver.app.window.surface().size)) as heard:
+    with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
         driver.scene.desk.draw_notes(Canvas(driver.scene.kit))
-    ((_, _, place),) = heard.plates
+    ((_, _, place),) = recorder.plates
     return place
 
 
@@ -33,7 +33,7 @@ def tip_of(driver: Driver) -> Rect:
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (640, 900)])
 def test_a_tip_covers_no_button(launch: Launch, size: tuple[int, int]) -> None:
     buttons = [Button(f"Number {number}", print, tip=TIP) for number in range(5)]
-    driver = launch(lambda: Workbench(*buttons), size)
+    driver = launch(lambda: WidgetScene(*buttons), size)
     for button in buttons:
         driver.move(*button.rect.center)
         driver.wait(1.0)
@@ -48,7 +48,7 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
     launch: Launch, kind: type[Choice] | type[ListBox]
 ) -> None:
     choice = kind([Option(word, tip=TIP) for word in ("Slow", "Normal", "Fast")], 0, print)
-    driver = launch(lambda: Workbench(choice, height=220))
+    driver = launch(lambda: WidgetScene(choice, height=220))
     driver.move(choice.rect.centerx, choice.rect.top + 110)
     driver.wait(1.0)
     assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(choice.rect))
@@ -58,7 +58,7 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
 def test_a_tip_leaves_the_banner_free(launch: Launch) -> None:
     banner, button = Banner(), Button("Play", print, tip=TIP)
     banner.text = "Your turn: bid higher, or call it."
-    driver = launch(lambda: Workbench(button, banner))
+    driver = launch(lambda: WidgetScene(button, banner))
     banner.point = (button.rect.centerx, button.rect.top - 50)
     driver.move(*button.rect.center)
     driver.wait(1.0)
@@ -68,16 +68,16 @@ def test_a_tip_leaves_the_banner_free(launch: Launch) -> None:
 @pytest.mark.usefixtures("real_pictures")
 def test_escape_takes_a_tip_away_before_it_does_anything_else(launch: Launch) -> None:
     button = Button("Play", print, tip=TIP)
-    driver = launch(lambda: Workbench(button))
+    driver = launch(lambda: WidgetScene(button))
     left: list[bool] = []
     driver.scene.go_back = lambda: left.append(True)  # type: ignore[method-assign] # nothing lies below it
     driver.move(*button.rect.center)
     driver.wait(1.0)
     assert tip_of(driver).width
     driver.key(pygame.K_ESCAPE)
-    with listening(Rect(0, 0, *driver.app.window.surface().size)) as heard:
+    with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
         driver.scene.desk.draw_notes(Canvas(driver.app.kit))
-    assert (heard.plates, left) == ([], [])
+    assert (recorder.plates, left) == ([], [])
     driver.key(pygame.K_ESCAPE)
     assert left == [True]
 
@@ -116,7 +116,7 @@ class Sign(Pressable):
 def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(launch: Launch) -> None:
     sign, button = Sign(tip=TIP), Button("Play", print)
     sign.on_press = lambda: None
-    driver = launch(lambda: Workbench(sign, button))
+    driver = launch(lambda: WidgetScene(sign, button))
     driver.key(pygame.K_TAB)
     driver.wait(1.0)
     assert tip_of(driver).width

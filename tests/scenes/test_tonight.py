@@ -22,7 +22,7 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, every_game, rest, table_on
+from tests.scenes.navigators import SMALL, a_navigator, every_game, skip_until_asked, table_on
 
 DAY = "2026-11-15"
 ADA, BORIS = Guest("Ada", Coat.GINGER), Guest("Boris", Coat.GREY)
@@ -139,7 +139,7 @@ def test_by_keyboard_and_on_with_it_after_a_break(launch: Launch, tmp_path: Path
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
     driver.wait(0.5)
-    rest(driver)
+    skip_until_asked(driver)
     seed = table_on(driver).match.seed
     assert seed == navigator.tonight.deal("go_kitty").seed
     navigator.leave(driver.app.director)

@@ -17,7 +17,7 @@ from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.narrowing import expect_type
 from tests.plain_games import choice
-from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.tables import guests
 
@@ -34,9 +34,9 @@ def after(table: TableScene, actions: int) -> TableScene:
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty", "shut_up_cat"])
 def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launch, game: str) -> None:
     make = {
-        "kitten_me": lambda: after(kitten_tables.table(), 6),
-        "go_kitty": lambda: after(kitty_tables.dealt(), 20),
-        "shut_up_cat": lambda: after(cat_tables.table(), 26),
+        "kitten_me": lambda: after(kitten_me_tables.table(), 6),
+        "go_kitty": lambda: after(go_kitty_tables.dealt_table(), 20),
+        "shut_up_cat": lambda: after(shut_up_cat_tables.table(), 26),
     }
     driver = launch(make[game], WINDOW)
     rest(driver)
@@ -59,7 +59,7 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
 
 
 def test_in_a_small_window_the_key_is_enough(launch: Launch) -> None:
-    driver = launch(lambda: after(kitten_tables.table(), 6), (640, 360))
+    driver = launch(lambda: after(kitten_me_tables.table(), 6), (640, 360))
     rest(driver)
     driver.key(pygame.K_n)
     driver.wait(0.4)
@@ -67,7 +67,7 @@ def test_in_a_small_window_the_key_is_enough(launch: Launch) -> None:
 
 
 def test_by_keyboard_the_lines_light_up_too(launch: Launch) -> None:
-    driver = launch(lambda: after(kitten_tables.table(), 6), WINDOW)
+    driver = launch(lambda: after(kitten_me_tables.table(), 6), WINDOW)
     rest(driver)
     driver.key(pygame.K_n)
     driver.wait(0.4)
@@ -81,7 +81,7 @@ def test_by_keyboard_the_lines_light_up_too(launch: Launch) -> None:
 
 
 def test_before_a_shared_screen_there_is_no_such_strip(launch: Launch) -> None:
-    driver = launch(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
+    driver = launch(lambda: shut_up_cat_tables.table(humans=(0, 1)), WINDOW)
     rest(driver)
     scene = driver.scene
     driver.key(pygame.K_n)

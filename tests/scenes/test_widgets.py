@@ -12,76 +12,85 @@ from scenes.stage.widgets.slider import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
+from tests.scenes.widget_scene import (
+    ENTER,
+    ESCAPE,
+    LEFT,
+    SPACE,
+    TAB,
+    WidgetScene,
+    click_widget,
+    differs_above,
+)
 
 
 class TestButton:
-    def test_it_acts_on_release(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+    def test_it_acts_on_release(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.press(*button.rect.center)
-        assert heard == []
+        assert received == []
         assert button.pressed
         driver.release(*button.rect.center)
-        assert heard == ["bid"]
+        assert received == ["bid"]
         assert not button.pressed
 
-    def test_sliding_off_cancels(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+    def test_sliding_off_cancels(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.press(*button.rect.center)
         driver.move(10, 10)
         assert not button.pressed
         driver.release(10, 10)
-        assert heard == []
+        assert received == []
 
-    def test_sliding_off_and_back_still_acts(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+    def test_sliding_off_and_back_still_acts(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.press(*button.rect.center)
         driver.move(10, 10)
         driver.move(*button.rect.center)
         driver.release(*button.rect.center)
-        assert heard == ["bid"]
+        assert received == ["bid"]
 
     def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.press(10, 10)
         driver.release(*button.rect.center)
-        assert heard == []
+        assert received == []
 
     @pytest.mark.parametrize("key", [ENTER, SPACE])
     def test_a_key_presses_it_and_acts_on_release(
-        self, launch: Launch, heard: list[object], key: int
+        self, launch: Launch, received: list[object], key: int
     ) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.key(TAB)
         driver.key_down(key)
         assert button.pressed
-        assert heard == []
+        assert received == []
         driver.key_up(key)
-        assert heard == ["bid"]
+        assert received == ["bid"]
 
-    def test_a_held_key_acts_once(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+    def test_a_held_key_acts_once(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.key(TAB)
         for _ in range(5):
             driver.key_down(ENTER)
         driver.key_up(ENTER)
-        assert heard == ["bid"]
+        assert received == ["bid"]
 
     @pytest.mark.usefixtures("real_pictures")
-    def test_a_disabled_one_refuses_and_says_why(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        driver = launch(lambda: Workbench(button))
+    def test_a_disabled_one_refuses_and_says_why(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"), reason="It is not your turn.")
+        driver = launch(lambda: WidgetScene(button))
         before = driver.picture()
-        clicked(driver, button)
-        assert heard == []
+        click_widget(driver, button)
+        assert received == []
         assert button.refusing
         assert button.hint == "It is not your turn."
         driver.wait(1)
@@ -89,80 +98,82 @@ class TestButton:
 
     @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_can_be_reached_by_key_for_its_reason(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
-        driver = launch(lambda: Workbench(button))
+        button = Button("Bid", lambda: received.append("bid"), reason="It is not your turn.")
+        driver = launch(lambda: WidgetScene(button))
         before = driver.picture()
         driver.key(TAB)
         driver.wait(1)
         assert button.focused
         assert differs_above(before, driver.picture(), button.rect)
         driver.key(ENTER)
-        assert heard == []
+        assert received == []
         assert button.refusing
 
-    def test_it_can_be_disabled_while_it_is_held(self, launch: Launch, heard: list[object]) -> None:
-        button = Button("Bid", lambda: heard.append("bid"))
-        driver = launch(lambda: Workbench(button))
+    def test_it_can_be_disabled_while_it_is_held(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
         driver.press(*button.rect.center)
         button.reason = "Too late."
         driver.release(*button.rect.center)
-        assert heard == []
+        assert received == []
 
 
 class TestToggle:
-    def test_a_click_turns_it(self, launch: Launch, heard: list[object]) -> None:
-        toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        driver = launch(lambda: Workbench(toggle))
-        clicked(driver, toggle)
-        clicked(driver, toggle)
-        assert heard == [True, False]
+    def test_a_click_turns_it(self, launch: Launch, received: list[object]) -> None:
+        toggle = Toggle("Purrfect", on=False, on_change=received.append)
+        driver = launch(lambda: WidgetScene(toggle))
+        click_widget(driver, toggle)
+        click_widget(driver, toggle)
+        assert received == [True, False]
 
-    def test_a_key_turns_it(self, launch: Launch, heard: list[object]) -> None:
-        toggle = Toggle("Purrfect", on=False, on_change=heard.append)
-        driver = launch(lambda: Workbench(toggle))
+    def test_a_key_turns_it(self, launch: Launch, received: list[object]) -> None:
+        toggle = Toggle("Purrfect", on=False, on_change=received.append)
+        driver = launch(lambda: WidgetScene(toggle))
         driver.key(TAB)
         driver.key(SPACE)
-        assert heard == [True]
+        assert received == [True]
 
 
 class TestModal:
-    def start(self, launch: Launch, heard: list[object]) -> Driver:
-        driver = launch(Workbench)
+    def start(self, launch: Launch, received: list[object]) -> Driver:
+        driver = launch(WidgetScene)
         answers = [
-            Answer("Leave", lambda: heard.append("leave"), tone="red"),
-            Answer("Stay", lambda: heard.append("stay")),
+            Answer("Leave", lambda: received.append("leave"), tone="red"),
+            Answer("Stay", lambda: received.append("stay")),
         ]
         driver.scene.stage.push(Modal("Leave the table?", "Your game is saved.", answers))
         driver.wait(0.5)
         return driver
 
-    def test_an_answer_closes_it_and_is_heard(self, launch: Launch, heard: list[object]) -> None:
-        driver = self.start(launch, heard)
+    def test_an_answer_closes_it_and_is_heard(self, launch: Launch, received: list[object]) -> None:
+        driver = self.start(launch, received)
         driver.click_on("Leave")
         driver.wait(0.5)
-        assert heard == ["leave"]
-        assert isinstance(driver.scene, Workbench)
+        assert received == ["leave"]
+        assert isinstance(driver.scene, WidgetScene)
 
-    def test_escape_takes_the_harmless_answer(self, launch: Launch, heard: list[object]) -> None:
-        driver = self.start(launch, heard)
+    def test_escape_takes_the_harmless_answer(self, launch: Launch, received: list[object]) -> None:
+        driver = self.start(launch, received)
         driver.key(ESCAPE)
         driver.wait(0.5)
-        assert heard == ["stay"]
-        assert isinstance(driver.scene, Workbench)
+        assert received == ["stay"]
+        assert isinstance(driver.scene, WidgetScene)
 
-    def test_by_keyboard_the_harmless_answer_comes_first(self, launch: Launch, heard: list[object]) -> None:
-        driver = self.start(launch, heard)
+    def test_by_keyboard_the_harmless_answer_comes_first(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        driver = self.start(launch, received)
         driver.key(LEFT)
         driver.key(ENTER)
         driver.wait(0.5)
-        assert heard == ["leave"]
+        assert received == ["leave"]
 
 
 def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(launch: Launch) -> None:
     bar, badge = ProgressBar(0.2), Badge("3")
-    scene = Workbench(bar, badge)
+    scene = WidgetScene(bar, badge)
     driver = launch(lambda: scene)
     bar.share, badge.text = 0.9, "4"
     assert scene.seconds_until_change() == 0
@@ -175,7 +186,7 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     badge = Badge("3")
-    driver = launch(lambda: Workbench(badge))
+    driver = launch(lambda: WidgetScene(badge))
     driver.wait(1)
     resting = driver.fingerprint()
     monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
@@ -206,6 +217,6 @@ def test_the_words_of_a_title_take_a_part_of_its_place_or_all_of_it(
     launch: Launch, width: float, whole: bool
 ) -> None:
     panel = Panel("What from Misty?")
-    kit = launch(lambda: Workbench(panel)).scene.kit
+    kit = launch(lambda: WidgetScene(panel)).scene.kit
     panel.rect = FRect(100, 100, width, 300)
     assert (panel.title_words(kit).width >= panel.title_box.width) == whole

@@ -14,8 +14,8 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from tests.scenes.launching import Launch
-from tests.scenes.words_drawn import listening
-from tests.scenes.workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
+from tests.scenes.widget_scene import DOWN, ENTER, RIGHT, TAB, WidgetScene, click_widget
+from tests.scenes.words_drawn import recording_drawing
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 
@@ -23,40 +23,40 @@ PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 @pytest.mark.parametrize("kind", [Choice, TabBar])
 class TestChoice:
     def test_a_click_chooses(
-        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, received: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
-        choice = kind(PACES, 1, heard.append)
-        driver = launch(lambda: Workbench(choice))
-        clicked(driver, choice, across=0.9)
-        clicked(driver, choice, across=0.1)
-        assert heard == [2, 0]
+        choice = kind(PACES, 1, received.append)
+        driver = launch(lambda: WidgetScene(choice))
+        click_widget(driver, choice, across=0.9)
+        click_widget(driver, choice, across=0.1)
+        assert received == [2, 0]
 
     def test_arrows_choose_and_then_leave(
-        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, received: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
-        choice, other = kind(PACES, 1, heard.append), Button("Next", lambda: None)
-        scene = Workbench(choice)
+        choice, other = kind(PACES, 1, received.append), Button("Next", lambda: None)
+        scene = WidgetScene(choice)
         driver = launch(lambda: scene)
         other.rect = FRect(1300, 120, 200, 90)
         scene.desk.add(other)
         driver.key(TAB)
         driver.key(RIGHT)
         driver.key(RIGHT)
-        assert heard == [2]
+        assert received == [2]
         assert scene.desk.focused is other
 
     def test_an_option_with_a_reason_cannot_be_taken(
-        self, launch: Launch, heard: list[object], kind: type[Choice] | type[TabBar]
+        self, launch: Launch, received: list[object], kind: type[Choice] | type[TabBar]
     ) -> None:
         options = [Option("White"), Option("Grey", reason="Play a game first."), Option("Both")]
-        choice = kind(options, 0, heard.append)
-        driver = launch(lambda: Workbench(choice))
-        clicked(driver, choice, across=0.5)
-        assert heard == []
+        choice = kind(options, 0, received.append)
+        driver = launch(lambda: WidgetScene(choice))
+        click_widget(driver, choice, across=0.5)
+        assert received == []
         assert choice.refusing
         assert choice.hint == "Play a game first."
         driver.key(RIGHT)
-        assert heard == [2]
+        assert received == [2]
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -65,19 +65,19 @@ def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usua
 ) -> None:
     names = ["Everybody", "Ada", "Misty", "Sir Socks", "Biscuit", "All open"]
     choice = Choice([Option(name) for name in names], 0, lambda _: None)
-    driver = launch(lambda: Workbench(choice), (1920, 1080))
+    driver = launch(lambda: WidgetScene(choice), (1920, 1080))
     for scale in (1.25, 1.5, 2.0):
         driver.app.director.change(theme=Theme(text_scale=scale))
         kit = driver.scene.kit
         choice.lay(kit, FRect(0, 0, 700, choice.height_at(kit, 700)))
-        with listening(Rect(0, 0, 1920, 1080)) as heard:
+        with recording_drawing(Rect(0, 0, 1920, 1080)) as recorder:
             choice.show(Canvas(kit), False)
-        assert min(drawn.letters for drawn in heard.texts) >= kit.view.px(Size.BODY)
+        assert min(drawn.letters for drawn in recorder.texts) >= kit.view.px(Size.BODY)
 
 
 def test_a_last_row_with_fewer_options_is_filled_by_them(launch: Launch) -> None:
     choice = Choice([Option(name) for name in ("Everybody", "Maximiliane", "Wolkenstein")], 0, lambda _: None)
-    driver = launch(lambda: Workbench(choice), (1920, 1080))
+    driver = launch(lambda: WidgetScene(choice), (1920, 1080))
     kit = driver.scene.kit
     choice.lay(kit, FRect(0, 0, 270, choice.height_at(kit, 270)))
     first, second, last = choice.cells()
@@ -86,54 +86,54 @@ def test_a_last_row_with_fewer_options_is_filled_by_them(launch: Launch) -> None
 
 
 class TestListBox:
-    def make(self, heard: list[object], acted: Callable[[int], None] | None = None) -> ListBox:
+    def make(self, received: list[object], acted: Callable[[int], None] | None = None) -> ListBox:
         options = [Option(f"Save {number}") for number in range(12)]
-        return ListBox(options, 0, heard.append, on_act=acted)
+        return ListBox(options, 0, received.append, on_act=acted)
 
-    def test_a_click_chooses_a_line(self, launch: Launch, heard: list[object]) -> None:
-        box = self.make(heard)
-        driver = launch(lambda: Workbench(box, height=300))
+    def test_a_click_chooses_a_line(self, launch: Launch, received: list[object]) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
         driver.click(*box.line(2).center)
-        assert heard == [2]
+        assert received == [2]
 
     def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        box = self.make(heard)
-        driver = launch(lambda: Workbench(box, height=300))
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
         for _ in range(20):
             driver.wheel(*box.rect.center, steps=-1)
         assert box.rect.contains(box.line(11))
         driver.click(*box.line(11).center)
-        assert heard == [11]
+        assert received == [11]
 
     def test_arrows_go_through_the_lines_and_keep_them_in_sight(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        box = self.make(heard)
-        driver = launch(lambda: Workbench(box, height=300))
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
         driver.key(TAB)
         for _ in range(11):
             driver.key(DOWN)
-        assert heard == list(range(1, 12))
+        assert received == list(range(1, 12))
         assert box.rect.contains(box.line(11))
         driver.key(pygame.K_HOME)
         assert box.rect.contains(box.line(0))
 
-    def test_the_bar_can_be_dragged(self, launch: Launch, heard: list[object]) -> None:
-        box = self.make(heard)
-        driver = launch(lambda: Workbench(box, height=300))
+    def test_the_bar_can_be_dragged(self, launch: Launch, received: list[object]) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
         handle = box.bar.handle
         driver.press(*handle.center)
         driver.move(handle.centerx, box.rect.bottom)
         driver.release(handle.centerx, box.rect.bottom)
         assert box.rect.contains(box.line(11))
-        assert heard == []
+        assert received == []
 
-    def test_enter_acts_on_the_chosen_line(self, launch: Launch, heard: list[object]) -> None:
+    def test_enter_acts_on_the_chosen_line(self, launch: Launch, received: list[object]) -> None:
         acted: list[int] = []
-        box = self.make(heard, acted.append)
-        driver = launch(lambda: Workbench(box, height=300))
+        box = self.make(received, acted.append)
+        driver = launch(lambda: WidgetScene(box, height=300))
         driver.key(TAB)
         driver.key(DOWN)
         driver.key(ENTER)
@@ -141,32 +141,32 @@ class TestListBox:
 
 
 class TestScrollArea:
-    def make(self, heard: list[object]) -> tuple[ScrollArea, list[Button]]:
-        buttons = [Button(f"Rule {number}", partial(heard.append, number)) for number in range(10)]
+    def make(self, received: list[object]) -> tuple[ScrollArea, list[Button]]:
+        buttons = [Button(f"Rule {number}", partial(received.append, number)) for number in range(10)]
         return ScrollArea(Column(*buttons, least=80)), buttons
 
     def test_the_wheel_brings_what_is_below_under_the_pointer(
-        self, launch: Launch, heard: list[object]
+        self, launch: Launch, received: list[object]
     ) -> None:
-        area, buttons = self.make(heard)
-        driver = launch(lambda: Workbench(area, height=300))
+        area, buttons = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=300))
         for _ in range(20):
             driver.wheel(*area.rect.center, steps=-1)
-        clicked(driver, buttons[9])
-        assert heard == [9]
+        click_widget(driver, buttons[9])
+        assert received == [9]
 
-    def test_what_is_scrolled_out_cannot_be_clicked(self, launch: Launch, heard: list[object]) -> None:
-        area, buttons = self.make(heard)
-        driver = launch(lambda: Workbench(area, height=300))
-        clicked(driver, buttons[5])
-        assert heard == []
+    def test_what_is_scrolled_out_cannot_be_clicked(self, launch: Launch, received: list[object]) -> None:
+        area, buttons = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=300))
+        click_widget(driver, buttons[5])
+        assert received == []
 
-    def test_the_focus_scrolls_its_widget_into_sight(self, launch: Launch, heard: list[object]) -> None:
-        area, buttons = self.make(heard)
-        driver = launch(lambda: Workbench(area, height=300))
+    def test_the_focus_scrolls_its_widget_into_sight(self, launch: Launch, received: list[object]) -> None:
+        area, buttons = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=300))
         for _ in range(9):
             driver.key(TAB)
         assert buttons[8].focused
         assert area.rect.contains(buttons[8].rect)
         driver.key(ENTER)
-        assert heard == [8]
+        assert received == [8]

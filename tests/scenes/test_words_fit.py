@@ -19,13 +19,13 @@ from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
 from tests.driver import Driver
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
-from tests.gallery.kitty_acts import LONG_NAMES
+from tests.gallery.go_kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
 from tests.scenes.launching import Launch
-from tests.scenes.words_drawn import Listener, listening
+from tests.scenes.words_drawn import DrawingRecorder, recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
@@ -132,9 +132,9 @@ def _faults(driver: Driver, windows: list[tuple[tuple[int, int], float]]) -> lis
     ]
 
 
-def _told(heard: Listener) -> list[str]:
-    heard.texts = [drawn for drawn in heard.texts if not _is_short_name(drawn.text, drawn.widget)]
-    return [fault for fault in heard.faults() if not any(name in fault for name in _UNBREAKABLE)]
+def _told(recorder: DrawingRecorder) -> list[str]:
+    recorder.texts = [drawn for drawn in recorder.texts if not _is_short_name(drawn.text, drawn.widget)]
+    return [fault for fault in recorder.faults() if not any(name in fault for name in _UNBREAKABLE)]
 
 
 def _is_short_name(text: str, widget: object) -> bool:
@@ -152,9 +152,9 @@ def _names() -> list[str]:
     return [*NAMES, *(text for key, text in table().items() if key.startswith(ours))]
 
 
-def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> Listener:
+def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> DrawingRecorder:
     driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
     driver.app.director.update(0.0)
-    with listening(Rect(0, 0, *size)) as heard:
+    with recording_drawing(Rect(0, 0, *size)) as recorder:
         driver.scene.draw(Canvas(driver.scene.kit))
-    return heard
+    return recorder

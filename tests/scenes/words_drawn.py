@@ -34,7 +34,7 @@ from scenes.stage.widgets.focus_margins import RING
 from scenes.stage.widgets.panel import Panel
 from scenes.table.glide import Z_FLYING
 from scenes.table.shout import Shout
-from tests.scenes.blank import insist_on_pictures
+from tests.scenes.blank import require_pictures
 
 _SLACK = 1
 _CUT = "…"
@@ -66,7 +66,7 @@ class Drawn:
         return f"{type(self.widget).__name__} {self.text[:40]!r}"
 
 
-class Listener:
+class DrawingRecorder:
     """Records the texts, plates and focus rings of one frame."""
 
     def __init__(self, window: Rect) -> None:
@@ -227,41 +227,41 @@ def _within(area: Rect, ink: Rect) -> bool:
 
 
 @contextmanager
-def listening(window: Rect) -> Iterator[Listener]:
+def recording_drawing(window: Rect) -> Iterator[DrawingRecorder]:
     """Record everything that is drawn inside the `with` block."""
-    insist_on_pictures()
-    heard = Listener(window)
+    require_pictures()
+    recorder = DrawingRecorder(window)
     draw_text, show = Canvas.text, Widget.show
 
     def text(canvas: Canvas, words: str, style: Style, x: float, y: float, **where: Any) -> None:
-        heard.add_text(canvas, words, style, x, y, **where)
+        recorder.add_text(canvas, words, style, x, y, **where)
         draw_text(canvas, words, style, x, y, **where)
 
     def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
-        return lambda canvas, rect, look: heard.add_plate(canvas, rect, passing=module is notes)
+        return lambda canvas, rect, look: recorder.add_plate(canvas, rect, passing=module is notes)
 
     def popping_plate(canvas: Canvas, rect: FRect, look: paint.Plate, zoom: float) -> None:
-        heard.add_plate(canvas, rect, passing=False)
+        recorder.add_plate(canvas, rect, passing=False)
 
     def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
-        heard.add_ring(canvas, rect, radius, colour, width)
+        recorder.add_ring(canvas, rect, radius, colour, width)
 
     def shown(widget: Widget, canvas: Canvas, ring_focus: bool) -> None:
-        heard.widgets.append(widget)
+        recorder.widgets.append(widget)
         show(widget, canvas, ring_focus)
-        heard.widgets.pop()
+        recorder.widgets.pop()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "text", text)
         patch.setattr(Widget, "show", shown)
         patch.setattr(KeptPicture, "is_of", lambda *what: False)
-        patch.setattr(kitty_cards, "write_label", _heard_labelling(heard, kitty_cards.write_label))
+        patch.setattr(kitty_cards, "write_label", _recorded_labelling(recorder, kitty_cards.write_label))
         for below in (MatSeat, StepTabs):
-            patch.setattr(below, "draw_below", _heard_below(heard, below.draw_below))
+            patch.setattr(below, "draw_below", _recorded_below(recorder, below.draw_below))
         for sprite in (kitty_cards.CardSprite, cat_cards.PieceSprite):
-            patch.setattr(sprite, "_turned", _heard_turning(heard, sprite._turned))
-        patch.setattr(kitty_cards.CardSprite, "draw", _heard_card(heard, kitty_cards.CardSprite.draw))
-        large_label = _heard_large_label(heard, cat_cards.PieceSprite._large_label)
+            patch.setattr(sprite, "_turned", _recorded_turning(recorder, sprite._turned))
+        patch.setattr(kitty_cards.CardSprite, "draw", _recorded_card(recorder, kitty_cards.CardSprite.draw))
+        large_label = _recorded_large_label(recorder, cat_cards.PieceSprite._large_label)
         patch.setattr(cat_cards.PieceSprite, "_large_label", large_label)
         plates, rings = _painting(len(sys.modules))
         for module in plates:
@@ -269,7 +269,7 @@ def listening(window: Rect) -> Iterator[Listener]:
         patch.setattr(bubble, "popping_plate", popping_plate)
         for module in rings:
             patch.setattr(module, "ring", ring)
-        yield heard
+        yield recorder
 
 
 @cache
@@ -280,56 +280,56 @@ def _painting(loaded: int) -> tuple[list[ModuleType], list[ModuleType]]:
     return plates, [one for one in ours if getattr(one, "ring", None) is paint.ring]
 
 
-def _heard_below(heard: Listener, draw: Callable[[Any, Canvas], None]) -> Callable[..., None]:
+def _recorded_below(recorder: DrawingRecorder, draw: Callable[[Any, Canvas], None]) -> Callable[..., None]:
     """What a widget draws before the sprites is a part of it, too."""
 
     def drawn(widget: Widget, canvas: Canvas) -> None:
-        heard.widgets.append(widget)
+        recorder.widgets.append(widget)
         draw(widget, canvas)
-        heard.widgets.pop()
+        recorder.widgets.pop()
 
     return drawn
 
 
-def _heard_labelling(heard: Listener, write: Callable[..., None]) -> Callable[..., None]:
+def _recorded_labelling(recorder: DrawingRecorder, write: Callable[..., None]) -> Callable[..., None]:
     def written(*arguments: Any) -> None:
-        heard.on_a_card = True
+        recorder.on_a_card = True
         write(*arguments)
-        heard.on_a_card = False
+        recorder.on_a_card = False
 
     return written
 
 
-def _heard_card(
-    heard: Listener, draw: Callable[[kitty_cards.CardSprite, Canvas], None]
+def _recorded_card(
+    recorder: DrawingRecorder, draw: Callable[[kitty_cards.CardSprite, Canvas], None]
 ) -> Callable[..., None]:
     """A card that flies lies between its own name and what it flies over."""
 
     def drawn(card: kitty_cards.CardSprite, canvas: Canvas) -> None:
         if card.visible and card.z >= Z_FLYING:
-            heard.add_plate(canvas, card.rect, passing=True)
+            recorder.add_plate(canvas, card.rect, passing=True)
         draw(card, canvas)
 
     return drawn
 
 
-def _heard_large_label(heard: Listener, label: Callable[..., Surface]) -> Callable[..., Surface]:
+def _recorded_large_label(recorder: DrawingRecorder, label: Callable[..., Surface]) -> Callable[..., Surface]:
     """A name of two lines on a card that lies askew."""
 
     def labelled(sprite: Sprite, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
         if canvas.kit.type.broken(name, style, width * cat_cards._WIDEST_LABEL):
-            heard.tilted.append(f"{name!r} on a card is broken in the middle of a word")
+            recorder.tilted.append(f"{name!r} on a card is broken in the middle of a word")
         return label(sprite, canvas, name, style, width)
 
     return labelled
 
 
-def _heard_turning(
-    heard: Listener, turn: Callable[[Any, Canvas, Surface], Surface]
+def _recorded_turning(
+    recorder: DrawingRecorder, turn: Callable[[Any, Canvas, Surface], Surface]
 ) -> Callable[..., Surface]:
     def turned(sprite: Sprite, canvas: Canvas, words: Surface) -> Surface:
         surface = turn(sprite, canvas, words)
-        heard.add_tilted(canvas, sprite, words, surface)
+        recorder.add_tilted(canvas, sprite, words, surface)
         return surface
 
     return turned

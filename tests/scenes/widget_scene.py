@@ -11,7 +11,7 @@ LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOW
 ENTER, SPACE, TAB, ESCAPE = pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE
 
 
-class Workbench(Scene):
+class WidgetScene(Scene):
     """The widgets one under the other in the middle, each 480 wide."""
 
     def __init__(self, *widgets: Widget, height: float = 90.0) -> None:
@@ -29,7 +29,7 @@ class Workbench(Scene):
             top += self.height + 40
 
 
-def clicked(driver: Driver, widget: Widget, across: float = 0.5) -> None:
+def click_widget(driver: Driver, widget: Widget, across: float = 0.5) -> None:
     """Click a share of the way across a widget, at half its height."""
     driver.click(widget.rect.left + widget.rect.width * across, widget.rect.centery)
 

@@ -91,7 +91,7 @@ def chase_button(scene: ShutUpCatTable) -> Button:
     return question.chase
 
 
-def press(driver: Driver, *widgets: Widget) -> None:
+def click_widgets(driver: Driver, *widgets: Widget) -> None:
     for widget in widgets:
         driver.click(*widget.rect.center)
 
@@ -101,9 +101,9 @@ def pick_card(driver: Driver, scene: ShutUpCatTable, number: int = 0) -> None:
     driver.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
 
 
-def turn(driver: Driver, scene: ShutUpCatTable) -> None:
+def turn_tiles(driver: Driver, scene: ShutUpCatTable) -> None:
     """Press the button that turns tiles, and wait until the dice lie on the bed."""
-    press(driver, question_on(scene, UseDiceQuestion).turn)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(driver, scene)
 
 
@@ -116,7 +116,7 @@ def let_dice_lie(driver: Driver, scene: ShutUpCatTable) -> None:
     raise AssertionError("the dice never lay on the bed")
 
 
-def last(scene: ShutUpCatTable) -> Any:
+def last_action(scene: ShutUpCatTable) -> Any:
     return scene.match.actions[-1]
 
 
@@ -128,28 +128,28 @@ def do(driver: Driver, scene: ShutUpCatTable, action: Action) -> None:
     match action:
         case Gather(pips):
             for one in pips:
-                press(driver, scene.spots.pillow[one - 1])
-            press(driver, question_on(scene, GatherQuestion).roll)
+                click_widgets(driver, scene.spots.pillow[one - 1])
+            click_widgets(driver, question_on(scene, GatherQuestion).roll)
         case Reveal():
             choose_tiles(driver, scene, action)
-            turn(driver, scene)
+            turn_tiles(driver, scene)
         case Rehide(tiles):
             _lay_in_order(driver, scene, tiles)
-            press(driver, question_on(scene, RehideQuestion).hide)
+            click_widgets(driver, question_on(scene, RehideQuestion).hide)
         case ChaseCat():
-            press(driver, chase_button(scene))
+            click_widgets(driver, chase_button(scene))
         case RaiseMultiplier():
-            press(driver, question_on(scene, UseDiceQuestion).calm)
+            click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
         case DrawDistraction():
-            press(driver, question_on(scene, UseDiceQuestion).draw)
+            click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
         case ScoreWinks():
-            press(driver, question_on(scene, ScoreQuestion).score)
+            click_widgets(driver, question_on(scene, ScoreQuestion).score)
         case _:
             pick_card(driver, scene, scene.view().hand.index(action.card))
             if scene.shared:
-                press(driver, question_on(scene, FaceDownQuestion).turn_up)
+                click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
             _aim(driver, scene, action)
-            press(driver, question_on(scene, CardQuestion).confirm)
+            click_widgets(driver, question_on(scene, CardQuestion).confirm)
 
 
 def choose_tiles(driver: Driver, scene: ShutUpCatTable, action: Reveal) -> None:
@@ -160,13 +160,13 @@ def choose_tiles(driver: Driver, scene: ShutUpCatTable, action: Reveal) -> None:
     for _ in range(3):
         for number in wanted:
             if number not in question.picked:
-                press(driver, scene.spots.dice[number])
+                click_widgets(driver, scene.spots.dice[number])
     for space in (action.start, action.end):
         if not scene.spots.tiles[space].chosen:
-            press(driver, scene.spots.tiles[space])
+            click_widgets(driver, scene.spots.tiles[space])
     way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
-        press(driver, way)
+        click_widgets(driver, way)
 
 
 def _lay_in_order(driver: Driver, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
@@ -175,7 +175,7 @@ def _lay_in_order(driver: Driver, scene: ShutUpCatTable, tiles: Sequence[Tile]) 
         if question.tiles[place] is not tile:
             other = question.tiles.index(tile, place + 1)
             for number in (place, other):
-                press(driver, scene.spots.tiles[question.spaces[number]])
+                click_widgets(driver, scene.spots.tiles[question.spaces[number]])
             scene.timeline.finish()
             driver.wait(0.25)
 
@@ -186,16 +186,16 @@ def _aim(driver: Driver, scene: ShutUpCatTable, play: CardPlay) -> None:
     match play:
         case PlayLaserPointer(again):
             for pips in again:
-                press(driver, spots.dice[dice.index(pips)])
+                click_widgets(driver, spots.dice[dice.index(pips)])
                 dice[dice.index(pips)] = 0
         case PlayCardboardBox(die):
-            press(driver, spots.dice[dice.index(die)])
+            click_widgets(driver, spots.dice[dice.index(die)])
         case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
-            press(driver, spots.dice[dice.index(die)])
+            click_widgets(driver, spots.dice[dice.index(die)])
             if question_on(scene, DieCardQuestion).faces[to - 1].visible:
-                press(driver, question_on(scene, DieCardQuestion).faces[to - 1])
+                click_widgets(driver, question_on(scene, DieCardQuestion).faces[to - 1])
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            press(driver, spots.tiles[first])
-            press(driver, spots.tiles[second])
+            click_widgets(driver, spots.tiles[first])
+            click_widgets(driver, spots.tiles[second])
         case PlayOpenWindow(rival):
-            press(driver, scene.mats[rival])
+            click_widgets(driver, scene.mats[rival])

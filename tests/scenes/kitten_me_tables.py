@@ -15,7 +15,7 @@ from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.kitten_me import pose
-from tests.gallery.kitten_me import table as posed
+from tests.gallery.kitten_me import table as posed_table
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
@@ -80,32 +80,32 @@ def click_card(driver: Driver, scene: KittenMeTable, kind: Kind) -> None:
 # Scripted deals.
 
 
-def shown_on(driver: Driver) -> KittenMeTable:
+def table_shown(driver: Driver) -> KittenMeTable:
     return table_of(driver, KittenMeTable)
 
 
-def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
+def after_bid(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
     """It is the first seat's turn, and the last has bid so many Hats."""
     return pose(*hands, flip=flip, bid=Bid(number, Thing.HAT), bidder=len(hands) - 1)
 
 
-def sit_down(launch: Launch, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
-    driver = launch(posed(state, pace), SMALLEST)
+def launch_at(launch: Launch, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
+    driver = launch(posed_table(state, pace), SMALLEST)
     driver.tick(0.2)
     return driver
 
 
-def clear_for(driver: Driver, state: KittenMeState) -> Driver:
+def reset_to(driver: Driver, state: KittenMeState) -> Driver:
     """Another deal at the same table."""
-    driver.app.director.reset(posed(state, Pace.NORMAL)())
+    driver.app.director.reset(posed_table(state, Pace.NORMAL)())
     driver.tick(0.2)
     driver.tick(0.2)
     return driver
 
 
-def to_verdict(driver: Driver, action: Action) -> KittenMeTable:
+def play_to_verdict(driver: Driver, action: Action) -> KittenMeTable:
     """From beat to beat, each of them drawn once."""
-    scene = shown_on(driver)
+    scene = table_shown(driver)
     scene.play(action)
     for _ in range(20):
         scene.timeline.skip()

@@ -32,7 +32,7 @@ from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
 from tests.gallery.acts import settled
-from tests.gallery.kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
@@ -46,27 +46,29 @@ BASE = pose(
 )
 
 
-def asked(wish: Trait | Season, hand: str, seek: bool = False) -> GoKittyState:
+def asked_for(wish: Trait | Season, hand: str, seek: bool = False) -> GoKittyState:
     """The first seat is asked by the second."""
     before = pose(hand, "rain snow light", "fan", turn=1)
     return before.apply(Seek(0, wish) if seek else Ask(0, wish))[0]
 
 
-def dealt(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> GoKittyTable:
+def dealt_table(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> GoKittyTable:
     company = guests(seats, humans)
     match = Match("go_kitty", [guest.player() for guest in company], HouseRules(**house), seed)
     return GoKittyTable(match, company, RecordingHost())
 
 
-def posed(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
+def posed_table(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
     company = guests(len(state.hands), humans)
     match = PosedMatch("go_kitty", state, [guest.player() for guest in company])
     return GoKittyTable(match, company, RecordingHost())
 
 
-def at(launch: Launch, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[Driver, GoKittyTable]:
+def launch_at(
+    launch: Launch, state: GoKittyState, humans: Sequence[Seat] = (0,)
+) -> tuple[Driver, GoKittyTable]:
     """A window on a table at that moment, once a human is asked."""
-    driver = launch(lambda: posed(state, humans), SMALL)
+    driver = launch(lambda: posed_table(state, humans), SMALL)
     return driver, settle(driver)
 
 
@@ -75,7 +77,7 @@ def settle(driver: Driver) -> GoKittyTable:
     return settled(driver, GoKittyTable)
 
 
-def looked_in(driver: Driver) -> GoKittyTable:
+def open_curtain(driver: Driver) -> GoKittyTable:
     """The next human has come and looks at the cards."""
     table = driver.app.director.scenes[0]
     for _ in range(100):
@@ -108,7 +110,7 @@ def click_card(driver: Driver, scene: GoKittyTable, card: Trait | Any) -> None:
     driver.click(next(x for x in across if scene.sprites.at(x, sprite.y) is sprite), sprite.y)
 
 
-def lit(scene: GoKittyTable) -> list[Any]:
+def lit_cards(scene: GoKittyTable) -> list[Any]:
     """The cards of the hand that are lit."""
     return [
         key[2]
@@ -148,7 +150,9 @@ def do(driver: Driver, scene: GoKittyTable, action: Action, player_first: bool =
         case Lay(cards):
             click_offer(driver, laying, cards)
         case Draw() | Skip() | EndTurn():
-            press(driver, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)])
+            click_button(
+                driver, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)]
+            )
         case SearchPile():
             click_way(driver, scene, Way.SEEK)
             driver.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
@@ -169,14 +173,14 @@ def do(driver: Driver, scene: GoKittyTable, action: Action, player_first: bool =
         case Give(card) if isinstance(scene.view().request.wish, Season):
             click_card(driver, scene, card)
         case Give():
-            press(driver, question_on(scene, AnswerQuestion).buttons, "Give")
+            click_button(driver, question_on(scene, AnswerQuestion).buttons, "Give")
         case HaveNone():
             driver.click(*question_on(scene, AnswerQuestion).buttons[0].rect.center)
         case Reverse():
-            press(driver, question_on(scene, AnswerQuestion).buttons, "Mouse!")
+            click_button(driver, question_on(scene, AnswerQuestion).buttons, "Mouse!")
 
 
-def press(driver: Driver, buttons: Sequence[Button], words: str) -> None:
+def click_button(driver: Driver, buttons: Sequence[Button], words: str) -> None:
     """The button with these words; somebody may be saying the same."""
     driver.click(*next(button for button in buttons if button.text.startswith(words)).rect.center)
 
