@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import fnmatch
 import importlib
 import os
 import re
@@ -157,12 +158,14 @@ def test_the_newest_release_of_the_software_catalogue_is_this_version() -> None:
     assert newest.get("version") == scenes.__version__
 
 
-def test_every_test_that_the_documents_name_exists() -> None:
-    """With its folders, or by its name alone."""
+def test_every_python_file_that_the_documents_name_exists() -> None:
+    """Under its whole path or the end of it; GAME and NAME stand for any, `my_bot.py` is the reader's own."""
+    others = (file for folder in ("assets", "tests") for file in (ROOT / folder).rglob("*.py"))
+    files = [f"/{file.relative_to(ROOT).as_posix()}" for file in (ROOT / "main.py", *MODULES, *others)]
     missing = [
         (document.name, name)
-        for document in (ROOT / "docs").glob("*.md")
-        for name in re.findall(r"`((?:tests/[\w/]+|test_\w+)\.py)`", document.read_text(encoding="utf-8"))
-        if not any(ROOT.glob(name if "/" in name else f"tests/**/{name}"))
+        for document in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md"))
+        for name in re.findall(r"`([\w/]+\.py)(?::\w+)?`", document.read_text(encoding="utf-8"))
+        if name != "my_bot.py" and not fnmatch.filter(files, "*/" + re.sub("GAME|NAME", "*", name))
     ]
     assert missing == []
