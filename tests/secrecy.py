@@ -47,7 +47,7 @@ from scenes.table.guests import Guest
 from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.posed import QuietHost, company, prefer
+from tests.gallery.posed import NullHost, company, prefer
 from tests.kept_pictures import keep_pictures
 from tests.plain_games import choice
 from tests.random_setups import random_house
@@ -82,7 +82,7 @@ class Moment:
 
     def table(self, match: Match) -> TableScene:
         known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
-        table = SCREENS[match.info.name].table(match, self.guests, QuietHost(known=known))
+        table = SCREENS[match.info.name].table(match, self.guests, NullHost(known=known))
         prefer(table, pace=Pace.NORMAL, go_on=True)
         table.pause_before_answer = lambda: math.inf  # type: ignore[method-assign] # cats leave the moment as it is
         return table

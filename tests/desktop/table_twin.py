@@ -9,7 +9,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.posed import QuietHost
+from tests.gallery.posed import NullHost
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 
@@ -46,7 +46,7 @@ class TableTwin:
         self.driver = ClickRecordingDriver(lambda: self._laid(saved), size)
 
     def _laid(self, saved: SavedGame) -> TableScene:
-        return self._table(saved.match, saved.guests, QuietHost())
+        return self._table(saved.match, saved.guests, NullHost())
 
     def clicks(self, saved: SavedGame) -> list[Click]:
         """Where to click for what a plain bot would do now. The game goes on a step with it."""

@@ -13,7 +13,7 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.acts import settled, table_of
-from tests.gallery.posed import PosedMatch, QuietHost, company, prefer
+from tests.gallery.posed import NullHost, PosedMatch, company, prefer
 from tests.gallery.shot import Act
 
 LONG_NAMES = ("Ada", "Brunhilde-Wilhelmine", "Wolfeschlegelstein", "Мария-Антуанетта", "WWWWWWWWWWWWWWWW")
@@ -29,7 +29,7 @@ def garden(
         for seat, name in enumerate(names):
             guests[seat] = replace(guests[seat], name=name)
         match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
-        return GoKittyTable(match, guests, QuietHost())
+        return GoKittyTable(match, guests, NullHost())
 
     return made
 

@@ -20,8 +20,8 @@ def lesson_table(game: str, name: str) -> Scene:
     return navigator().seat(lesson_game(game, name, Guest("Ada", Coat.GINGER)))
 
 
-def settle(driver: Driver) -> TableScene:
-    """Until somebody speaks, or is asked."""
+def finish_until_spoken(driver: Driver) -> TableScene:
+    """Until the tutor speaks, or an ordinary game asks."""
     table = driver.scene
     assert isinstance(table, TableScene)
     for _ in range(600):
@@ -49,7 +49,7 @@ def _to(played: int, read: int) -> Act:
     """After so many actions, with so many lines read."""
 
     def act(driver: Driver) -> None:
-        table = settle(driver)
+        table = finish_until_spoken(driver)
         for _ in range(200):
             assert table.tutor is not None
             if len(table.match.actions) == played:
@@ -59,7 +59,7 @@ def _to(played: int, read: int) -> Act:
             elif table.asking:
                 table.answer(welcome_action(table))
             driver.tick(0.1)
-            table = settle(driver)
+            table = finish_until_spoken(driver)
         for _ in range(read):
             assert table.tutor is not None
             table.tutor.go_on()

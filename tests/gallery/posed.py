@@ -38,7 +38,7 @@ def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") ->
 
 
 @dataclass
-class QuietHost:
+class NullHost:
     """Keeps nothing, and has no pages but the curtain."""
 
     settings: Settings = field(

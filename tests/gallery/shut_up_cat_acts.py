@@ -9,7 +9,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.acts import point_away, rest, settled
-from tests.gallery.posed import PosedMatch, QuietHost, company, prefer
+from tests.gallery.posed import NullHost, PosedMatch, company, prefer
 from tests.gallery.shot import Act
 
 
@@ -19,7 +19,7 @@ def bed(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> Callable[[], Sh
     def made() -> ShutUpCatTable:
         guests = company(len(state.winks), humans)
         match = PosedMatch("shut_up_cat", state, [guest.player() for guest in guests])
-        return ShutUpCatTable(match, guests, QuietHost())
+        return ShutUpCatTable(match, guests, NullHost())
 
     return made
 

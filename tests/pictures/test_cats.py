@@ -1,6 +1,5 @@
 """Every cat can be drawn, and no two coats, moods or frames are the same picture."""
 
-from io import BytesIO
 from itertools import combinations
 
 import pygame
@@ -8,12 +7,11 @@ import pygame
 from scenes.pictures.cats import TAIL_FRAMES, Coat, Mood, Pose, bare_head, cat, head, instead
 from scenes.stage.drawing import Drawing, Layer
 from tests.loops import check_each
+from tests.pictures.rasterised import rasterised
 
 
 def pixels(drawing: Drawing, width: int = 64) -> bytes:
-    size = (width, round(width * drawing.height / drawing.width))
-    picture = pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), size)
-    return pygame.image.tobytes(picture, "RGBA")
+    return pygame.image.tobytes(rasterised(drawing, width), "RGBA")
 
 
 def share_that_differs(one: bytes, other: bytes) -> float:

@@ -4,19 +4,17 @@ The renderer says nothing about what it does not know: it draws it wrong. So wha
 here. Opacity of a group is not: it applies to each shape alone.
 """
 
-import io
 import re
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-import pygame
-
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 from tests.loops import check_each
 from tests.pictures.every_drawing import every_drawing
+from tests.pictures.rasterised import rasterised_svg
 
 ART = ASSETS / "art"
 FILES = sorted(ART.rglob("*.svg"))
@@ -61,10 +59,6 @@ def elements(file: Path) -> list[tuple[str, dict[str, str]]]:
     """Name and attributes of every element, the root first."""
     tree = ElementTree.parse(file)
     return [(one.tag.removeprefix("{http://www.w3.org/2000/svg}"), one.attrib) for one in tree.iter()]
-
-
-def pixels(document: str, width: int, height: int) -> pygame.Surface:
-    return pygame.image.load_sized_svg(io.BytesIO(document.encode()), (width, height))
 
 
 def the_renderer_knows_its_elements_and_attributes(file: Path) -> None:
@@ -117,7 +111,7 @@ def it_uses_each_of_its_gradients(file: Path) -> None:
 
 def it_draws_something_on_its_canvas(file: Path) -> None:
     _, _, width, height = map(int, elements(file)[0][1]["viewBox"].split())
-    drawn = pixels(file.read_text(encoding="utf-8"), *shrunk(width, height)).get_bounding_rect()
+    drawn = rasterised_svg(file.read_text(encoding="utf-8"), shrunk(width, height)).get_bounding_rect()
     assert drawn.width
 
 
@@ -152,7 +146,7 @@ def test_every_recipe_finds_what_it_needs_and_everything_is_used_by_some_recipe(
 
 
 def is_empty(drawing: Drawing) -> bool:
-    drawn = pixels(drawing.svg(), *shrunk(drawing.width, drawing.height)).get_bounding_rect()
+    drawn = rasterised_svg(drawing.svg(), shrunk(drawing.width, drawing.height)).get_bounding_rect()
     return not drawn.width
 
 

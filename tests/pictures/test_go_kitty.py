@@ -1,7 +1,5 @@
 """The drawings of Go Kitty can be made, differ from each other and leave room for a name."""
 
-from io import BytesIO
-
 import pygame
 
 from scenes.pictures import garden, go_kitty
@@ -9,6 +7,7 @@ from scenes.pictures.go_kitty import CARD, KITTIES, NAME_BOX, Clowder, Season
 from scenes.stage.drawing import Drawing
 from tests.loops import check_each
 from tests.pictures.every_drawing import go_kitty_cards
+from tests.pictures.rasterised import rasterised_svg
 
 SUITS = {f"go_kitty/suit_{season}" for season in Season}
 
@@ -29,7 +28,7 @@ def has_three_kitties_a_foreground_and_weather(season: Season) -> None:
 
 
 def it_lies_alike_whichever_way_up(back: Drawing) -> None:
-    upright = pygame.image.load_sized_svg(BytesIO(back.svg().encode()), (100, 130))
+    upright = rasterised_svg(back.svg(), (100, 130))
     turned = pygame.transform.rotate(upright, 180)
     pixels = zip(pygame.image.tobytes(upright, "RGBA"), pygame.image.tobytes(turned, "RGBA"), strict=True)
     assert max(abs(one - other) for one, other in pixels) < 40

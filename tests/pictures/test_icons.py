@@ -1,6 +1,5 @@
 """Icons must be seen and told apart at the smallest size, on the buttons that they stand on."""
 
-import io
 from functools import cache
 from itertools import combinations, islice, product
 
@@ -11,6 +10,7 @@ from scenes.pictures.kitten_me import Accessory, bid_icon
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 from tests.loops import check_each
+from tests.pictures.rasterised import rasterised_svg
 
 SMALLEST = 16
 BUTTONS = {False: palette().colours["paper"], True: palette().colours["night"]}
@@ -21,9 +21,7 @@ def on_button(drawing: Drawing, button: str) -> list[pygame.Color]:
     """The pixels of a button with this drawing on it."""
     surface = pygame.Surface((SMALLEST, SMALLEST))
     surface.fill(button)
-    surface.blit(
-        pygame.image.load_sized_svg(io.BytesIO(drawing.svg().encode()), (SMALLEST, SMALLEST)), (0, 0)
-    )
+    surface.blit(rasterised_svg(drawing.svg(), (SMALLEST, SMALLEST)), (0, 0))
     return [surface.get_at((x, y)) for y in range(SMALLEST) for x in range(SMALLEST)]
 
 
@@ -63,8 +61,8 @@ def are_told_apart(shown: tuple[tuple[Icon, Icon], bool]) -> None:
 
 
 def keeps_inside_its_canvas(shown: tuple[Icon, bool]) -> None:
-    picture = icon(shown[0], light=shown[1]).svg().encode()
-    drawn = pygame.image.load_sized_svg(io.BytesIO(picture), (64, 64)).get_bounding_rect(32)
+    document = icon(shown[0], light=shown[1]).svg()
+    drawn = rasterised_svg(document, (64, 64)).get_bounding_rect(32)
     assert pygame.Rect(1, 1, 62, 62).contains(drawn)
 
 

@@ -1,7 +1,6 @@
 """Everything on the bed can be drawn, lies where it should, and is told apart, also without colour."""
 
 from functools import cache
-from io import BytesIO
 from itertools import combinations, product
 
 import pygame
@@ -12,11 +11,7 @@ from scenes.pictures.shut_up_cat import CatSpot, Pawn
 from scenes.stage.drawing import Drawing
 from tests.loops import check_each
 from tests.pictures.every_drawing import shut_up_cat_cards
-
-
-def picture(drawing: Drawing, width: int = 64) -> pygame.Surface:
-    size = (width, round(width * drawing.height / drawing.width))
-    return pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), size)
+from tests.pictures.rasterised import rasterised
 
 
 @cache
@@ -24,7 +19,7 @@ def greys(drawing: Drawing, width: int = 64) -> list[int]:
     """The drawing's brightness, pixel by pixel, on the quilt's blue: what is left of it without colour."""
     surface = pygame.Surface((width, round(width * drawing.height / drawing.width)))
     surface.fill("#6480c6")
-    surface.blit(picture(drawing, width), (0, 0))
+    surface.blit(rasterised(drawing, width), (0, 0))
     pixels = iter(pygame.image.tobytes(surface, "RGB"))
     return [(3 * r + 6 * g + b) // 10 for r, g, b in zip(pixels, pixels, pixels, strict=True)]
 
@@ -55,12 +50,12 @@ def can_yowl_and_blink(spot: CatSpot) -> None:
         shut_up_cat.waker(spot, yowling=False, blink=True),
         shut_up_cat.waker(spot, yowling=True),
     ]
-    assert len({pygame.image.tobytes(picture(one, 160), "RGBA") for one in ways}) == 3
+    assert len({pygame.image.tobytes(rasterised(one, 160), "RGBA") for one in ways}) == 3
 
 
 def leaves_the_room_for_its_name_empty(distraction: str) -> None:
     left, top, width, height = shut_up_cat.NAME_BOX
-    surface = picture(shut_up_cat.distraction(distraction), shut_up_cat.CARD[0])
+    surface = rasterised(shut_up_cat.distraction(distraction), shut_up_cat.CARD[0])
     box = surface.subsurface((left + 16, top + 8, width - 32, height - 8))
     places = product(range(0, width - 32, 8), range(0, height - 8, 4))
     assert len({tuple(box.get_at(place)) for place in places}) == 1
@@ -73,7 +68,7 @@ def test_everything_on_the_bed_is_told_apart_also_without_colour() -> None:
     assert shut_up_cat.waker("headboard") == shut_up_cat.waker("headboard", yowling=True)
     assert shut_up_cat.waker("door") == shut_up_cat.waker("door", yowling=False)
     assert min(share_that_differs(one, other) for one, other in combinations(TILES, 2)) > 0.35
-    colours = {tuple(picture(shut_up_cat.pawn(colour), 120).get_at((22, 92))) for colour in Pawn}
+    colours = {tuple(rasterised(shut_up_cat.pawn(colour), 120).get_at((22, 92))) for colour in Pawn}
     signs = {shut_up_cat.pawn(colour).layers[-1].name for colour in Pawn}
     assert len(colours) == len(signs) == len(Pawn)
 
@@ -89,7 +84,7 @@ def test_spaces_dice_and_the_peeking_cat_lie_where_they_should() -> None:
     dice = shut_up_cat.PILLOW_PLACES
     assert all(lies_on(shut_up_cat.pillow(), place, shut_up_cat.DIE_ON_PILLOW) for place in dice)
     left, top, scale = bedroom.DOOR
-    room, peeking = picture(bedroom.bedroom(1920, 1080), 1920), shut_up_cat.waker("door")
+    room, peeking = rasterised(bedroom.bedroom(1920, 1080), 1920), shut_up_cat.waker("door")
     hall = room.get_at((round(left + 250 * scale), round(top + 80 * scale)))
     wall = room.get_at((round(left - 60), round(top + 80 * scale)))
     assert sum(hall[:3]) > 2 * sum(wall[:3])

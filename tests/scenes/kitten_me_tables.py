@@ -1,21 +1,25 @@
 """Kitten Me tables for tests, and a player that clicks what it sees."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
-from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.cards import DECKS, Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
+from game.rng import Rng
 from scenes.frame.window import SMALLEST
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed_table
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
@@ -113,3 +117,17 @@ def play_to_verdict(driver: Driver, action: Action) -> KittenMeTable:
         if scene.timeline.busy and scene.timeline.seconds_until_change() > 60:
             return scene
     raise AssertionError("there was no verdict")
+
+
+def deal_anew(table: TableScene, seed: int, known: Sequence[Seat] = ()) -> None:
+    """Other cards in the deck and in every hand but those of the known seats; all that is public stays."""
+    state = expect_type(table.match.state, KittenMeState)
+    pool = list(DECKS[state.house.deck])
+    for seat in known:
+        for card in state.hands[seat]:
+            pool.remove(card)
+    pool = Rng(seed).shuffled(pool)
+    hands = [
+        hand if seat in known else tuple(pool.pop() for _ in hand) for seat, hand in enumerate(state.hands)
+    ]
+    table.match._states[-1] = replace(state, hands=tuple(hands), deck=tuple(pool))

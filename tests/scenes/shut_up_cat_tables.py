@@ -42,13 +42,11 @@ from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import settled
+from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import expect_type
 from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (960, 540)
-Z, MEOW = Tile.Z, Tile.MEOW
-BED = (Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z)
-DREAM = (Z,) * 8 + (MEOW,) * 4
 
 
 def table(

@@ -9,13 +9,11 @@ from game.core import Seat
 from game.match import HUMAN, Match
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.guests import Guest
-from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.question import Question
 from scenes.table.scene import TableScene
-from scenes.table.settings import Settings
+from tests.gallery.posed import NullHost
 from tests.narrowing import expect_type
 
 QuestionT = TypeVar("QuestionT", bound=Question)
@@ -35,21 +33,11 @@ NAMES = (
 
 
 @dataclass
-class RecordingHost:
+class RecordingHost(NullHost):
     """Keeps the last save; its pages only say what they are."""
 
-    settings: Settings = field(
-        default_factory=lambda: Settings(pace=Pace.INSTANT, go_on=True, quick_answers=False)
-    )
-    known: Introductions = EVERYTHING_KNOWN
     saves: int = 0
     saved: dict[str, Any] = field(default_factory=dict)
-
-    def apply_settings(self, settings: Settings) -> None:
-        self.settings = settings
-
-    def introductions(self, game: str) -> Introductions:
-        return self.known
 
     def save(self, match: Match) -> None:
         self.saves += 1

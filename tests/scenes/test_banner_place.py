@@ -8,7 +8,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
-from tests.gallery.lessons import lesson_table, settle
+from tests.gallery.lessons import finish_until_spoken, lesson_table
 from tests.scenes.launching import Launch
 
 
@@ -21,7 +21,7 @@ def _banner(table: TableScene) -> Banner:
 @pytest.mark.parametrize("game", SCREENS)
 def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(launch: Launch, game: str) -> None:
     driver = launch(lambda: lesson_table(game, "first"), (960, 540))
-    table = settle(driver)
+    table = finish_until_spoken(driver)
     for size in ((640, 360), (760, 1040), (1800, 600)):
         driver.app.director.change(WindowView(*size), Theme(text_scale=1.5))
         before = _banner(table).rect.copy()

@@ -25,7 +25,6 @@ from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Theme
-from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.scenes.go_kitty_tables import (
@@ -41,6 +40,7 @@ from tests.scenes.go_kitty_tables import (
     settle,
 )
 from tests.scenes.launching import Launch
+from tests.scenes.navigators import tab_to
 from tests.scenes.tables import RecordingHost, question_on
 
 # Whole games
@@ -135,41 +135,33 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 
 def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
-    _focus(driver, scene.own_hand.fan)
+    tab_to(driver, scene.own_hand.fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is Trait.RAIN
-    _focus(driver, scene.kitties[2])
+    tab_to(driver, scene.kitties[2])
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
 
 def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(launch: Launch) -> None:
     driver, scene = launch_at(launch, LAYING)
-    _focus(driver, question_on(scene, TurnQuestion).laying.set_list)
+    tab_to(driver, question_on(scene, TurnQuestion).laying.set_list)
     driver.key(pygame.K_DOWN)
     second = question_on(scene, TurnQuestion).laying.set_list.sets[1]
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
     driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow cozy"))
-    _focus(driver, question_on(scene, AnswerQuestion).buttons[1])
+    tab_to(driver, question_on(scene, AnswerQuestion).buttons[1])
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
-def _focus(driver: Driver, widget: object) -> None:
-    for _ in range(60):
-        if driver.scene.desk.focused is widget:
-            return
-        driver.key(pygame.K_TAB)
-    raise AssertionError("Tab never came there")
-
-
 def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
-    _focus(driver, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
+    tab_to(driver, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
-    _focus(driver, question_on(scene, TurnQuestion).asking.board.search)
+    tab_to(driver, question_on(scene, TurnQuestion).asking.board.search)
     driver.key(pygame.K_RETURN)
     scene = settle(driver)
     assert driver.scene.desk.focused is question_on(scene, KeepQuestion).fan

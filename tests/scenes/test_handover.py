@@ -9,10 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kitten_me.cards import DECKS, Thing
+from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
-from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
@@ -24,6 +23,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type
+from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked
 from tests.scenes.tables import question_on
@@ -31,14 +31,6 @@ from tests.scenes.tables import question_on
 
 def _state(table: TableScene) -> KittenMeState:
     return expect_type(table.match.state, KittenMeState)
-
-
-def _deal_anew(table: TableScene, seed: int) -> None:
-    """Other cards in every hand and in the deck; all that is public stays."""
-    state = _state(table)
-    pool = Rng(seed).shuffled(DECKS[state.house.deck])
-    hands = tuple(tuple(pool.pop() for _ in hand) for hand in state.hands)
-    table.match._states[-1] = replace(state, hands=hands, deck=tuple(pool))
 
 
 def _start(
@@ -139,7 +131,7 @@ def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
     seen = []
     for seed in (1, 2):
         driver = _start(launch, tmp_path / str(seed), humans, 3 - humans)
-        _deal_anew(_table(driver), seed)
+        deal_anew(_table(driver), seed)
         _sit_down(driver)
         driver.move(960, 880)
         driver.wait(0.5)
@@ -167,7 +159,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
     seen = []
     for seed in (1, 2):
         driver = _start(launch, tmp_path / str(seed))
-        _deal_anew(_table(driver), seed)
+        deal_anew(_table(driver), seed)
         _sit_down(driver)
         _bid(driver, 1)
         driver.move(1900, 1070)
@@ -191,7 +183,7 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
     for seed in (1, 2):
         driver = _start(launch, tmp_path / str(seed))
         table = _table(driver)
-        _deal_anew(table, seed)
+        deal_anew(table, seed)
         _sit_down(driver)
         driver.move(960, 880)
         driver.wait(0.6)
@@ -245,7 +237,7 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
     seen = []
     for seed in (1, 2):
         driver = _start(launch, tmp_path / str(seed))
-        _deal_anew(_table(driver), seed)
+        deal_anew(_table(driver), seed)
         _sit_down(driver)
         driver.move(960, 880)
         driver.wait(0.6)

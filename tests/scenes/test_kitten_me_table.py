@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
-from game.kitten_me.cards import DECKS, Deck, Kind, Thing
+from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
@@ -18,7 +18,7 @@ from scenes.stage.widgets.button import Button
 from tests.gallery.acts import table_of
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
-from tests.scenes.kitten_me_tables import do, settle, table
+from tests.scenes.kitten_me_tables import deal_anew, do, settle, table
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, in_place, question_on
 
@@ -136,7 +136,7 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
 def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(launch: Launch) -> None:
     def picture(seed: int) -> int:
         scene = table(5, Deck.BOTH)
-        _deal_anew(scene, seed)
+        deal_anew(scene, seed, known=(0,))
         driver = launch(lambda: scene)
         settle(driver)
         driver.move(5, 5)
@@ -144,17 +144,6 @@ def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(launch: Launch
         return driver.fingerprint()
 
     assert picture(1) == picture(2)
-
-
-def _deal_anew(scene: KittenMeTable, seed: int) -> None:
-    state = scene.match.state
-    assert isinstance(state, KittenMeState)
-    pool = list(DECKS[state.house.deck])
-    for card in state.hands[0]:
-        pool.remove(card)
-    pool = Rng(seed).shuffled(pool)
-    hands = [state.hands[0], *(tuple(pool.pop() for _ in hand) for hand in state.hands[1:])]
-    scene.match._states[-1] = replace(state, hands=tuple(hands), deck=tuple(pool))
 
 
 def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(launch: Launch) -> None:

@@ -1,7 +1,5 @@
 """A turn at the Kitten Me table: special cards, the bid, what explains itself, and the keyboard."""
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -14,6 +12,7 @@ from tests.driver import Driver
 from tests.gallery.kitten_me import pose
 from tests.scenes.kitten_me_tables import HATS, after_bid, click_card, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
+from tests.scenes.navigators import tab_to
 from tests.scenes.tables import in_place, question_on
 
 
@@ -131,7 +130,7 @@ def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> 
 def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)
-    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
+    tab_to(driver, question_on(scene, TurnQuestion).calls[0])
     driver.type("13")
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(13, Thing.HAT),)
@@ -140,7 +139,7 @@ def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> 
 def test_enter_on_the_number_bids_it(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)
-    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
+    tab_to(driver, question_on(scene, TurnQuestion).stepper)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(7, Thing.HAT),)
@@ -207,18 +206,9 @@ def test_a_whole_round_by_keyboard_alone(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
     scene = table_shown(driver)
     driver.wait(0.3)
-    focus(driver, lambda: scene.desk.focused is scene.fan)
+    tab_to(driver, scene.fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    focus(driver, lambda: scene.desk.focused is question_on(scene, TurnQuestion).play_card)
+    tab_to(driver, question_on(scene, TurnQuestion).play_card)
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (PlaySkip(),)
-
-
-def focus(driver: Driver, there: Callable[[], bool]) -> None:
-    """Press Tab until the keyboard is there."""
-    for _ in range(40):
-        if there():
-            return
-        driver.key(pygame.K_TAB)
-    raise AssertionError("Tab never got there")

@@ -1,7 +1,5 @@
 """What the album brings changes looks only: backs are all alike, cloths can be read on, nothing is told."""
 
-from io import BytesIO
-
 import pygame
 import pytest
 
@@ -25,6 +23,7 @@ from scenes.stage.theme import DAYLIGHT, Theme, contrast
 from scenes.symbols import symbol
 from scenes.table.settings import Preference, Settings
 from tests.gallery.kitten_me import pose
+from tests.pictures.rasterised import rasterised_svg
 from tests.scenes.kitten_me_tables import launch_at, table_shown
 from tests.scenes.launching import Launch
 
@@ -41,10 +40,6 @@ BACKS = (kitten.card_back(), kitty.card_back(), cat.card_back())
 EARNED = [back for back in CardBack if back is not CardBack.HOUSE]
 
 
-def pixels(drawing: Drawing) -> pygame.Surface:
-    return pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), (100, 130))
-
-
 def test_every_face_down_card_of_every_game_has_the_chosen_back_and_no_face_changes() -> None:
     for back in EARNED:
         worn = dress(back, Cloth.HOUSE, Cushion.HOUSE)
@@ -56,7 +51,7 @@ def test_every_face_down_card_of_every_game_has_the_chosen_back_and_no_face_chan
 
 def test_a_back_is_the_same_from_both_ends() -> None:
     for back in EARNED:
-        one = pixels(card_back(back))
+        one = rasterised_svg(card_back(back).svg(), (100, 130))
         other = pygame.transform.rotate(one, 180)
         pairs = zip(pygame.image.tobytes(one, "RGBA"), pygame.image.tobytes(other, "RGBA"), strict=True)
         far = sum(abs(a - b) > 60 for a, b in pairs)

@@ -9,8 +9,7 @@ from scenes.navigator import Navigator
 from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
-from tests.driver import Driver
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 
@@ -21,14 +20,9 @@ def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
     return navigator
 
 
-def page_on(driver: Driver) -> SavesPage:
-    assert isinstance(driver.scene, SavesPage)
-    return driver.scene
-
-
 def test_without_saves_it_says_so_and_offers_nothing(launch: Launch, tmp_path: Path) -> None:
     driver = launch(a_navigator(tmp_path).saves_page, SMALL)
-    page = page_on(driver)
+    page = page_on(driver, SavesPage)
     assert driver.find("No game is saved yet") is not None
     assert not {page.open, page.export, page.remove} & {*page.desk.all()}
 
@@ -38,7 +32,7 @@ def test_a_running_game_is_listed_and_opened(launch: Launch, tmp_path: Path) -> 
     saved = almost_over(a_plan("go_kitty"), left=9)
     navigator.store.keep_running(saved, 4)
     driver = launch(navigator.saves_page, SMALL)
-    assert page_on(driver).remove.reason
+    assert page_on(driver, SavesPage).remove.reason
     driver.click_on("Play on")
     driver.wait(0.4)
     table = next(scene for scene in driver.app.director.scenes if isinstance(scene, TableScene))
@@ -48,7 +42,7 @@ def test_a_running_game_is_listed_and_opened(launch: Launch, tmp_path: Path) -> 
 def test_a_save_is_chosen_and_opened_by_keyboard(launch: Launch, tmp_path: Path) -> None:
     driver = launch(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
     driver.key(pygame.K_DOWN)
-    assert page_on(driver).list.chosen == 1
+    assert page_on(driver, SavesPage).list.chosen == 1
     driver.key(pygame.K_RETURN)
     driver.wait(0.4)
     assert any(isinstance(scene, TableScene) for scene in driver.app.director.scenes)
@@ -90,7 +84,7 @@ def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Pa
     assert str(tmp_path / "exchange") in driver.find("Import").hint
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
-    assert page_on(driver)
+    assert page_on(driver, SavesPage)
 
 
 def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_path: Path) -> None:
@@ -118,7 +112,7 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     document["match"]["rules"] = 9
     file.write_text(json.dumps(document), encoding="utf-8")
     driver = launch(navigator.saves_page, SMALL)
-    assert "rules that have changed" in page_on(driver).open.reason
+    assert "rules that have changed" in page_on(driver, SavesPage).open.reason
     driver.click_on("Play on")
     driver.wait(0.3)
     assert driver.find("begun under rules that have changed")

@@ -17,6 +17,7 @@ from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from tests.driver import Driver
+from tests.gallery.shut_up_cat_moments import MEOW, Z
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
@@ -27,7 +28,7 @@ from tests.scenes.navigators import (
     play_to_the_end,
     skip_until_asked,
 )
-from tests.scenes.shut_up_cat_tables import MEOW, SMALL, Z, settle, using
+from tests.scenes.shut_up_cat_tables import SMALL, settle, using
 from tests.scenes.tables import recording_host_of
 
 

@@ -14,10 +14,10 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from tests.gallery.posed import prefer
+from tests.gallery.shut_up_cat_moments import DREAM
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
-    DREAM,
     SMALL,
     chase_button,
     click_widgets,

@@ -26,20 +26,10 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
 from tests.gallery.acts import table_of
+from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
-from tests.scenes.shut_up_cat_tables import (
-    BED,
-    DREAM,
-    MEOW,
-    SMALL,
-    Z,
-    click_widgets,
-    pick_card,
-    settle,
-    table,
-    using,
-)
+from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, pick_card, settle, table, using
 from tests.scenes.tables import in_place, on_sound, question_on, record_sounds
 
 pytestmark = pytest.mark.usefixtures("real_pictures")

@@ -28,15 +28,12 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from tests.driver import Driver
 from tests.gallery.posed import prefer
+from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
-    BED,
-    DREAM,
-    MEOW,
     SMALL,
-    Z,
     chase_button,
     click_widgets,
     do,

@@ -11,16 +11,9 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.posed import prefer
+from tests.gallery.shut_up_cat_moments import DREAM
 from tests.scenes.launching import Launch
-from tests.scenes.shut_up_cat_tables import (
-    DREAM,
-    SMALL,
-    chase_button,
-    click_widgets,
-    last_action,
-    settle,
-    using,
-)
+from tests.scenes.shut_up_cat_tables import SMALL, chase_button, click_widgets, last_action, settle, using
 from tests.scenes.tables import question_on, record_sounds
 
 

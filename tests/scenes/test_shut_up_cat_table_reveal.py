@@ -12,13 +12,11 @@ from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.ribbons import Ribbon
+from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
-    DREAM,
-    MEOW,
     SMALL,
-    Z,
     click_widgets,
     last_action,
     let_dice_lie,

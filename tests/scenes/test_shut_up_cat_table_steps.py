@@ -25,10 +25,10 @@ from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
+from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
-    BED,
     SMALL,
     chase_button,
     click_widgets,
