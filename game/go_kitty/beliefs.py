@@ -9,9 +9,9 @@ from game.core import Event, Prediction, Seat
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
-    LOOKED_AT,
     MOUSE,
-    SEARCHED,
+    SEARCH_SIZE,
+    SEARCHED_SLICE,
     TRAITS,
     Card,
     Hand,
@@ -34,9 +34,9 @@ from game.go_kitty.events import (
     Reversed,
     TurnBegan,
 )
+from game.go_kitty.known_hands import KnownHands
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
-from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
 from game.records import record
 from game.rng import Rng
@@ -47,9 +47,9 @@ class EventFollower:
 
     def __init__(self, view: GoKittyView, history: Sequence[Event], seat: Seat | None) -> None:
         self.seat = seat
-        self.traces = Traces(len(view.hand_sizes))
+        self.known_hands = KnownHands(len(view.hand_sizes))
         for owner, count in enumerate(_sizes_before(view, history)):
-            self.traces.hidden[owner] = (0,) * count
+            self.known_hands.hidden[owner] = (0,) * count
         taken = sum([isinstance(event, Drew | Kept) for event in history])
         self.pile: list[Card | None] = [None] * (view.pile_size + taken)
         """The pile as far as it was seen; the top is the end."""
@@ -57,71 +57,71 @@ class EventFollower:
         """Whether a card was drawn or a Clowder laid in this turn."""
         self._wish: Wish | None = None
         for event in history:
-            self._hear(event)
+            self._follow(event)
         for place, card in enumerate(view.seen if seat is not None else (), 1):
             self.pile[-place] = card
 
-    def _hear(self, event: Event) -> None:
-        traces = self.traces
+    def _follow(self, event: Event) -> None:
+        known_hands = self.known_hands
         if isinstance(event, Asked):
-            self._hear_ask(event)
+            self._follow_ask(event)
         elif isinstance(event, Gave):
-            traces.lost(event.giver, event.cards)
+            known_hands.remove(event.giver, event.cards)
             if isinstance(self._wish, Trait):
-                traces.has_none(event.giver, self._wish.mask)
-            traces.got(event.taker, hand_of(event.cards))
+                known_hands.has_none(event.giver, self._wish.mask)
+            known_hands.add(event.taker, hand_of(event.cards))
         elif isinstance(event, HadNone):
-            traces.has_none(event.seat, event.request.wish.mask)
+            known_hands.has_none(event.seat, event.request.wish.mask)
         elif isinstance(event, Drew):
-            self._hear_draw(event.seat, self.pile.pop())
+            self._follow_draw(event.seat, self.pile.pop())
         elif isinstance(event, Laid):
             self.progress = True
-            traces.lost(event.seat, event.clowder.cards)
+            known_hands.remove(event.seat, event.clowder.cards)
         elif isinstance(event, Reversed):
-            traces.lost(event.seat, (MOUSE,))
+            known_hands.remove(event.seat, (MOUSE,))
             wish = event.request.wish
             if isinstance(wish, Trait):
-                traces.has_one(event.seat, wish)
+                known_hands.has_one(event.seat, wish)
             elif isinstance(wish, Season):
-                traces.has_one_of(event.seat, wish, only_mice=False)
+                known_hands.has_one_of(event.seat, wish, only_mice=False)
         elif isinstance(event, PileSearched):
             if event.seat == self.seat:
                 for place, card in enumerate(event.cards, 1):
                     self.pile[-place] = card
         elif isinstance(event, Kept):
-            self._hear_kept(event)
+            self._follow_kept(event)
         elif isinstance(event, TurnBegan):
             self.progress = False
         elif isinstance(event, Dealt):
             for seat, hand in enumerate(event.hands):
-                traces.hidden[seat] = (MOUSE.mask,) * len(hand)
+                known_hands.hidden[seat] = (MOUSE.mask,) * len(hand)
 
-    def _hear_ask(self, event: Asked) -> None:
+    def _follow_ask(self, event: Asked) -> None:
         request = event.request
         self._wish = request.wish
         if not request.seek:
             if isinstance(request.wish, Trait):
-                self.traces.has_one(request.asker, request.wish)
+                self.known_hands.has_one(request.asker, request.wish)
             elif isinstance(request.wish, Season):
-                self.traces.has_one_of(request.asker, request.wish, only_mice=True)
+                self.known_hands.has_one_of(request.asker, request.wish, only_mice=True)
 
-    def _hear_draw(self, seat: Seat, card: Card | None) -> None:
+    def _follow_draw(self, seat: Seat, card: Card | None) -> None:
         self.progress = True
         if card is None:
-            self.traces.got_hidden(seat)
+            self.known_hands.add_hidden(seat)
         else:
-            self.traces.got(seat, card.one)
+            self.known_hands.add(seat, card.one)
 
-    def _hear_kept(self, event: Kept) -> None:
+    def _follow_kept(self, event: Kept) -> None:
         """The others go under the pile; whoever knew one of the cards no longer knows where it is."""
-        others = self.pile[LOOKED_AT]
-        del self.pile[-SEARCHED:]
+        others = self.pile[SEARCHED_SLICE]
+        del self.pile[-SEARCH_SIZE:]
         if event.seat == self.seat and event.card in others:
             others.remove(event.card)
         else:
             others = [None] * (len(others) - 1)
         self.pile[:0] = reversed(others)
-        self._hear_draw(event.seat, None)
+        self._follow_draw(event.seat, None)
 
 
 def _sizes_before(view: GoKittyView, history: Sequence[Event]) -> list[int]:
@@ -145,7 +145,7 @@ class Beliefs:
     """All that a view and its history say about the hidden cards."""
 
     view: GoKittyView
-    traces: Traces
+    known_hands: KnownHands
     """What the viewer knows of each hand; the own hand is known."""
     pile: tuple[Card | None, ...]
     """The pile as far as it is known; the top is the end."""
@@ -163,7 +163,7 @@ class Beliefs:
         A hidden card is of a kind the more likely, the more copies are unseen and the fewer places they can
         be in.
         """
-        hidden = self.traces.hidden
+        hidden = self.known_hands.hidden
         places = [ruled_out for hand in hidden for ruled_out in hand]
         in_pile = self.pile.count(None)
         everywhere = len(places) + in_pile
@@ -173,7 +173,7 @@ class Beliefs:
         ]
         found = []
         for wish in wishes:
-            missed = 0.0 if self.traces.held[seat] & wish.mask else 1.0
+            missed = 0.0 if self.known_hands.held[seat] & wish.mask else 1.0
             open_places = 0
             for ruled_out in hidden[seat] if missed else ():
                 possible = wanted = 0.0
@@ -193,19 +193,21 @@ class Beliefs:
         cards = rng.shuffled(
             [card for card, count in zip(CARDS, self.unseen, strict=True) for _ in range(count)]
         )
-        hands = list(self.traces.held)
-        places = [(ruled_out, seat) for seat, hand in enumerate(self.traces.hidden) for ruled_out in hand]
+        hands = list(self.known_hands.held)
+        places = [
+            (ruled_out, seat) for seat, hand in enumerate(self.known_hands.hidden) for ruled_out in hand
+        ]
         places.sort(key=lambda one: -one[0].bit_count())
-        put: list[Card] = []
+        placed: list[Card] = []
         for ruled_out, _ in places:
-            card = _fitting(cards, ruled_out)
-            put.append(card if card is not None else _exchanged(cards, ruled_out, places, put))
-        for (_, seat), card in zip(places, put, strict=True):
+            card = _take_fitting(cards, ruled_out)
+            placed.append(card if card is not None else _take_by_exchange(cards, ruled_out, places, placed))
+        for (_, seat), card in zip(places, placed, strict=True):
             hands[seat] += card.one
         return hands, [cards.pop() if known is None else known for known in self.pile]
 
 
-def _fitting(cards: list[Card], ruled_out: Hand) -> Card | None:
+def _take_fitting(cards: list[Card], ruled_out: Hand) -> Card | None:
     """Take the last card that is not ruled out."""
     for place in range(len(cards) - 1, -1, -1):
         if not cards[place].mask & ruled_out:
@@ -213,32 +215,32 @@ def _fitting(cards: list[Card], ruled_out: Hand) -> Card | None:
     return None
 
 
-def _exchanged(
-    cards: list[Card], ruled_out: Hand, places: Sequence[tuple[Hand, Seat]], put: list[Card]
+def _take_by_exchange(
+    cards: list[Card], ruled_out: Hand, places: Sequence[tuple[Hand, Seat]], placed: list[Card]
 ) -> Card:
     """No card is left that fits: take one that was put elsewhere, where another does as well."""
-    for place, card in enumerate(put):
+    for place, card in enumerate(placed):
         if not card.mask & ruled_out:
-            other = _fitting(cards, places[place][0])
+            other = _take_fitting(cards, places[place][0])
             if other is not None:
-                put[place] = other
+                placed[place] = other
                 return card
     return cards.pop()
 
 
 def believe(view: GoKittyView, history: Sequence[Event]) -> Beliefs:
     """Put together what a seat knows now. Nothing but its own view and history goes in."""
-    witness = EventFollower(view, history, view.seat)
-    traces, pile = witness.traces, witness.pile
+    follower = EventFollower(view, history, view.seat)
+    known_hands, pile = follower.known_hands, follower.pile
     if view.seat is not None:
-        traces.held[view.seat] = hand_of(view.hand)
-        traces.hidden[view.seat] = ()
+        known_hands.held[view.seat] = hand_of(view.hand)
+        known_hands.hidden[view.seat] = ()
     for seat, hand in enumerate(view.all_hands):
-        traces.held[seat] = hand_of(hand)
-        traces.hidden[seat] = ()
-    seen = sum(traces.held) + out_of_play(view) + hand_of([card for card in pile if card is not None])
+        known_hands.held[seat] = hand_of(hand)
+        known_hands.hidden[seat] = ()
+    seen = sum(known_hands.held) + out_of_play(view) + hand_of([card for card in pile if card is not None])
     unseen = tuple([max(0, COPIES - size(seen & card.mask)) for card in CARDS])
-    return Beliefs(view, traces, tuple(pile), unseen, witness.progress)
+    return Beliefs(view, known_hands, tuple(pile), unseen, follower.progress)
 
 
 def out_of_play(view: GoKittyView) -> Hand:

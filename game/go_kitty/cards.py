@@ -17,7 +17,9 @@ from typing import Final, TypeAlias
 from game.records import QuickEnum
 
 _BITS = 6
+"""Bits of a digit."""
 _DIGIT = (1 << _BITS) - 1
+"""The highest digit, and the mask of the lowest one."""
 
 Hand: TypeAlias = int
 
@@ -89,16 +91,17 @@ CARDS: tuple[Card, ...] = (*TRAITS, MOUSE)
 WISHES: tuple[Wish, ...] = (*TRAITS, *SEASONS, MOUSE)
 
 COPIES = 4
+"""Of each kind of card."""
 KITTIES: tuple[Card, ...] = tuple(trait for trait in TRAITS for _ in range(COPIES))
 MICE: tuple[Card, ...] = (MOUSE,) * COPIES
 TOKENS = 3
 """Seek Tokens of each player, all active at the start."""
-SEARCHED = 3
-"""Cards that a Seek in the pile looks at."""
-LOOKED_AT = slice(None, -SEARCHED - 1, -1)
+SEARCH_SIZE = 3
+"""How many cards a Seek in the pile looks at."""
+SEARCHED_SLICE = slice(None, -SEARCH_SIZE - 1, -1)
 """Where they lie in a pile whose top is its end; the topmost comes first."""
-PATIENCE = 3
-"""So many rounds of turns without a draw or a Clowder start the last turns."""
+STANDSTILL_ROUNDS = 3
+"""After so many rounds of turns without a draw or a Clowder the last turns begin."""
 
 
 def size(hand: Hand) -> int:

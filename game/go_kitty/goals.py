@@ -7,7 +7,8 @@ from game.go_kitty.cards import MOUSE
 from game.go_kitty.events import Asked, Gave, HadNone, Laid, TurnBegan
 from game.goals import Goal, Played
 
-GIFT = 3
+# How many of each a goal asks for.
+CARDS_IN_A_GIFT = 3
 GIFTS_GIVEN = 4
 ASKS_IN_A_TURN = 4
 
@@ -33,7 +34,7 @@ def _mouse_at_the_table(played: Played, seat: Seat) -> bool:
 
 def _armful(played: Played, seat: Seat) -> bool:
     """Several cards in one gift."""
-    return played.fact(seat, "best_gift") >= GIFT
+    return played.fact(seat, "best_gift") >= CARDS_IN_A_GIFT
 
 
 def _good_nose(played: Played, seat: Seat) -> bool:

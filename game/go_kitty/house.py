@@ -9,6 +9,7 @@ from game.setup import check_first, check_switch
 SEATS = (2, 5)
 """The fewest and the most players."""
 DEALS = (5, 3)
+"""How many cards each player may be dealt."""
 
 
 @record
@@ -34,6 +35,6 @@ class HouseRules:
         check_switch("no_seek_reversal", self.no_seek_reversal)
         check_switch("half_pile", self.half_pile)
 
-    def left_over(self, seats: int) -> int:
+    def pile_at_last_turns(self, seats: int) -> int:
         """With how many cards in the pile the last turns begin."""
         return (len(KITTIES) + len(MICE) - seats * self.deal) // 2 if self.half_pile else 0

@@ -16,9 +16,9 @@ class Memory:
         """Masks of the kinds of cards that the seat has none of."""
         self._wish: Wish | None = None
         for event in history:
-            self._hear(event)
+            self._follow(event)
 
-    def _hear(self, event: Event) -> None:
+    def _follow(self, event: Event) -> None:
         if isinstance(event, Asked):
             request = event.request
             self._wish = request.wish

@@ -18,10 +18,10 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import (
-    LOOKED_AT,
     MOUSE,
-    PATIENCE,
-    SEARCHED,
+    SEARCH_SIZE,
+    SEARCHED_SLICE,
+    STANDSTILL_ROUNDS,
     TOKENS,
     Card,
     Hand,
@@ -59,7 +59,7 @@ _TURN, _ANSWER, _HAND_OVER, _KEEP, _LAY_OR_END = DecisionKind
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that a Seek in the pile looks at, the topmost first."""
-    return pile[LOOKED_AT]
+    return pile[SEARCHED_SLICE]
 
 
 def points_of(laid: tuple[Clowder, ...]) -> int:
@@ -182,7 +182,7 @@ def _search_pile(draft: Draft) -> None:
 def _keep(draft: Draft, card: Card) -> None:
     others = list(top_of(draft.pile))
     others.remove(card)
-    draft.pile = (*reversed(others), *draft.pile[:-SEARCHED])
+    draft.pile = (*reversed(others), *draft.pile[:-SEARCH_SIZE])
     _add(draft, draft.turn, card.one)
     draft.progress = True
     draft.events.append(Kept(draft.turn, card))
@@ -219,7 +219,7 @@ def _next_turn(draft: Draft) -> None:
         draft.last_turns -= 1
     elif _pile_is_spent(draft):
         _begin_last_turns(draft, Ending.HALF_GONE if draft.pile else Ending.PILE_EMPTY)
-    elif draft.quiet_turns >= PATIENCE * seats:
+    elif draft.quiet_turns >= STANDSTILL_ROUNDS * seats:
         _begin_last_turns(draft, Ending.STANDSTILL)
     if draft.last_turns == 0:
         _end_game(draft)
@@ -233,7 +233,7 @@ def _next_turn(draft: Draft) -> None:
 
 def _pile_is_spent(draft: Draft) -> bool:
     """Whether as much of it is gone as the house plays to."""
-    return len(draft.pile) <= draft.house.left_over(len(draft.hands))
+    return len(draft.pile) <= draft.house.pile_at_last_turns(len(draft.hands))
 
 
 def _begin_last_turns(draft: Draft, why: Ending) -> None:

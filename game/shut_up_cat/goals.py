@@ -5,6 +5,7 @@ from game.goals import Goal, Played
 from game.shut_up_cat.board import GOAL, SPACES, Tile
 from game.shut_up_cat.events import MeowsHeard, TilesRevealed
 
+# How many of each a goal asks for.
 WINKS_IN_A_TURN = 12
 CHASES = 3
 QUIET_TILES = 5

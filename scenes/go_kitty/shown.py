@@ -10,7 +10,7 @@ from typing import assert_never
 
 from game.core import Seat
 from game.go_kitty import events
-from game.go_kitty.cards import MOUSE, SEARCHED, Card, Hand, cards_in, hand_of
+from game.go_kitty.cards import MOUSE, SEARCH_SIZE, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
@@ -56,7 +56,7 @@ class Shown:
             viewer=view.seat,
             sizes=view.hand_sizes,
             pile=view.pile_size,
-            looked_at=view.seen or (None,) * min(SEARCHED, view.pile_size) if looking else (),
+            looked_at=view.seen or (None,) * min(SEARCH_SIZE, view.pile_size) if looking else (),
             mice=view.mice_played,
             turned_round=kind is DecisionKind.HAND_OVER,
             ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),

@@ -226,7 +226,7 @@ def seat_tip(seat: Seat, shown: Shown, name: Name) -> str:
 
 def pile_tip(shown: Shown, count: int, house: HouseRules) -> str:
     """How many cards there are, and in a short game how many are still to be drawn."""
-    told, more = say("go_kitty.tip.pile", count=count), count - house.left_over(len(shown.sizes))
+    told, more = say("go_kitty.tip.pile", count=count), count - house.pile_at_last_turns(len(shown.sizes))
     if not house.half_pile or shown.last_turns is not None or more <= 0:
         return told
     return f"{told} {say('go_kitty.tip.half_pile', count=more)}"

@@ -14,10 +14,10 @@ from game.random_bot import RandomBot
 
 HEURISTIC = Heuristic(Weights())
 
-KITTEN = Level(remembers=2, temperature=0.17, limit=0.4)
-HOUSE = Level(remembers=2, temperature=0.1, limit=0.3)
-ALLEY = Level(remembers=12, temperature=0.03, limit=0.2)
-PANTHER = Level(rounds=((4, 3), (2, 3)), turns=4)
+KITTEN = Level(rounds_remembered=2, temperature=0.17, cutoff=0.4)
+HOUSE = Level(rounds_remembered=2, temperature=0.1, cutoff=0.3)
+ALLEY = Level(rounds_remembered=12, temperature=0.03, cutoff=0.2)
+PANTHER = Level(rollout_stages=((4, 3), (2, 3)), rollout_turns=4)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),

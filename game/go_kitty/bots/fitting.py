@@ -10,7 +10,7 @@ from game.go_kitty.bots.features import Features
 from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.weights import Weights
-from game.go_kitty.bots.win_estimate import LATE
+from game.go_kitty.bots.win_estimate import LATE_PILE
 from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, size
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
@@ -49,7 +49,7 @@ def observed(heuristic: Heuristic, seed: int) -> list[tuple[bool, Row, int]]:
     while model.question is not None:
         if model.question is DecisionKind.TURN and model.fresh and model.last_turns is None:
             more = [mine - theirs for mine, theirs in zip(counted(model, 0), counted(model, 1), strict=True)]
-            seen.append((model.draws_left < LATE, more, model.points[0] - model.points[1]))
+            seen.append((model.draws_left < LATE_PILE, more, model.points[0] - model.points[1]))
         model.apply(heuristic.choose(model))
     end = model.points[0] - model.points[1]
     return [(late, more, end - so_far) for late, more, so_far in seen]

@@ -1,4 +1,4 @@
-"""A plain opponent: remembers who showed which card, and takes what promises most at this moment."""
+"""A plain opponent: remembers who showed which card, and takes what is worth most at this moment."""
 
 from collections.abc import Generator, Sequence
 
@@ -24,55 +24,59 @@ from game.go_kitty.memory import Memory
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 
-OF_A_TRAIT = (0.0, 0.15, 0.6, 1.5, 2.4)
-"""What it is worth to hold so many cards of one Trait."""
-OF_SEASONS = (0.0, 0.0, 0.2, 0.8, 1.4)
+TRAIT_WORTH = (0.0, 0.15, 0.6, 1.5, 2.4)
+"""What it is worth, in points, to hold so many cards of one Trait."""
+SEASONS_WORTH = (0.0, 0.0, 0.2, 0.8, 1.4)
 """What it is worth to hold cards of so many Seasons."""
-A_MOUSE = 1.2
-A_TOKEN = 0.25
-A_TURN = 0.4
-"""What it is worth to go on, and to end somebody else's turn."""
-A_DRAW = 0.35
-A_SEARCH = 0.7
+MOUSE_WORTH = 1.2
+"""What a Mouse in hand is worth."""
+TOKEN_WORTH = 0.25
+"""What an active token is worth."""
+TURN_WORTH = 0.4
+"""What it is worth to have another action, and to end somebody else's turn."""
+DRAW_WORTH = 0.35
+"""What a card of the pile is worth on average."""
+SEARCH_WORTH = 0.7
+"""What the best of the cards that a Seek looks at is worth on average."""
 
 
-def worth(hand: Hand) -> float:
-    """What a hand promises, in points."""
-    traits = sum([OF_A_TRAIT[min(COPIES, size(hand & trait.mask))] for trait in TRAITS])
-    seasons = OF_SEASONS[sum([bool(hand & season.mask) for season in SEASONS])]
-    return traits + seasons + A_MOUSE * size(hand & MOUSE.mask)
+def hand_worth(hand: Hand) -> float:
+    """What a hand is worth, in points."""
+    traits = sum([TRAIT_WORTH[min(COPIES, size(hand & trait.mask))] for trait in TRAITS])
+    seasons = SEASONS_WORTH[sum([bool(hand & season.mask) for season in SEASONS])]
+    return traits + seasons + MOUSE_WORTH * size(hand & MOUSE.mask)
 
 
-def promises(view: GoKittyView, history: Sequence[Event]) -> dict[Action, float]:
-    """Every option with what it promises, for somebody who remembers so much."""
+def option_values(view: GoKittyView, history: Sequence[Event]) -> dict[Action, float]:
+    """The value of every option, for somebody who remembers so much of the history."""
     assert view.options is not None
-    insight = _Insight(view, history)
-    return {action: insight.promise(action) for action in view.options}
+    situation = _Situation(view, history)
+    return {action: situation.value(action) for action in view.options}
 
 
 class GreedyBot:
-    """Weighs every option for itself and looks no further."""
+    """Values every option for itself and looks no further."""
 
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
-        insight = _Insight(view, history)
+        situation = _Situation(view, history)
         values: list[tuple[float, int]] = []
         actions = list(view.options)
         for number, action in enumerate(actions):
-            values.append((insight.promise(action), number))
+            values.append((situation.value(action), number))
             yield
         return actions[max(values)[1]]
 
 
-class _Insight:
-    """The table as one seat knows it, and what each action promises there."""
+class _Situation:
+    """What one seat knows, and the value of each action by that."""
 
     def __init__(self, view: GoKittyView, history: Sequence[Event]) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
         self.hand = hand_of(view.hand)
-        self.worth = worth(self.hand)
+        self.worth = hand_worth(self.hand)
         self.memory = Memory(len(view.hand_sizes), history)
         self.memory.holds[self.seat] = self.hand
         laid = [clowder.hand for clowders in view.laid for clowder in clowders]
@@ -82,21 +86,21 @@ class _Insight:
         self.hidden = max(1, sum(self.unseen.values()))
         self.last_turn = view.last_turns is not None and view.turn == self.seat
 
-    def promise(self, action: Action) -> float:
+    def value(self, action: Action) -> float:
         """How many points better the action makes things, at a guess."""
         if isinstance(action, Lay):
             return self._laying(CLOWDERS[action.cards])
         if isinstance(action, Ask):
-            drawing = A_DRAW if self.view.pile_size else 0.0
+            drawing = DRAW_WORTH if self.view.pile_size else 0.0
             return self._asking(action.whom, action.wish, drawing)
         if isinstance(action, Seek):
-            return self._asking(action.whom, action.wish, 0.0) - A_TOKEN
+            return self._asking(action.whom, action.wish, 0.0) - TOKEN_WORTH
         if isinstance(action, SearchPile):
-            return A_SEARCH - A_TOKEN
+            return SEARCH_WORTH - TOKEN_WORTH
         if isinstance(action, Draw):
-            return A_DRAW + A_TURN
+            return DRAW_WORTH + TURN_WORTH
         if isinstance(action, Skip):
-            return A_TOKEN if self.view.tokens[self.seat] < TOKENS else 0.0
+            return TOKEN_WORTH if self.view.tokens[self.seat] < TOKENS else 0.0
         if isinstance(action, Keep):
             return self._gain(action.card.one)
         if isinstance(action, Give):
@@ -104,23 +108,23 @@ class _Insight:
         return self._reversing() if isinstance(action, Reverse) else 0.0
 
     def _gain(self, cards: Hand) -> float:
-        return worth(self.hand + cards) - self.worth
+        return hand_worth(self.hand + cards) - self.worth
 
     def _laying(self, clowder: Clowder) -> float:
         if self.last_turn:
             return 10 * clowder.points - size(clowder.hand & MOUSE.mask)
-        token = A_TOKEN if self.view.tokens[self.seat] < TOKENS else 0.0
-        return clowder.points + token + self._gain(-clowder.hand) + A_TURN
+        token = TOKEN_WORTH if self.view.tokens[self.seat] < TOKENS else 0.0
+        return clowder.points + token + self._gain(-clowder.hand) + TURN_WORTH
 
     def _asking(self, whom: Seat, wish: Wish, on_a_miss: float) -> float:
         chance = self._chance(whom, wish)
         if isinstance(wish, Trait):
             copies = max(1, size(self.memory.holds[whom] & wish.mask))
-            on_a_hit = self._gain(copies * wish.one) + A_TURN
+            on_a_hit = self._gain(copies * wish.one) + TURN_WORTH
         elif isinstance(wish, Season):
             on_a_hit = min([self._gain(trait.one) for trait in TRAITS if trait.season is wish])
         else:
-            on_a_hit = A_MOUSE
+            on_a_hit = MOUSE_WORTH
         return chance * on_a_hit + (1 - chance) * on_a_miss
 
     def _chance(self, whom: Seat, wish: Wish) -> float:
@@ -144,4 +148,4 @@ class _Insight:
         wish = request.wish
         got = wish.one if isinstance(wish, Trait) else 0
         chance = 1.0 if not request.seek else self._chance(request.asker, wish)
-        return chance * self._gain(got) - A_MOUSE + A_TURN
+        return chance * self._gain(got) - MOUSE_WORTH + TURN_WORTH

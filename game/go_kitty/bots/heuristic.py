@@ -1,4 +1,4 @@
-"""What a good player does without thinking ahead: weighs every option by chances and by what it brings.
+"""What a good player does without looking ahead: values every option by chances and by what it brings.
 
 All opponents but the simplest stand on this: they choose among what it finds best, and it is what everybody
 does in their rollouts. It looks at the own hand and at what everybody knows, never at a hidden card.
@@ -6,6 +6,7 @@ does in their rollouts. It looks at the own hand and at what everybody knows, ne
 
 from functools import cache
 from math import tanh
+from typing import NamedTuple
 
 from game.core import Seat
 from game.go_kitty.actions import (
@@ -21,17 +22,17 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
+from game.go_kitty.bots.hand_values import LAYS, HandEvaluator, sets_in
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.weights import A_TIE, Gains, Valuer, Weights
-from game.go_kitty.bots.worth import LAYS, Appraiser, sets_in
+from game.go_kitty.bots.weights import TOKEN_AS_TIEBREAK, BlendedEvaluator, Gains, Weights
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
-    LOOKED_AT,
     MOUSE,
-    PATIENCE,
-    SEARCHED,
+    SEARCH_SIZE,
+    SEARCHED_SLICE,
     SEASONS,
+    STANDSTILL_ROUNDS,
     TOKENS,
     TRAITS,
     Hand,
@@ -43,13 +44,17 @@ from game.go_kitty.cards import (
 from game.go_kitty.options import DecisionKind
 
 _ONES: Hand = sum([card.one for card in CARDS])
+"""One card of each kind."""
 _ALL: Hand = COPIES * _ONES
+"""All cards of the game."""
 
 
 class Heuristic:
+    """Ranks what the deciding seat may do, by weights."""
+
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self.appraiser = Appraiser(weights.scale)
+        self.evaluator = HandEvaluator(weights.hand)
         self._gains: Gains = {}
 
     def choose(self, model: Model) -> Action:
@@ -58,53 +63,56 @@ class Heuristic:
         return max(ranked, key=_value)[1] if len(ranked) > 1 else ranked[0][1]
 
     def rank(self, model: Model) -> list[tuple[float, Action]]:
-        """What the deciding seat may sensibly do, with what each promises; in no order."""
+        """What the deciding seat may sensibly do, with the value of each in points; in no order."""
         question = model.question
         if question is DecisionKind.TURN:
-            return _Turn(self, model).options()
+            return _TurnEvaluation(self, model).options()
         if question is DecisionKind.ANSWER or question is DecisionKind.HAND_OVER:
             return self._answers(model)
         seat = model.turn
         hand = model.hands[seat]
         if question is DecisionKind.KEEP:
             value = self.valuer(model, seat)
-            seen = dict.fromkeys(model.pile[LOOKED_AT])
+            seen = dict.fromkeys(model.pile[SEARCHED_SLICE])
             kept = [card for card in seen if _has_a_good_set(hand + card.one)] or seen
             return [(value(hand + card.one), Keep(card)) for card in kept]
         lays = self.lays(model, seat)
         if lays and model.last_turns is not None:
             return lays
-        return [*lays, (self.unlaid(model, hand), EndTurn())]
+        return [*lays, (self.keeping_value(model, hand), EndTurn())]
 
-    def valuer(self, model: Model, seat: Seat) -> Valuer:
-        """How hands of a seat are weighed now: towards the end only points count."""
+    def valuer(self, model: Model, seat: Seat) -> BlendedEvaluator:
+        """How hands of a seat are valued now: towards the end only points count."""
         if model.last_turns is not None:
             turns_to_come = (seat - model.turn) % len(model.hands)
-            ahead = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
+            potential_weight = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
         else:
-            ahead = min(1.0, 0.25 + max(0, model.draws_left) / (self.weights.horizon * len(model.hands)))
-        return Valuer(self.appraiser, ahead, self._gains)
+            potential_weight = min(
+                1.0,
+                0.25 + max(0, model.draws_left) / (self.weights.cards_for_full_potential * len(model.hands)),
+            )
+        return BlendedEvaluator(self.evaluator, potential_weight, self._gains)
 
     def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:
         hand = model.hands[seat]
         value = self.valuer(model, seat)
         tokens = model.tokens[seat]
         token = self.token(model, tokens + 1) if tokens < TOKENS else 0.0
-        sets = sets_in(hand, to_the_last=model.last_turns is not None)
+        sets = sets_in(hand, in_last_turns=model.last_turns is not None)
         return [(points + token + value(hand - part), LAYS[part][1]) for part, points in sets]
 
-    def harm(self, model: Model) -> float:
+    def rival_loss(self, model: Model) -> float:
         """What a card that one rival loses is worth: among many rivals the less."""
-        return self.weights.harm / (len(model.hands) - 1)
+        return self.weights.rival_loss / (len(model.hands) - 1)
 
-    def go_on(self, model: Model) -> float:
+    def ask_again(self, model: Model) -> float:
         """What it is worth to ask again in the same turn."""
-        return self.weights.go_on if len(model.hands) == 2 else self.weights.go_on_among_many
+        return self.weights.ask_again if len(model.hands) == 2 else self.weights.ask_again_among_many
 
     def token(self, model: Model, number: int) -> float:
         """What the first, second or third active token is worth."""
         worth = self.weights.tokens[number]
-        return worth if len(model.hands) == 2 else worth * self.weights.among_many
+        return worth if len(model.hands) == 2 else worth * self.weights.token_share_among_many
 
     def standstill(self, model: Model) -> float:
         """What it is worth to the player on turn to draw and lay nothing in it.
@@ -114,22 +122,25 @@ class Heuristic:
         if model.last_turns is not None or model.progress:
             return 0.0
         standings = [
-            points + A_TIE * tokens for points, tokens in zip(model.points, model.tokens, strict=True)
+            points + TOKEN_AS_TIEBREAK * tokens
+            for points, tokens in zip(model.points, model.tokens, strict=True)
         ]
         own = standings.pop(model.turn)
-        nearness = (model.quiet_turns + 1) / (PATIENCE * len(model.hands))
+        nearness = (model.quiet_turns + 1) / (STANDSTILL_ROUNDS * len(model.hands))
         return self.weights.standstill * nearness**2 * tanh(own - max(standings))
 
-    def unlaid(self, model: Model, hand: Hand) -> float:
+    def keeping_value(self, model: Model, hand: Hand) -> float:
         """What the hand is worth to somebody who lays nothing of it now."""
         valuer = self.valuer(model, model.turn)
-        promise = self.appraiser.promise(hand) + self.weights.patience
-        return valuer.ahead * promise + (1 - valuer.ahead) * (self.appraiser.points(hand) - 0.5)
+        potential = self.evaluator.potential(hand) + self.weights.keep_set
+        return valuer.potential_weight * potential + (1 - valuer.potential_weight) * (
+            self.evaluator.points(hand) - 0.5
+        )
 
     def _answers(self, model: Model) -> list[tuple[float, Action]]:
         answer = model.question is DecisionKind.ANSWER
         seat, other = (model.asked, model.turn) if answer else (model.turn, model.asked)
-        hand, wish, harm = model.hands[seat], model.wish, self.harm(model)
+        hand, wish, rival_loss = model.hands[seat], model.wish, self.rival_loss(model)
         assert wish is not None
         asked_for = hand & wish.mask
         if not asked_for:
@@ -138,25 +149,25 @@ class Heuristic:
         if isinstance(wish, Trait) and not can_reverse:
             return [(0.0, Give(wish))]
         value = self.valuer(model, seat)
-        theirs = model.traces.held[other]
+        theirs = model.known_hands.held[other]
         if isinstance(wish, Trait):
             given = size(asked_for)
             back = max(1, size(theirs & wish.mask))
             return [
-                (value(hand - asked_for) - harm * given - self.go_on(model), Give(wish)),
-                (value(hand - MOUSE.one + back * wish.one) + harm * back, Reverse()),
+                (value(hand - asked_for) - rival_loss * given - self.ask_again(model), Give(wish)),
+                (value(hand - MOUSE.one + back * wish.one) + rival_loss * back, Reverse()),
             ]
-        worth = self.appraiser.worth
+        worth = self.evaluator.worth
         before = worth(theirs)
         found: list[tuple[float, Action]] = []
         for card in kinds_in(asked_for):
-            loss = harm * (1 + worth(theirs + card.one) - before)
+            loss = rival_loss * (1 + worth(theirs + card.one) - before)
             if model.last_turns is None and hand & card.mask > card.one:
                 loss -= self.weights.ask_back
             found.append((value(hand - card.one) - loss, Give(card)))
         if can_reverse:
             gains = [value(hand - MOUSE.one + trait.one) for trait in TRAITS if trait.mask & wish.mask]
-            found.append((sum(gains) / max(1, len(gains)) + harm, Reverse()))
+            found.append((sum(gains) / max(1, len(gains)) + rival_loss, Reverse()))
         return found
 
 
@@ -165,9 +176,9 @@ class _Rival:
 
     __slots__ = ("chances", "held", "seasons", "seat")
 
-    def __init__(self, turn: "_Turn", seat: Seat) -> None:
+    def __init__(self, turn: "_TurnEvaluation", seat: Seat) -> None:
         self.seat = seat
-        self.held = held = turn.model.traces.held[seat]
+        self.held = held = turn.model.known_hands.held[seat]
         self.chances = chances = turn.chances(seat, held)
         """How likely it holds each kind of card."""
         self.seasons: list[tuple[float, float]] = []
@@ -182,7 +193,7 @@ class _Rival:
                 weight += chance
             self.seasons.append((missed, gain / weight) if weight else (1.0, 0.0))
 
-    def pairs(self, season: Season) -> bool:
+    def holds_pair(self, season: Season) -> bool:
         """Whether it is known to hold two of a Trait of the Season: of what it gives, it can ask one back."""
         held = self.held & season.mask
         return held != 0 and any(
@@ -190,7 +201,18 @@ class _Rival:
         )
 
 
-class _Turn:
+class _Askable(NamedTuple):
+    """A Season that the player on turn may ask for."""
+
+    season: Season
+    is_new: bool
+    """Whether nobody knows yet of a card of it in the own hand."""
+    traits: list[tuple[Trait, int, int, bool]]
+    """Its Traits in the own hand: how many cards, of how many of them everybody knows, and whether one more
+    completes a Clowder."""
+
+
+class _TurnEvaluation:
     """One decision of the player on turn."""
 
     def __init__(self, heuristic: Heuristic, model: Model) -> None:
@@ -200,49 +222,51 @@ class _Turn:
         self.seat = seat = model.turn
         self.hand = hand = model.hands[seat]
         self.value = heuristic.valuer(model, seat)
-        self.harm = heuristic.harm(model)
-        self.go_on = heuristic.go_on(model)
+        self.rival_loss = heuristic.rival_loss(model)
+        self.ask_again = heuristic.ask_again(model)
         weights = self.weights
         seeking = any(count for owner, count in enumerate(model.tokens) if owner != seat)
         likely = (weights.risk if seeking else weights.idle_risk) * 2 / len(model.hands)
-        self.risk = likely * (weights.card + self.harm)
+        self.risk = likely * (weights.card + self.rival_loss)
         """What it costs, on average, that everybody knows of a card in the own hand."""
         if model.last_turns is not None:
             self.risk = 0.0
-        traces = model.traces
+        known_hands = model.known_hands
         others = [other for other in range(len(model.hands)) if other != seat]
-        self.unseen: Hand = _ALL - hand - model.gone - sum([traces.held[other] for other in others])
-        self.open = {
-            other: sum([_ONES & ~ruled_out for ruled_out in traces.hidden[other]]) for other in others
+        self.unseen: Hand = (
+            _ALL - hand - model.out_of_play - sum([known_hands.held[other] for other in others])
+        )
+        self.open_places = {
+            other: sum([_ONES & ~ruled_out for ruled_out in known_hands.hidden[other]]) for other in others
         }
         """For each seat and kind how many of its hidden cards can be of the kind."""
-        self.lots = self._lots(len(model.pile) * _ONES + sum(self.open.values()))
+        self.miss_chances = self._miss_chances(len(model.pile) * _ONES + sum(self.open_places.values()))
         self.standstill = heuristic.standstill(model)
         self.now = self.value(hand)
         self.gains = self.value.gains(hand)
         self.rivals = [_Rival(self, other) for other in others]
 
-    def _lots(self, places: Hand) -> list[tuple[Hand, int, float]]:
-        """For each kind its mask, its place in a hand, and how likely a hidden card that can be is not."""
-        lots = []
+    def _miss_chances(self, places: Hand) -> list[tuple[Hand, int, float]]:
+        """For each kind its mask, its shift in a hand, and how likely a place for it holds another kind."""
+        miss_chances = []
         for card in CARDS:
             shift = 6 * card.place
             unseen, open_ = self.unseen >> shift & 63, places >> shift & 63
-            lots.append((card.mask, shift, 1 - min(1.0, unseen / open_) if open_ else 1.0))
-        return lots
+            miss_chances.append((card.mask, shift, 1 - min(1.0, unseen / open_) if open_ else 1.0))
+        return miss_chances
 
     def options(self) -> list[tuple[float, Action]]:
         model, seat, now = self.model, self.seat, self.now
         found = self.heuristic.lays(model, seat)
         last = model.last_turns is not None
-        kept = now if last or not found else self.heuristic.unlaid(model, self.hand)
+        kept = now if last or not found else self.heuristic.keeping_value(model, self.hand)
         mean, best = self._draws()
         tokens = model.tokens[seat]
         sure = False
         if self.hand:
             sure = self._add_asks(found, kept, mean)
         elif model.pile:
-            found.append((kept + mean + self.go_on, Draw()))
+            found.append((kept + mean + self.ask_again, Draw()))
         if tokens:
             cost = self.heuristic.token(model, tokens)
             self._add_seeks(found, kept - cost + self.standstill)
@@ -258,7 +282,7 @@ class _Turn:
         return found
 
     def _draws(self) -> tuple[float, float]:
-        """What a card of the pile brings on average, and the best of three."""
+        """What a card of the pile brings on average, and the best of those that a Seek looks at."""
         if not self.model.pile:
             return 0.0, 0.0
         unseen = self.unseen
@@ -270,7 +294,7 @@ class _Turn:
             ]
         )
         everything = sum([count for _, count in gains]) or 1
-        looked_at = min(SEARCHED, len(self.model.pile))
+        looked_at = min(SEARCH_SIZE, len(self.model.pile))
         mean = best = 0.0
         below = 0.0
         so_far = 0
@@ -284,27 +308,35 @@ class _Turn:
 
     def chances(self, other: Seat, held: Hand) -> list[float]:
         """How likely another seat holds a card of each kind, with what it is known to hold."""
-        open_ = self.open[other]
+        open_ = self.open_places[other]
         found = []
-        for mask, shift, missing in self.lots:
+        for mask, shift, miss_chance in self.miss_chances:
             if held & mask:
                 found.append(1.0)
-            elif missing == 1.0 or not (many := open_ >> shift & 63):
+            elif miss_chance == 1.0 or not (many := open_ >> shift & 63):
                 found.append(0.0)
             else:
-                found.append(1 - missing**many)
+                found.append(1 - miss_chance**many)
         return found
 
     def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> bool:
         """Every ask that can succeed, or, where none can, all of them; whether a Trait is sure to be got."""
-        weights, hand = self.weights, self.hand
-        shown = self.model.traces.held[self.seat]
-        only_mice = hand == hand & MOUSE.mask
-        sure = False
         hopeless: list[tuple[float, Action]] = []
         before = len(found)
-        seasons = [
-            (
+        askable = self._askable()
+        sure = False
+        for rival in self.rivals:
+            sure = self._add_asks_of(rival, askable, found, hopeless, kept, mean) or sure
+        if len(found) == before:
+            found += hopeless
+        return sure
+
+    def _askable(self) -> list[_Askable]:
+        """Every Season that may be asked for, with its Traits that may be."""
+        hand, shown = self.hand, self.model.known_hands.held[self.seat]
+        only_mice = hand == hand & MOUSE.mask
+        return [
+            _Askable(
                 season,
                 not shown & season.mask,
                 [
@@ -316,63 +348,79 @@ class _Turn:
             for season in SEASONS
             if only_mice or hand & season.mask
         ]
-        for rival in self.rivals:
-            held, chances = rival.held, rival.chances
-            for_traits, for_seasons = _asks(rival.seat)
-            for season, new, traits in seasons:
-                for trait, own, known, complete in traits:
-                    chance = chances[trait.place]
-                    brought, copies, completes = self.gains[trait.place], 1, complete
-                    sure = sure or chance == 1.0
-                    if size(held & trait.mask) > 1:
-                        copies = size(held & trait.mask)
-                        brought = self._gain(copies * trait.one)
-                        completes = self._completes(copies * trait.one)
-                    exposed = 0.0 if completes else own + copies - known
-                    on_a_hit = (
-                        brought + self.go_on + self.harm * copies - self.risk * exposed + self.standstill
-                    )
-                    on_a_miss = mean - self.risk * (not known)
-                    value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
-                    (found if chance else hopeless).append((value, for_traits[trait.place]))
-                missed, gain = rival.seasons[season.place]
-                exposed = 1 + weights.taken_back * rival.pairs(season)
-                on_a_hit = weights.leftover * gain + self.harm - self.risk * exposed + self.standstill
-                value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * new
-                (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
-        if len(found) == before:
-            found += hopeless
+
+    def _add_asks_of(
+        self,
+        rival: _Rival,
+        askable: list[_Askable],
+        found: list[tuple[float, Action]],
+        hopeless: list[tuple[float, Action]],
+        kept: float,
+        mean: float,
+    ) -> bool:
+        """Every ask of one rival; whether one for a Trait is sure to succeed."""
+        weights, held, chances = self.weights, rival.held, rival.chances
+        for_traits, for_seasons = _asks_of(rival.seat)
+        sure = False
+        for season, is_new, traits in askable:
+            for trait, own, known, complete in traits:
+                chance = chances[trait.place]
+                brought, copies, completes = self.gains[trait.place], 1, complete
+                sure = sure or chance == 1.0
+                if size(held & trait.mask) > 1:
+                    copies = size(held & trait.mask)
+                    brought = self._gain(copies * trait.one)
+                    completes = self._completes(copies * trait.one)
+                exposed = 0.0 if completes else own + copies - known
+                gained = brought + self.ask_again + self.rival_loss * copies
+                on_a_hit = gained - self.risk * exposed + self.standstill
+                on_a_miss = mean - self.risk * (not known)
+                value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
+                (found if chance else hopeless).append((value, for_traits[trait.place]))
+            missed, gain = rival.seasons[season.place]
+            exposed = 1 + weights.taken_back * rival.holds_pair(season)
+            gained = weights.season_card_share * gain + self.rival_loss
+            on_a_hit = gained - self.risk * exposed + self.standstill
+            value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * is_new
+            (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
         return sure
 
     def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
+        """Seeks for known Traits, for Seasons and for Mice that may not be asked for without a token."""
         hand = self.hand
         for rival in self.rivals:
-            seat, theirs = rival.seat, rival.held
+            seat = rival.seat
             lost = self.model.taken_lately(self.seat, seat)
             for season in SEASONS:
                 for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
-                    if theirs & trait.mask and not hand & trait.mask:
-                        copies = size(theirs & trait.mask)
-                        if lost & trait.mask and not self._completes(copies * trait.one):
-                            continue
-                        cards = copies * trait.one
-                        brought = self._gain(cards) + self.harm * copies
-                        if not self._completes(cards):
-                            brought -= self.risk * copies
-                        if not self.model.house.seek_ends_turn:
-                            brought += self.go_on
-                        found.append((kept + brought, Seek(seat, trait)))
+                    if rival.held & trait.mask and not hand & trait.mask:
+                        self._add_trait_seek(found, kept, rival, trait, lost)
                 missed, gain = rival.seasons[season.place]
                 if missed < 1 and not hand & season.mask and not lost & season.mask:
-                    found.append(((1 - missed) * (gain + self.harm) + kept, Seek(seat, season)))
+                    found.append(((1 - missed) * (gain + self.rival_loss) + kept, Seek(seat, season)))
             chance = rival.chances[MOUSE.place]
             if chance and not lost & MOUSE.mask:
-                gain = self.gains[MOUSE.place] + 2 * self.harm
+                gain = self.gains[MOUSE.place] + 2 * self.rival_loss
                 found.append((kept + chance * gain, Seek(seat, MOUSE)))
+
+    def _add_trait_seek(
+        self, found: list[tuple[float, Action]], kept: float, rival: _Rival, trait: Trait, lost: Hand
+    ) -> None:
+        """A Seek for all that a rival is known to hold of a Trait, but not just to get back what it took."""
+        copies = size(rival.held & trait.mask)
+        cards = copies * trait.one
+        if lost & trait.mask and not self._completes(cards):
+            return
+        brought = self._gain(cards) + self.rival_loss * copies
+        if not self._completes(cards):
+            brought -= self.risk * copies
+        if not self.model.house.seek_ends_turn:
+            brought += self.ask_again
+        found.append((kept + brought, Seek(rival.seat, trait)))
 
     def _completes(self, cards: Hand) -> bool:
         """Whether the cards bring a Clowder that could not be laid without them."""
-        points = self.heuristic.appraiser.points
+        points = self.heuristic.evaluator.points
         return points(self.hand + cards) > points(self.hand)
 
     def _gain(self, cards: Hand) -> float:
@@ -385,8 +433,8 @@ def _has_a_good_set(hand: Hand) -> bool:
 
 
 @cache
-def _asks(whom: Seat) -> tuple[tuple[Ask, ...], tuple[Ask, ...]]:
-    """Asks for every Trait and for every Season: kept, because rollouts weigh a hundred at every turn."""
+def _asks_of(whom: Seat) -> tuple[tuple[Ask, ...], tuple[Ask, ...]]:
+    """Asks for every Trait and for every Season: cached, because rollouts value a hundred at every turn."""
     return tuple(Ask(whom, trait) for trait in TRAITS), tuple(Ask(whom, season) for season in SEASONS)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 
 from game.core import Event
 from game.go_kitty.actions import Action, Ask, Draw, EndTurn, Give, Keep, Lay, Reverse, SearchPile, Seek, Skip
-from game.go_kitty.bots.greedy import worth
+from game.go_kitty.bots.greedy import hand_worth
 from game.go_kitty.cards import MOUSE, SEASONS, Hand, Season, Trait, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
@@ -19,22 +19,22 @@ from game.rng import Rng
 class MemoryBot:
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
-        table = _Knowledge(view, history)
+        situation = _Situation(view, history)
         yield
         if isinstance(view.options, TurnOptions):
-            return table.turn(view.options)
+            return situation.turn(view.options)
         if isinstance(view.options, AnswerOptions):
-            return table.answer(list(view.options))
+            return situation.answer(list(view.options))
         actions = list(view.options)
-        lay = table.best_lay([action for action in actions if isinstance(action, Lay)])
+        lay = situation.best_lay([action for action in actions if isinstance(action, Lay)])
         kept = [action for action in actions if isinstance(action, Keep)]
         if kept:
-            return max(kept, key=lambda keep: worth(table.hand + keep.card.one))
+            return max(kept, key=lambda keep: hand_worth(situation.hand + keep.card.one))
         return lay or EndTurn()
 
 
-class _Knowledge:
-    """What one seat remembers, and its rules of thumb."""
+class _Situation:
+    """What one seat knows and remembers, and its rules of thumb."""
 
     def __init__(self, view: GoKittyView, history: Sequence[Event]) -> None:
         assert view.seat is not None
@@ -49,14 +49,15 @@ class _Knowledge:
             return lay
         if options.can_draw:
             return Draw()
-        return self._sure_ask(options) or self._try(options)
+        return self._sure_ask(options) or self._hopeful_ask(options)
 
     def best_lay(self, lays: list[Lay]) -> Lay | None:
         """The most points, and of those what leaves the best hand."""
         if not lays:
             return None
         return max(
-            lays, key=lambda lay: (CLOWDERS[lay.cards].points, worth(self.hand - CLOWDERS[lay.cards].hand))
+            lays,
+            key=lambda lay: (CLOWDERS[lay.cards].points, hand_worth(self.hand - CLOWDERS[lay.cards].hand)),
         )
 
     def _sure_ask(self, options: TurnOptions) -> Action | None:
@@ -66,16 +67,16 @@ class _Knowledge:
             held = self.memory.holds[whom]
             for trait in Trait:
                 if held & trait.mask:
-                    gain = worth(self.hand + (held & trait.mask)) - worth(self.hand)
+                    gain = hand_worth(self.hand + (held & trait.mask)) - hand_worth(self.hand)
                     if options.can_ask_for(trait):
                         sure.append((gain, Ask(whom, trait)))
                     elif options.tokens and size(held & trait.mask) > 1:
                         sure.append((gain, Seek(whom, trait)))
             if held & MOUSE.mask and options.tokens:
-                sure.append((worth(self.hand + MOUSE.one) - worth(self.hand), Seek(whom, MOUSE)))
+                sure.append((hand_worth(self.hand + MOUSE.one) - hand_worth(self.hand), Seek(whom, MOUSE)))
         return max(sure, key=lambda one: one[0])[1] if sure else None
 
-    def _try(self, options: TurnOptions) -> Action:
+    def _hopeful_ask(self, options: TurnOptions) -> Action:
         """What somebody may have; where all is ruled out, a look into the pile, or a token for later."""
         trait_asks: list[tuple[int, int, Ask]] = []
         season_asks: list[tuple[int, Ask]] = []
@@ -111,4 +112,4 @@ class _Knowledge:
         gives = [action for action in actions if isinstance(action, Give)]
         if not gives:
             return actions[0]
-        return max(gives, key=lambda give: worth(self.hand - give.card.one))
+        return max(gives, key=lambda give: hand_worth(self.hand - give.card.one))

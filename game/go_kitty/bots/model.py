@@ -1,7 +1,7 @@
-"""A quick copy of the rules for rollouts: one table that changes in place, with what everybody knows of it.
+"""A fast copy of the rules for rollouts: a state that changes in place, with what everybody knows of it.
 
-It takes the engine's own actions and is held against the engine in the tests. Nothing is checked here and no
-event is told; in return a whole rollout of many moves costs less than a frame.
+It takes the engine's own actions and is compared with the engine in the tests. Nothing is checked here and
+there are no events; in return a whole rollout of many moves costs less than a frame.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,10 +24,10 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.beliefs import EventFollower, out_of_play
 from game.go_kitty.cards import (
-    LOOKED_AT,
     MOUSE,
-    PATIENCE,
-    SEARCHED,
+    SEARCH_SIZE,
+    SEARCHED_SLICE,
+    STANDSTILL_ROUNDS,
     TOKENS,
     Card,
     Hand,
@@ -39,29 +39,30 @@ from game.go_kitty.cards import (
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 from game.go_kitty.events import Gave, TurnBegan
 from game.go_kitty.house import HouseRules
+from game.go_kitty.known_hands import KnownHands
 from game.go_kitty.options import DecisionKind
-from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
 
 Taken: TypeAlias = tuple[int, Seat, Hand]
 """In which turn a card was taken, by whom, and the mask of its kind."""
 
-REMEMBERED = 7
-"""So many cards taken, and the newest, are remembered of each seat."""
+TAKEN_REMEMBERED = 7
+"""How many cards taken from each seat are remembered, beside the newest."""
 
 
 class Model:
-    """A whole table. `traces` and `gone` are what everybody knows; hands and pile are one way they may be."""
+    """A whole state. `known_hands` and `out_of_play` are what everybody knows; hands and pile are sampled."""
 
     __slots__ = (
         "asked",
         "fresh",
-        "gone",
         "hands",
         "house",
+        "known_hands",
         "last_turns",
-        "left_over",
+        "out_of_play",
         "pile",
+        "pile_at_last_turns",
         "points",
         "progress",
         "question",
@@ -69,7 +70,6 @@ class Model:
         "seek",
         "taken",
         "tokens",
-        "traces",
         "turn",
         "turns",
         "wish",
@@ -78,13 +78,13 @@ class Model:
     house: HouseRules
     hands: list[Hand]
     pile: list[Card]
-    left_over: int
+    pile_at_last_turns: int
     """With how many cards in the pile the last turns begin."""
     tokens: list[int]
     points: list[int]
-    gone: Hand
+    out_of_play: Hand
     """The cards that are laid or played."""
-    traces: Traces
+    known_hands: KnownHands
     turns: int
     """How many turns have begun; counts from any moment on."""
     taken: list[tuple[Taken, ...]]
@@ -103,16 +103,16 @@ class Model:
     @classmethod
     def of(cls, view: GoKittyView, history: Sequence[Event]) -> "Model":
         """The table as everybody sees it; hands and pile are yet to be dealt."""
-        witness = EventFollower(view, history, None)
+        follower = EventFollower(view, history, None)
         model = cls.__new__(cls)
         model.house = view.house
         model.hands = []
         model.pile = []
-        model.left_over = view.house.left_over(len(view.tokens))
+        model.pile_at_last_turns = view.house.pile_at_last_turns(len(view.tokens))
         model.tokens = list(view.tokens)
         model.points = list(view.points)
-        model.gone = out_of_play(view)
-        model.traces = witness.traces
+        model.out_of_play = out_of_play(view)
+        model.known_hands = follower.known_hands
         model.turns, model.taken = _turns_and_taken(len(view.tokens), history)
         model.turn = view.turn
         assert view.pending is not None
@@ -122,7 +122,7 @@ class Model:
         model.asked = view.request.asked if view.request else view.turn
         model.seek = view.request is not None and view.request.seek
         model.fresh = view.fresh
-        model.progress = witness.progress
+        model.progress = follower.progress
         model.quiet_turns = view.quiet_turns
         model.last_turns = view.last_turns
         return model
@@ -133,11 +133,11 @@ class Model:
         copy.house = self.house
         copy.hands = hands[:]
         copy.pile = pile[:]
-        copy.left_over = self.left_over
+        copy.pile_at_last_turns = self.pile_at_last_turns
         copy.tokens = self.tokens[:]
         copy.points = self.points[:]
-        copy.gone = self.gone
-        copy.traces = self.traces.copy()
+        copy.out_of_play = self.out_of_play
+        copy.known_hands = self.known_hands.copy()
         copy.turns = self.turns
         copy.taken = self.taken[:]
         copy.turn = self.turn
@@ -158,7 +158,7 @@ class Model:
     @property
     def draws_left(self) -> int:
         """How many cards will be drawn before the last turns begin."""
-        return len(self.pile) - self.left_over
+        return len(self.pile) - self.pile_at_last_turns
 
     def taken_lately(self, seat: Seat, taker: Seat) -> Hand:
         """The kinds of cards that one seat took from another since that one's last turn began."""
@@ -180,9 +180,9 @@ class Model:
         seat = self.turn
         clowder = CLOWDERS[action.cards]
         self.hands[seat] -= clowder.hand
-        self.gone += clowder.hand
+        self.out_of_play += clowder.hand
         self.points[seat] += clowder.points
-        self.traces.lost(seat, clowder.cards)
+        self.known_hands.remove(seat, clowder.cards)
         self.progress = True
         self._return_token()
         if self.question is DecisionKind.LAY_OR_END:
@@ -191,7 +191,7 @@ class Model:
     def _draw_card(self) -> None:
         if self.pile:
             self.hands[self.turn] += self.pile.pop().one
-            self.traces.got_hidden(self.turn)
+            self.known_hands.add_hidden(self.turn)
             self.progress = True
 
     def _draw(self, _: Draw) -> None:
@@ -201,9 +201,9 @@ class Model:
     def _ask(self, action: Ask) -> None:
         wish = action.wish
         if isinstance(wish, Trait):
-            self.traces.has_one(self.turn, wish)
+            self.known_hands.has_one(self.turn, wish)
         else:
-            self.traces.has_one_of(self.turn, wish, only_mice=True)
+            self.known_hands.has_one_of(self.turn, wish, only_mice=True)
         self._await_answer(action.whom, wish, seek=False)
 
     def _seek(self, action: Seek) -> None:
@@ -223,11 +223,11 @@ class Model:
         given = self.hands[giver] & card.mask if of_trait else card.one
         self.hands[giver] -= given
         self.hands[taker] += given
-        self.traces.lost(giver, (card,) * size(given))
+        self.known_hands.remove(giver, (card,) * size(given))
         if of_trait:
-            self.traces.has_none(giver, card.mask)
-        self.traces.got(taker, given)
-        self.taken[giver] = (*self.taken[giver][-REMEMBERED:], (self.turns, taker, card.mask))
+            self.known_hands.has_none(giver, card.mask)
+        self.known_hands.add(taker, given)
+        self.taken[giver] = (*self.taken[giver][-TAKEN_REMEMBERED:], (self.turns, taker, card.mask))
         if answer and of_trait and not (self.seek and self.house.seek_ends_turn):
             self.question = DecisionKind.TURN
         else:
@@ -236,19 +236,19 @@ class Model:
     def _have_none(self, _: HaveNone) -> None:
         assert self.wish is not None
         answer = self.question is DecisionKind.ANSWER
-        self.traces.has_none(self.asked if answer else self.turn, self.wish.mask)
+        self.known_hands.has_none(self.asked if answer else self.turn, self.wish.mask)
         if answer and not self.seek:
             self._draw_card()
         self._end_turn()
 
     def _reverse(self, _: Reverse) -> None:
         self.hands[self.asked] -= MOUSE.one
-        self.gone += MOUSE.one
-        self.traces.lost(self.asked, (MOUSE,))
+        self.out_of_play += MOUSE.one
+        self.known_hands.remove(self.asked, (MOUSE,))
         if isinstance(self.wish, Trait):
-            self.traces.has_one(self.asked, self.wish)
+            self.known_hands.has_one(self.asked, self.wish)
         elif isinstance(self.wish, Season):
-            self.traces.has_one_of(self.asked, self.wish, only_mice=False)
+            self.known_hands.has_one_of(self.asked, self.wish, only_mice=False)
         self.question = DecisionKind.HAND_OVER
 
     def _search(self, _: SearchPile) -> None:
@@ -257,12 +257,12 @@ class Model:
         self.question = DecisionKind.KEEP
 
     def _keep(self, action: Keep) -> None:
-        others = self.pile[LOOKED_AT]
-        del self.pile[-SEARCHED:]
+        others = self.pile[SEARCHED_SLICE]
+        del self.pile[-SEARCH_SIZE:]
         others.remove(action.card)
         self.pile[:0] = reversed(others)
         self.hands[self.turn] += action.card.one
-        self.traces.got_hidden(self.turn)
+        self.known_hands.add_hidden(self.turn)
         self.progress = True
         self._end_turn()
 
@@ -289,7 +289,7 @@ class Model:
         self.quiet_turns = 0 if self.progress else self.quiet_turns + 1
         if self.last_turns is not None:
             self.last_turns -= 1
-        elif self.draws_left <= 0 or self.quiet_turns >= PATIENCE * seats:
+        elif self.draws_left <= 0 or self.quiet_turns >= STANDSTILL_ROUNDS * seats:
             self.last_turns = seats
         if self.last_turns == 0:
             self.question = None
@@ -309,7 +309,7 @@ def _turns_and_taken(seats: int, history: Sequence[Event]) -> tuple[int, list[tu
             turns += 1
         elif isinstance(event, Gave):
             taken[event.giver] = (
-                *taken[event.giver][-REMEMBERED:],
+                *taken[event.giver][-TAKEN_REMEMBERED:],
                 (turns, event.taker, event.cards[0].mask),
             )
     return turns, taken

@@ -1,11 +1,12 @@
-"""The levels: the heuristic, and for those who think ahead, rollouts of what follows each choice.
+"""The opponents of all levels: the heuristic, and for the highest level rollouts of what follows each choice.
 
-A rollout deals the hidden cards as they may be, makes the choice and lets the heuristic play all seats for
-some turns. All choices are tried in the same deals, and those that fall behind are dropped. Levels differ by
-how long they remember, how far they misjudge and how much they roll out.
+A rollout samples the hidden cards, makes the choice and lets the heuristic play all seats for some turns. All
+choices are tried in the same deals, and those that fall behind are dropped. Levels differ by how long they
+remember, how random their choice is among nearly equal ones and how much they roll out.
 """
 
 from collections.abc import Generator, Sequence
+from typing import TypeAlias
 
 from game.characters import PLAIN, Temper
 from game.choosing import softmax_choice
@@ -25,32 +26,34 @@ from game.rng import Rng
 
 WIN_ESTIMATE = WinEstimate()
 
-Deal = tuple[list[Hand], list[Card]]
+Deal: TypeAlias = tuple[list[Hand], list[Card]]
+"""Every hand, and the pile."""
 
-SLICE = 4
+DECISIONS_A_STEP = 4
 """So many decisions of a rollout are one small unit of work."""
-LONGEST = 20
-"""So many decisions are played on in a rollout, though its turns may not be over: a bound to the work."""
-TEMPER_POINTS = 0.07
-"""How many points a temper's liking is worth to a level without rollouts."""
-TEMPER_CHANCES = 0.01
-"""The same in chances to win, to a level with rollouts."""
+MOST_DECISIONS = 20
+"""A rollout ends after so many decisions, even within a turn: a bound to the work."""
+TEMPER_WEIGHT_IN_POINTS = 0.07
+"""How much the temper's preference adds to the value of a choice, in points: at a level without rollouts."""
+TEMPER_WEIGHT_IN_CHANCES = 0.01
+"""The same in chances to win, at a level with rollouts."""
 
 
 @record
 class Level:
-    remembers: int | None = None
+    rounds_remembered: int | None = None
     """How many rounds of turns it remembers; 1 goes back to its own last turn, None to the deal."""
     temperature: float = 0.0
-    """How far it misjudges choices, in points: the temperature of the draw among them."""
-    limit: float = 0.0
-    """What seems so many points worse than the best is never chosen."""
-    rounds: tuple[tuple[int, int], ...] = ()
-    """Rollouts: of how many choices, each in how many deals; round after round the best stay."""
-    turns: int = 4
+    """The temperature of the softmax over choices, in points: the higher, the more often a worse one is
+    made."""
+    cutoff: float = 0.0
+    """What is so many points worse than the best is never chosen."""
+    rollout_stages: tuple[tuple[int, int], ...] = ()
+    """For each stage of the rollouts how many choices are left, and in how many deals each is rolled out."""
+    rollout_turns: int = 4
     """How many turns a rollout goes on."""
-    trust: float = 0.02
-    """What a point that the heuristic sees is worth beside a rollout, in chances to win."""
+    heuristic_weight: float = 0.02
+    """What a point of the heuristic's value adds to that of the rollouts, in chances to win."""
 
 
 class SearchingBot:
@@ -63,24 +66,24 @@ class SearchingBot:
         assert view.options is not None
         assert view.seat is not None
         history = self._remembered(view, history)
-        table = Model.of(view, history)
+        model_before = Model.of(view, history)
         yield
-        seen = table.dealt(*_seen(view))
-        options = {action: (value, action) for value, action in self.heuristic.rank(seen)}
+        visible = model_before.dealt(*_visible_deal(view))
+        options = {action: (value, action) for value, action in self.heuristic.rank(visible)}
         ranked = sorted(options.values(), key=_value, reverse=True)
-        if len(ranked) > 1 and self.level.rounds:
+        if len(ranked) > 1 and self.level.rollout_stages:
             yield
             beliefs = believe(view, history)
             deals = []
-            for _ in range(sum(count for _, count in self.level.rounds)):
+            for _ in range(sum(count for _, count in self.level.rollout_stages)):
                 yield
                 deals.append(beliefs.deal(rng))
-            ranked = yield from self._rolled_out(table, ranked, deals, view.seat)
+            ranked = yield from self._rolled_out(model_before, ranked, deals, view.seat)
         values = {action: value for value, action in ranked}
         if self.temper != PLAIN:
-            weight = TEMPER_CHANCES if self.level.rounds else TEMPER_POINTS
+            weight = TEMPER_WEIGHT_IN_CHANCES if self.level.rollout_stages else TEMPER_WEIGHT_IN_POINTS
             values = {
-                action: value + weight * preference(self.temper, seen, action)
+                action: value + weight * preference(self.temper, visible, action)
                 for action, value in values.items()
             }
         return self._chosen(values, rng)
@@ -99,34 +102,34 @@ class SearchingBot:
         ]
 
     def _remembered(self, view: GoKittyView, history: Sequence[Event]) -> Sequence[Event]:
-        if self.level.remembers is None:
+        if self.level.rounds_remembered is None:
             return history
-        return since_last(history, TurnBegan, before=self.level.remembers * len(view.tokens))
+        return since_last(history, TurnBegan, before=self.level.rounds_remembered * len(view.tokens))
 
     def _rolled_out(
-        self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
+        self, model_before: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
     ) -> Generator[None, None, list[tuple[float, Action]]]:
         """The choices that stayed to the end, with what they brought on average."""
         left = [action for _, action in ranked]
         totals = dict.fromkeys(left, 0.0)
-        likings = {action: self.level.trust * value for value, action in ranked}
+        heuristic_shares = {action: self.level.heuristic_weight * value for value, action in ranked}
         done = 0
-        for width, count in self.level.rounds:
+        for width, count in self.level.rollout_stages:
             left = _narrowed(left, width)
             for hands, pile in deals[done : done + count]:
                 for action in left:
-                    model = table.dealt(hands, pile)
+                    model = model_before.dealt(hands, pile)
                     model.apply(action)
-                    yield from self._play_on(model)
+                    yield from self._play_rollout(model)
                     totals[action] += WIN_ESTIMATE.chance(model, seat)
                     yield
             done += count
-            left.sort(key=lambda action: -totals[action] / done - likings[action])
-        return [(totals[action] / done + likings[action], action) for action in left]
+            left.sort(key=lambda action: -totals[action] / done - heuristic_shares[action])
+        return [(totals[action] / done + heuristic_shares[action], action) for action in left]
 
-    def _play_on(self, model: Model) -> Generator[None, None, None]:
-        turns, turn, steps = self.level.turns, model.turn, 0
-        while model.question is not None and steps < LONGEST:
+    def _play_rollout(self, model: Model) -> Generator[None, None, None]:
+        turns, turn, steps = self.level.rollout_turns, model.turn, 0
+        while model.question is not None and steps < MOST_DECISIONS:
             if model.turn != turn:
                 turn = model.turn
                 turns -= 1
@@ -134,19 +137,19 @@ class SearchingBot:
                     break
             model.apply(self.heuristic.choose(model))
             steps += 1
-            if steps % SLICE == 0:
+            if steps % DECISIONS_A_STEP == 0:
                 yield
 
     def _chosen(self, values: dict[Action, float], rng: Rng) -> Action:
         """The best, or now and then what is nearly as good."""
         if not self.level.temperature:
             return max(values, key=lambda action: values[action])
-        least = max(values.values()) - self.level.limit
+        least = max(values.values()) - self.level.cutoff
         close = {action: value for action, value in values.items() if value >= least}
         return softmax_choice(close, self.level.temperature, rng)
 
 
-def _seen(view: GoKittyView) -> Deal:
+def _visible_deal(view: GoKittyView) -> Deal:
     """Hands and pile as far as the viewer sees them: all that the heuristic looks at."""
     hands = [0] * len(view.hand_sizes)
     assert view.seat is not None

@@ -54,7 +54,7 @@ def favourite(temper: Temper) -> Season | None:
 
 def _shows_a_card(model: Model, action: Ask) -> bool:
     """Whether an ask tells everybody of a card that nobody knew of."""
-    return not model.traces.held[model.turn] & action.wish.mask
+    return not model.known_hands.held[model.turn] & action.wish.mask
 
 
 def _leads(model: Model, whom: Seat) -> bool:

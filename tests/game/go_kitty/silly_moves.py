@@ -68,7 +68,7 @@ def takes_straight_back(view: GoKittyView, history: Sequence[Event], action: Act
         for event in taken
     ):
         return False
-    hand, held = hand_of(view.hand), believe(view, history).traces.held[action.whom] & action.wish.mask
+    hand, held = hand_of(view.hand), believe(view, history).known_hands.held[action.whom] & action.wish.mask
     return set(layable(hand + held)) == set(layable(hand))
 
 

@@ -68,7 +68,7 @@ class LaysAtOnce:
         sure: list[tuple[int, Action]] = []
         for whom in options.others:
             for trait in TRAITS:
-                known = size(beliefs.traces.held[whom] & trait.mask)
+                known = size(beliefs.known_hands.held[whom] & trait.mask)
                 if known and options.hand & trait.mask and self.asks_for_traits:
                     sure.append((10 + known, Ask(whom, trait)))
                 elif known and options.tokens:

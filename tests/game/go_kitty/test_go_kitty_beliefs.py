@@ -40,7 +40,7 @@ def believed(state: GoKittyState, *actions: Action, viewer: Seat = 0) -> tuple[B
 
 
 def known(beliefs: Beliefs, seat: Seat) -> str:
-    return " ".join(card.name.lower() for card in cards_in(beliefs.traces.held[seat]))
+    return " ".join(card.name.lower() for card in cards_in(beliefs.known_hands.held[seat]))
 
 
 def moments(walk: Table, every: int) -> list[tuple[Match, GoKittyState, Seat, Sequence[Event]]]:
@@ -79,9 +79,9 @@ def test_what_is_known_is_true(walk: Table) -> None:
     for _, state, seat, history in moments(walk, every=3):
         beliefs = believe(state.view(seat), history)
         for owner, hand in enumerate(state.hands):
-            held = beliefs.traces.held[owner]
+            held = beliefs.known_hands.held[owner]
             assert holds(hand, held)
-            assert fits(cards_in(hand - held), beliefs.traces.hidden[owner])
+            assert fits(cards_in(hand - held), beliefs.known_hands.hidden[owner])
         for believed_card, card in zip(beliefs.pile, state.pile, strict=True):
             assert believed_card in (None, card)
 
@@ -104,10 +104,10 @@ def test_a_sample_agrees_with_all_that_was_said(walk: Table, seed: int) -> None:
         dealt = sample(state.view(seat), history, Rng(seed))
         beliefs = believe(state.view(seat), history)
         for owner, hand in enumerate(dealt.hands):
-            held = beliefs.traces.held[owner]
+            held = beliefs.known_hands.held[owner]
             assert holds(hand, held)
             if walk.seats == 2:
-                assert fits(cards_in(hand - held), beliefs.traces.hidden[owner])
+                assert fits(cards_in(hand - held), beliefs.known_hands.hidden[owner])
 
 
 def test_nobody_is_dealt_a_mouse() -> None:

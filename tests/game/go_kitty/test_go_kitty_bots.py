@@ -267,9 +267,9 @@ def test_in_the_quick_model_everybody_knows_what_the_history_tells(walk: Table) 
         assert isinstance(state, GoKittyState)
         if state.decision is not None and len(match.actions) % 4 == 0:
             told = Model.of(state.view(None), match.history(None))
-            assert model.traces.held == told.traces.held
-            assert model.traces.hidden == told.traces.hidden
-            assert model.gone == told.gone
+            assert model.known_hands.held == told.known_hands.held
+            assert model.known_hands.hidden == told.known_hands.hidden
+            assert model.out_of_play == told.out_of_play
 
 
 def wins(first: str, second: str, games: int, seed: int = 0) -> float:

@@ -193,7 +193,7 @@ def test_cards_that_are_not_laid_count_nothing() -> None:
 
 def test_in_a_short_game_the_last_turns_begin_when_half_of_the_pile_is_gone() -> None:
     state = table("rain", "", tokens=(0, 0), half_pile=True)
-    left = HouseRules(half_pile=True).left_over(2)
+    left = HouseRules(half_pile=True).pile_at_last_turns(2)
     assert left == 21
     state = replace(state, pile=state.pile[: left + 2])
     state, events = play(state, Ask(1, RAIN), HaveNone())

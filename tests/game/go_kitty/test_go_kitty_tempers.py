@@ -48,9 +48,9 @@ def habits(temper: Temper) -> Counter[str]:
             if isinstance(action, Ask):
                 found["asks"] += 1
                 found["asks for a season"] += isinstance(action.wish, Season)
-                known = believe(expect_type(match.view(None), GoKittyView), match.history(None)).traces.held[
-                    0
-                ]
+                known = believe(
+                    expect_type(match.view(None), GoKittyView), match.history(None)
+                ).known_hands.held[0]
                 found["asks that show a new card"] += not known & action.wish.mask
     return found
 

@@ -1,4 +1,4 @@
-"""What a hand of Go Kitty is worth: points that can be laid, and the promise of sets not yet complete."""
+"""What a hand of Go Kitty is worth: points that can be laid, and the potential of sets not yet complete."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,38 +10,39 @@ from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 LAYS: dict[Hand, tuple[int, Lay]] = {one.hand: (one.points, Lay(one.cards)) for one in CLOWDERS.values()}
 """By the cards as a hand: the points of a Clowder, and how it is laid."""
 
-FORGET = 10_000
-"""So many hands are remembered before all are forgotten: more would make a table whose growing is felt."""
+CACHE_LIMIT = 10_000
+"""A cache of values is emptied when it holds more: growing a larger one would take long enough to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
-    """What things are worth, in points."""
+class HandWeights:
+    """What cards in hand are worth, in points, before they make a Clowder."""
 
     of_a_trait: tuple[float, ...] = (0.0, 0.4, 0.75, 0.95, 1.9)
-    """So many cards of one Trait."""
+    """By number: cards of one Trait."""
     of_seasons: tuple[float, ...] = (0.0, 0.0, 0.0, 0.35, 0.6)
-    """Cards of so many Seasons."""
-    again: float = -0.2
-    """The same for the second card of each Season, as a share of the first."""
+    """By number: Seasons of which there is a card."""
+    second_year_share: float = -0.2
+    """The same for Seasons of which there are two cards, as a share of that for the first cards."""
     mouse: float = 1.3
+    """A Mouse."""
 
 
 @dataclass(slots=True)
-class Appraiser:
-    """Weighs hands by a scale, and remembers what it found."""
+class HandEvaluator:
+    """Values hands by the weights; found values are cached."""
 
-    scale: Scale
+    weights: HandWeights
     _worth: dict[Hand, float] = field(default_factory=dict)
     _points: dict[Hand, int] = field(default_factory=dict)
-    _promises: dict[Hand, float] = field(default_factory=dict)
+    _potentials: dict[Hand, float] = field(default_factory=dict)
 
     def worth(self, hand: Hand) -> float:
-        """What a hand promises with many turns to come: the best moment to stop laying its sets."""
+        """What a hand is worth with many turns to come: points of sets laid and potential of the rest."""
         known = self._worth.get(hand)
         if known is None:
-            known = self._weighed(hand)
-            if len(self._worth) > FORGET:
+            known = self._valued(hand)
+            if len(self._worth) > CACHE_LIMIT:
                 self._worth.clear()
             self._worth[hand] = known
         return known
@@ -52,46 +53,46 @@ class Appraiser:
         if known is None:
             counts, mice = _counted(hand)
             known = 0
-            while points_and_mice := _lay_best(counts, mice, to_the_last=True):
+            while points_and_mice := _lay_best(counts, mice, in_last_turns=True):
                 known += points_and_mice[0]
                 mice = points_and_mice[1]
-            if len(self._points) > FORGET:
+            if len(self._points) > CACHE_LIMIT:
                 self._points.clear()
             self._points[hand] = known
         return known
 
-    def _weighed(self, hand: Hand) -> float:
+    def _valued(self, hand: Hand) -> float:
         counts, mice = _counted(hand)
-        best = self._promise(counts, mice)
+        best = self._potential(counts, mice)
         points = 0
-        while points_and_mice := _lay_best(counts, mice, to_the_last=False):
+        while points_and_mice := _lay_best(counts, mice, in_last_turns=False):
             points += points_and_mice[0]
             mice = points_and_mice[1]
-            best = max(best, points + self._promise(counts, mice))
+            best = max(best, points + self._potential(counts, mice))
         return best
 
-    def promise(self, hand: Hand) -> float:
-        """What the hand is worth while nothing of it is laid."""
-        known = self._promises.get(hand)
+    def potential(self, hand: Hand) -> float:
+        """What the hand is worth if nothing of it is laid."""
+        known = self._potentials.get(hand)
         if known is None:
-            known = self._promise(*_counted(hand))
-            if len(self._promises) > FORGET:
-                self._promises.clear()
-            self._promises[hand] = known
+            known = self._potential(*_counted(hand))
+            if len(self._potentials) > CACHE_LIMIT:
+                self._potentials.clear()
+            self._potentials[hand] = known
         return known
 
-    def _promise(self, counts: list[int], mice: int) -> float:
-        scale = self.scale
-        of_a_trait = scale.of_a_trait
+    def _potential(self, counts: list[int], mice: int) -> float:
+        weights = self.weights
+        of_a_trait = weights.of_a_trait
         a, b, c, d, e, f, g, h, i, j, k, m = counts
-        value = scale.mouse * mice
+        value = weights.mouse * mice
         for count in counts:
             if count:
                 value += of_a_trait[count] if count < COPIES else of_a_trait[COPIES]
         winter, spring, summer, fall = a + b + c, d + e + f, g + h + i, j + k + m
         once = (winter > 0) + (spring > 0) + (summer > 0) + (fall > 0)
         twice = (winter > 1) + (spring > 1) + (summer > 1) + (fall > 1)
-        return value + scale.of_seasons[once] + scale.again * scale.of_seasons[twice]
+        return value + weights.of_seasons[once] + weights.second_year_share * weights.of_seasons[twice]
 
 
 _TRAIT_SHIFTS = tuple(6 * trait.place for trait in TRAITS)
@@ -103,10 +104,10 @@ def _counted(hand: Hand) -> tuple[list[int], int]:
     return [hand >> shift & 63 for shift in _TRAIT_SHIFTS], hand >> _MOUSE_SHIFT
 
 
-def _lay_best(counts: list[int], mice: int, to_the_last: bool) -> tuple[int, int] | None:
+def _lay_best(counts: list[int], mice: int, in_last_turns: bool) -> tuple[int, int] | None:
     """Take the next set out of the counts: its points and the Mice left, or None if there is no good one.
 
-    Four of a kind before a year; Mice complete what lacks one card, and to the last whatever they can.
+    Four of a kind before Year Round; Mice complete what lacks one card, and in last turns whatever they can.
     """
     most = max(counts)
     if most + min(1, mice) >= COPIES:
@@ -120,13 +121,13 @@ def _lay_best(counts: list[int], mice: int, to_the_last: bool) -> tuple[int, int
                 fewest, least = counts[place], place
         if fewest <= COPIES:
             cheapest.append(least)
-        elif not (mice or to_the_last):
+        elif not (mice or in_last_turns):
             return None
     if cheapest and len(cheapest) + min(1, mice) >= CLOWDER_SIZE:
         for place in cheapest:
             counts[place] -= 1
         return 2, mice - CLOWDER_SIZE + len(cheapest)
-    if not to_the_last or not cheapest:
+    if not in_last_turns or not cheapest:
         return None
     if most + mice >= COPIES:
         counts[counts.index(most)] = 0
@@ -146,10 +147,10 @@ _MOUSE_SHIFT = 6 * MOUSE.place
 _SHIFTS = tuple(tuple(18 * season.place + 6 * number for number in range(3)) for season in SEASONS)
 
 
-def sets_in(hand: Hand, to_the_last: bool = False) -> Iterator[tuple[Hand, int]]:
-    """The Clowders worth thinking of, one of each sort: what is needed least goes into it, Mice last.
+def sets_in(hand: Hand, in_last_turns: bool = False) -> Iterator[tuple[Hand, int]]:
+    """The Clowders worth considering, one of each sort: of the cards that are needed least, Mice last.
 
-    Only to the last are Mice spent on four of a Season.
+    Only in last turns are Mice spent on four of a Season.
     """
     mice = hand >> _MOUSE_SHIFT
     cheapest: Hand = 0
@@ -173,7 +174,7 @@ def sets_in(hand: Hand, to_the_last: bool = False) -> Iterator[tuple[Hand, int]]
             if together >= CLOWDER_SIZE:
                 part = _seasonal(hand, shifts)
                 yield part, LAYS[part][0]
-            elif to_the_last and together + mice >= CLOWDER_SIZE:
+            elif in_last_turns and together + mice >= CLOWDER_SIZE:
                 part = _seasonal(hand, shifts) + (CLOWDER_SIZE - together << _MOUSE_SHIFT)
                 yield part, LAYS[part][0]
     if seasons and seasons + mice >= CLOWDER_SIZE:

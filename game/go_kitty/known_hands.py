@@ -1,4 +1,4 @@
-"""What can be followed of the hands of Go Kitty: cards known to be there, and what each hidden one cannot be.
+"""What is known of the hands of Go Kitty: cards that are there, and what each hidden card cannot be.
 
 Every hidden card of a hand has a mask of the kinds that it is ruled out to be. Whoever says "Go Kitty" rules
 a wish out for all cards held at that moment, but not for those that come later. So older cards have more
@@ -12,9 +12,10 @@ from game.core import Seat
 from game.go_kitty.cards import COPIES, MOUSE, Card, Hand, Season
 
 EVERYTHING: Hand = (1 << 6 * (MOUSE.place + 1)) - 1
+"""The mask of all kinds."""
 
 
-class Traces:
+class KnownHands:
     """For each seat the cards that it certainly holds, and its hidden cards, the oldest first."""
 
     __slots__ = ("held", "hidden")
@@ -24,16 +25,16 @@ class Traces:
         self.hidden: list[tuple[Hand, ...]] = [()] * seats
         """For each hidden card the mask of the kinds that it cannot be."""
 
-    def copy(self) -> "Traces":
-        copy = Traces.__new__(Traces)
+    def copy(self) -> "KnownHands":
+        copy = KnownHands.__new__(KnownHands)
         copy.held = self.held[:]
         copy.hidden = self.hidden[:]
         return copy
 
-    def got_hidden(self, seat: Seat) -> None:
+    def add_hidden(self, seat: Seat) -> None:
         self.hidden[seat] += (0,)
 
-    def got(self, seat: Seat, cards: Hand) -> None:
+    def add(self, seat: Seat, cards: Hand) -> None:
         self.held[seat] += cards
 
     def has_none(self, seat: Seat, mask: Hand) -> None:
@@ -42,7 +43,7 @@ class Traces:
     def has_one(self, seat: Seat, card: Card) -> None:
         """A card is certainly there: one already known, or else one of the hidden ones."""
         if not self.held[seat] & card.mask:
-            self._uncover(seat, card)
+            self._identify(seat, card)
             self.held[seat] += card.one
 
     def has_one_of(self, seat: Seat, season: Season, only_mice: bool) -> None:
@@ -55,18 +56,18 @@ class Traces:
             wanted |= MOUSE.mask
         fitting = [place for place, ruled_out in enumerate(hidden) if wanted & ~ruled_out]
         if fitting and not any(EVERYTHING & ~ruled_out & ~wanted == 0 for ruled_out in hidden):
-            owed = hidden[fitting[-1]] | EVERYTHING & ~wanted
-            self.hidden[seat] = (owed, *hidden[: fitting[0]], *hidden[fitting[0] + 1 :])
+            certain = hidden[fitting[-1]] | EVERYTHING & ~wanted
+            self.hidden[seat] = (certain, *hidden[: fitting[0]], *hidden[fitting[0] + 1 :])
 
-    def lost(self, seat: Seat, cards: Iterable[Card]) -> None:
+    def remove(self, seat: Seat, cards: Iterable[Card]) -> None:
         for card in cards:
             if self.held[seat] & card.mask:
                 self.held[seat] -= card.one
             else:
-                self._uncover(seat, card)
+                self._identify(seat, card)
 
-    def _uncover(self, seat: Seat, card: Card) -> None:
-        """One hidden card is this one: the oldest that can be."""
+    def _identify(self, seat: Seat, card: Card) -> None:
+        """Remove a hidden card that has turned out to be this one: the oldest that can be."""
         hidden = self.hidden[seat]
         for place, ruled_out in enumerate(hidden):
             if not ruled_out & card.mask:
