@@ -239,6 +239,18 @@ def test_searching_leaves_the_sections_that_hold_the_words(launch: Launch) -> No
     assert [option.text for option in page.contents.options] == ["Nothing about that"]
 
 
+def test_what_is_typed_is_found_in_the_next_frame_though_nothing_else_happens(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (960, 540))
+    page = page_on(driver, BookPage)
+    driver.click(*page.search.rect.center)
+    for letter in "triple wild":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    driver.tick(0.1)
+    assert driver.app.director.seconds_until_change() == 0
+    driver.tick(0.1)
+    assert [option.text for option in page.contents.options] == ["Wild cards", "Decks"]
+
+
 def test_it_is_read_by_keyboard_alone(launch: Launch) -> None:
     driver = launch(lambda: rules_page("kitten_me"), (960, 540))
     page = page_on(driver, BookPage)
@@ -257,6 +269,20 @@ def test_the_books_of_the_other_games_are_at_hand(launch: Launch) -> None:
     cell = list(page_on(driver, BookPage).games[0].cells())[2]
     driver.click(*cell.center)
     assert page_on(driver, BookPage).book.title == "Shut Up Cat"
+
+
+def test_another_book_opens_at_its_beginning_whatever_was_read_last(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("go_kitty"), (960, 540))
+    page = page_on(driver, BookPage)
+    for game in (2, 0, 1):
+        driver.click(*page.contents.line(0).center)
+        driver.key(pygame.K_END)
+        assert page.contents.chosen == len(page.contents.options) - 1
+        driver.click(*page.search.rect.center)
+        driver.type("card")
+        driver.click(*list(page.games[0].cells())[game].center)
+        driver.wait(0.2)
+        assert (page.area.bar.offset, page.contents.chosen, page.search.text) == (0, 0, "")
 
 
 def test_the_credits_are_a_book_of_their_own(launch: Launch) -> None:

@@ -142,7 +142,9 @@ def with_bold(text: str, wanted: str) -> str:
     return marked
 
 
+@cache
 def _heard(block: Block) -> str:
+    """What a search looks through, worked out once for all letters that are typed."""
     if isinstance(block, TextBlock):
         return plain(block.text).casefold()
     return " ".join(caption for caption, _ in block.pictures).casefold()

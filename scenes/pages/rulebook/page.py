@@ -55,6 +55,8 @@ class BookPage(FullPage):
         self._topic = topic
         self._game = game
         self._wanted = ""
+        self._searched = True
+        """Whether the page shows what was found for the words in the search field."""
         self._found: list[int] = []
         self._followed = -1.0
         """How far the text was scrolled when the contents followed it last."""
@@ -63,7 +65,7 @@ class BookPage(FullPage):
 
     def enter(self) -> None:
         self.area = ScrollArea(Space())
-        self.search = TextField("", self._search, placeholder=say("rulebook.search"))
+        self.search = TextField("", self._typed, placeholder=say("rulebook.search"))
         self.contents = ListBox([], 0, self._turn_to)
         self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
         self.keys = self._keys_button()
@@ -120,7 +122,12 @@ class BookPage(FullPage):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if not self._searched:
+            self._search()
         self._follow()
+
+    def seconds_until_change(self) -> float:
+        return super().seconds_until_change() if self._searched else 0.0
 
     def _follow(self) -> None:
         """Choose the section in the contents that is at the top of the page."""
@@ -164,13 +171,16 @@ class BookPage(FullPage):
             self.contents.options = [Option(say("rulebook.nothing"), reason=say("rulebook.nothing_why"))]
         place = self.book.place_of(self._topic)
         self.contents.chosen = self._found.index(place) if place in self._found else 0
-        self._show_place()
 
-    def _search(self, wanted: str) -> None:
-        self._wanted = wanted.strip()
+    def _typed(self, wanted: str) -> None:
+        """Letters that come together are searched for once, in the next frame."""
+        self._wanted, self._searched = wanted.strip(), False
+
+    def _search(self) -> None:
+        self._searched = True
         self._set_pages()
-        self.arrange()
         self._list()
+        self.arrange()
 
     def _turn_to(self, number: int) -> None:
         self._topic = self.book.sections[self._found[number]].topic
@@ -193,9 +203,7 @@ class BookPage(FullPage):
         self.book, self._topic = book_of(self._game), ""
         self._set_contents()
         self._wanted = self.search.text = ""
-        self._set_pages()
-        self.arrange()
-        self._list()
+        self._search()
 
 
 def _widget_of(block: Block, wanted: str) -> Widget:
