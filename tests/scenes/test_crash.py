@@ -59,7 +59,7 @@ def test_faults_are_survived_as_often_as_they_come(tmp_path: Path) -> None:
     app.close()
 
 
-def test_what_breaks_between_two_frames_leads_there_too(tmp_path: Path) -> None:
+def test_what_breaks_between_two_frames_leads_to_the_calm_page(tmp_path: Path) -> None:
     app = an_app(BreaksBetweenFrames, tmp_path)
     assert isinstance(frames(app), BreaksBetweenFrames)
     app.work_between_frames(0.01)
@@ -69,7 +69,7 @@ def test_what_breaks_between_two_frames_leads_there_too(tmp_path: Path) -> None:
     app.close()
 
 
-def test_a_first_scene_that_cannot_even_be_made_leads_there_too(tmp_path: Path) -> None:
+def test_a_first_scene_that_cannot_even_be_made_leads_to_the_calm_page(tmp_path: Path) -> None:
     def broken() -> Scene:
         raise RuntimeError("no menu")
 
@@ -128,7 +128,7 @@ def test_the_log_tells_where_it_broke_and_names_nobody(tmp_path: Path) -> None:
     assert "Ada" not in text.replace('raise RuntimeError("Ada dropped the vase")', "")
 
 
-def test_logs_rotate(tmp_path: Path) -> None:
+def test_an_old_log_is_thrown_away_and_none_grows_too_large(tmp_path: Path) -> None:
     for _ in range(2000):
         write_log(tmp_path, RuntimeError())
     assert 1 < len(list(tmp_path.iterdir())) <= 4

@@ -64,7 +64,7 @@ def test_right_and_wrong_calls_and_who_was_caught_are_counted() -> None:
         ("shut_up_cat", {"meows", "best_turn", "chases"}),
     ],
 )
-def test_what_is_told_of_the_other_games(game: str, names: set[str]) -> None:
+def test_the_other_games_tell_facts_of_known_names_and_no_zeros(game: str, names: set[str]) -> None:
     told = [facts for seed in range(4) for facts in facts_of(by_lot(game, seed=seed))]
     found = {name for facts in told for name in facts}
     assert found <= names

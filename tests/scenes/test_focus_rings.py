@@ -73,7 +73,9 @@ def test_the_ring_of_the_focus_is_always_seen_and_cuts_no_words(launch: Launch, 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
-def test_so_it_is_on_every_page_and_at_every_table(launch: Launch, name: str) -> None:
+def test_the_ring_is_seen_and_cuts_no_words_on_every_page_and_at_every_table(
+    launch: Launch, name: str
+) -> None:
     assert all_faults(launch, name, MANY) == []
 
 

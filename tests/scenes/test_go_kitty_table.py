@@ -54,7 +54,7 @@ from tests.scenes.tables import RecordingHost, question_on
         pytest.param(5, 5, {}, marks=pytest.mark.long),
     ],
 )
-def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
+def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
     launch: Launch, seats: int, seed: int, house: dict[str, Any]
 ) -> None:
     driver = launch(lambda: dealt_table(seats, seed, **house), SMALL)
@@ -76,9 +76,9 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
-def test_more_whole_games_with_every_switch(launch: Launch, seed: int) -> None:
+def test_in_whole_games_with_every_switch_everything_is_in_its_place_too(launch: Launch, seed: int) -> None:
     house = {"deal": (5, 3)[seed % 2], "seek_ends_turn": seed % 3 == 0, "no_seek_reversal": seed % 3 == 1}
-    test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
+    test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
         launch, 2 + seed % 4, seed + 20, house
     )
 
@@ -133,7 +133,7 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 # Keyboard, log, memory
 
 
-def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
+def test_a_turn_is_played_by_keyboard_alone(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     tab_to(driver, scene.own_hand.fan)
     driver.key(pygame.K_RIGHT)

@@ -80,7 +80,7 @@ def test_a_key_is_changed_holds_at_once_and_is_kept(launch: Launch, tmp_path: Pa
     page_on(driver, BookPage)
 
 
-def test_by_mouse_too(launch: Launch, tmp_path: Path) -> None:
+def test_a_key_is_changed_by_mouse_too(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver, page = the_page(launch, navigator)
     driver.click(*page.rows[Command.MUTE].rect.center)

@@ -20,6 +20,7 @@ from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import deal_anew, do, settle, table
 from tests.scenes.launching import Launch
+from tests.scenes.navigators import tab_to
 from tests.scenes.tables import RecordingHost, in_place, question_on
 
 
@@ -76,7 +77,7 @@ MORE_GAMES = [
 
 
 @pytest.mark.parametrize(("seats", "deck", "purrfect"), [*FEW_GAMES, *MORE_GAMES])
-def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
+def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
     launch: Launch, seats: int, deck: Deck, purrfect: bool | None
 ) -> None:
     driver = launch(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
@@ -183,13 +184,10 @@ def test_every_action_is_saved(launch: Launch) -> None:
     assert Match.load(host.saved).state == scene.match.state
 
 
-def test_a_table_by_keyboard_alone(launch: Launch) -> None:
+def test_a_bid_is_made_by_keyboard_alone(launch: Launch) -> None:
     driver = launch(table)
     scene = settle(driver)
-    for _ in range(30):
-        driver.key(pygame.K_TAB)
-        if driver.scene.desk.focused is question_on(scene, TurnQuestion).bid:
-            break
+    tab_to(driver, question_on(scene, TurnQuestion).bid)
     bid = Bid(question_on(scene, TurnQuestion).stepper.value, question_on(scene, TurnQuestion).thing)
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == bid

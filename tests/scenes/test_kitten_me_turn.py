@@ -202,7 +202,7 @@ def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(launch: La
     assert all("back" not in button.tip for button in scene.bar.buttons)
 
 
-def test_a_whole_round_by_keyboard_alone(launch: Launch) -> None:
+def test_a_card_is_played_by_keyboard_alone(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
     scene = table_shown(driver)
     driver.wait(0.3)

@@ -40,7 +40,9 @@ def test_every_step_that_points_at_something_has_an_arrow_that_hides_nothing(
 
 @pytest.mark.long
 @pytest.mark.parametrize("lesson", ALL)
-def test_so_it_has_in_every_window(launch: Launch, tmp_path: Path, lesson: tuple[str, str]) -> None:
+def test_every_step_has_an_arrow_that_hides_nothing_in_every_window(
+    launch: Launch, tmp_path: Path, lesson: tuple[str, str]
+) -> None:
     assert _faults_in(launch, tmp_path, lesson, _WINDOWS) == []
 
 

@@ -122,7 +122,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
 
 
 @every_lesson
-def test_a_lesson_by_keyboard_alone(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
+def test_a_lesson_is_played_by_keyboard_alone(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
     assert _through(driver, by_keyboard=True).tutor is None

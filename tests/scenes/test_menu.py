@@ -31,7 +31,7 @@ def test_a_game_is_reached_by_keyboard_alone(launch: Launch) -> None:
     assert type(driver.scene) is Scene
 
 
-def test_a_page_opens(launch: Launch) -> None:
+def test_a_click_on_settings_opens_a_page(launch: Launch) -> None:
     driver = launch(a_menu, size=(960, 540))
     driver.click_on("Settings")
     driver.wait(0.5)

@@ -44,7 +44,7 @@ def test_two_clicks_lead_from_the_start_to_a_game_against_cats(
 
 
 @every_game
-def test_two_keys_lead_there_too(launch: Launch, tmp_path: Path, game: str) -> None:
+def test_two_keys_lead_from_the_start_to_a_game_too(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
     for _ in range(1 + list(SCREENS).index(game)):
         driver.key(pygame.K_TAB)
@@ -89,7 +89,7 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
 @every_game
 @pytest.mark.parametrize("humans", [1, 3])
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_a_whole_game_from_the_menu_to_a_rematch(
+def test_a_whole_game_leads_from_the_menu_to_a_rematch(
     launch: Launch, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)

@@ -133,7 +133,7 @@ def test_the_results_tell_who_was_helped(launch: Launch, tmp_path: Path) -> None
     assert page.why.text.endswith("The coach helped Ada once.")
 
 
-def test_a_save_of_an_older_version_and_one_with_nonsense_about_help() -> None:
+def test_help_in_a_save_is_none_where_it_is_missing_and_refused_where_it_is_nonsense() -> None:
     plain = SavedGame(*a_plan("shut_up_cat").deal(1)).to_plain(1)
     del plain["helped"]
     assert game_from(plain).helped == ()

@@ -71,7 +71,7 @@ def play_on(driver: Driver, choose: Callable[[ShutUpCatTable], Action]) -> ShutU
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))])
-def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
+def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
     launch: Launch, seats: int
 ) -> None:
     driver = launch(lambda: table(seats), SMALL)
@@ -83,7 +83,9 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("humans", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)], ids=len)
-def test_a_whole_game_of_any_actions_by_mouse(launch: Launch, humans: tuple[Seat, ...], seed: int) -> None:
+def test_in_a_whole_game_of_any_actions_everything_is_in_its_place(
+    launch: Launch, humans: tuple[Seat, ...], seed: int
+) -> None:
     chance = Rng(seed)
     driver = launch(lambda: table(4, humans), SMALL)
     scene = play_on(driver, lambda scene: scene.view().options.sample(chance))
@@ -131,7 +133,7 @@ def test_a_tie_is_told_as_one(launch: Launch) -> None:
 # Everything else.
 
 
-def test_a_turn_by_keyboard_alone(launch: Launch) -> None:
+def test_a_turn_is_played_by_keyboard_alone(launch: Launch) -> None:
     driver = launch(lambda: table(2, tiles=DREAM), SMALL)
     scene = settle(driver)
     driver.key(pygame.K_RETURN)

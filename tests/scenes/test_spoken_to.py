@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from scenes.stage.strings import table as texts
-from scenes.table.guests import Guest, is_you, naming_of
+from scenes.table.guests import is_you, naming_of
 from scenes.table.scene import TableScene
 from tests.gallery.acts import rest
 from tests.narrowing import expect_type
@@ -57,6 +57,5 @@ def test_every_sentence_about_a_player_has_one_for_the_reader(section: str) -> N
             assert any(known.startswith(f"{section}.you.{name}") for known in texts()), key
 
 
-def test_a_guest_keeps_the_name() -> None:
-    assert isinstance(guests(2)[0], Guest)
+def test_a_lone_human_keeps_a_name_beside_you() -> None:
     assert naming_of(guests(2)).names[0] == guests(2)[0].name

@@ -32,7 +32,9 @@ def silent(command: list[str]) -> str:
         ({"enable_animations": "what?", "high_contrast": "'Adwaita'"}, NOTHING),
     ],
 )
-def test_gnomes_answers(tmp_path: Path, answers: dict[str, str], expected: SystemPreferences) -> None:
+def test_what_gnome_answers_is_understood(
+    tmp_path: Path, answers: dict[str, str], expected: SystemPreferences
+) -> None:
     assert on_linux(answering(**answers), {}, tmp_path) == expected
 
 
@@ -48,7 +50,9 @@ def test_gnomes_answers(tmp_path: Path, answers: dict[str, str], expected: Syste
         ("kdeglobals", "\x00\xff", False),
     ],
 )
-def test_what_gtk_and_kde_keep_in_files(tmp_path: Path, file: str, text: str, still: bool) -> None:
+def test_what_gtk_and_kde_keep_in_files_is_understood(
+    tmp_path: Path, file: str, text: str, still: bool
+) -> None:
     place = tmp_path / file
     place.parent.mkdir(exist_ok=True)
     place.write_bytes(text.encode("latin-1"))
@@ -58,7 +62,7 @@ def test_what_gtk_and_kde_keep_in_files(tmp_path: Path, file: str, text: str, st
 @pytest.mark.parametrize(
     ("theme", "contrast"), [("HighContrast", True), ("HighContrastInverse", True), ("Yaru", False)]
 )
-def test_the_gtk_theme_of_the_environment(tmp_path: Path, theme: str, contrast: bool) -> None:
+def test_the_gtk_theme_of_the_environment_is_understood(tmp_path: Path, theme: str, contrast: bool) -> None:
     assert on_linux(silent, {"GTK_THEME": theme}, tmp_path) == SystemPreferences(high_contrast=contrast)
 
 
@@ -70,7 +74,7 @@ def test_the_gtk_theme_of_the_environment(tmp_path: Path, theme: str, contrast: 
         ({"increaseContrast": "1"}, SystemPreferences(high_contrast=True)),
     ],
 )
-def test_the_defaults_of_a_mac(answers: dict[str, str], expected: SystemPreferences) -> None:
+def test_the_defaults_of_a_mac_are_understood(answers: dict[str, str], expected: SystemPreferences) -> None:
     assert on_a_mac(answering(**answers)) == expected
 
 
@@ -83,7 +87,9 @@ def test_the_defaults_of_a_mac(answers: dict[str, str], expected: SystemPreferen
         (0x7F, 0, SystemPreferences(True, True)),
     ],
 )
-def test_the_parameters_of_windows(flags: int, animations: int, expected: SystemPreferences) -> None:
+def test_the_parameters_of_windows_are_understood(
+    flags: int, animations: int, expected: SystemPreferences
+) -> None:
     assert windows_said(flags, animations) == expected
 
 

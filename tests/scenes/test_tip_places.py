@@ -166,5 +166,7 @@ def test_every_tip_stands_next_to_its_thing_and_hides_neither_it_nor_what_is_ask
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
-def test_so_does_every_tip_of_every_moment(launch: Launch, name: str) -> None:
+def test_every_tip_of_every_moment_stands_next_to_its_thing_and_hides_nothing(
+    launch: Launch, name: str
+) -> None:
     assert all_faults(launch, name, MANY) == []

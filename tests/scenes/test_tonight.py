@@ -113,7 +113,7 @@ def open_page(launch: Launch, navigator: Navigator) -> tuple[Driver, TonightPage
     return driver, page_on(driver, TonightPage)
 
 
-def test_from_the_menu_to_the_table_to_the_result_by_mouse(launch: Launch, tmp_path: Path) -> None:
+def test_the_deal_is_played_by_mouse_from_the_menu_to_its_result(launch: Launch, tmp_path: Path) -> None:
     navigator = here(tmp_path)
     driver, page = open_page(launch, navigator)
     driver.click(*page.buttons[0].rect.center)
@@ -132,7 +132,7 @@ def test_from_the_menu_to_the_table_to_the_result_by_mouse(launch: Launch, tmp_p
     assert page.desk.toasts.texts
 
 
-def test_by_keyboard_and_on_with_it_after_a_break(launch: Launch, tmp_path: Path) -> None:
+def test_the_deal_is_begun_by_keyboard_and_goes_on_after_a_break(launch: Launch, tmp_path: Path) -> None:
     navigator = here(tmp_path)
     driver, page = open_page(launch, navigator)
     assert page.desk.focused is page.buttons[0]

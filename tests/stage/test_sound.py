@@ -33,7 +33,12 @@ def test_no_variant_follows_itself() -> None:
 
 
 def test_an_unknown_effect_is_silence(folder: Path) -> None:
-    Sound(folder).play("bark")
+    sound = Sound(folder)
+    pygame.mixer.stop()
+    sound.play("bark")
+    sound.settle()
+    assert sound.audible
+    assert not pygame.mixer.get_busy()
 
 
 def test_a_file_that_cannot_be_read_is_silence(folder: Path) -> None:
