@@ -32,6 +32,7 @@ from game.match import Match, Player
 from game.records import record
 
 Z_95 = 1.96
+"""So many standard deviations to either side hold 95 % of a normal distribution."""
 
 
 @record

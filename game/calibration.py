@@ -18,6 +18,7 @@ from game.core import SetupError, decide
 from game.rng import Rng
 
 BINS = 10
+"""Stated chances are sorted into so many ranges of equal width."""
 
 
 @dataclass(slots=True)

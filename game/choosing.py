@@ -20,4 +20,4 @@ def softmax_choice(values: Mapping[T, float], temperature: float, rng: Rng) -> T
     """An action drawn by softmax: each temperature that its value is lower makes it e times less likely."""
     highest = max(values.values())
     weights = [exp((value - highest) / temperature) for value in values.values()]
-    return list(values)[rng.lot(weights)]
+    return list(values)[rng.weighted_index(weights)]

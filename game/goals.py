@@ -6,11 +6,9 @@ A game's own goals are in its folder; those here are about all games together.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 
-from game.characters import CHARACTERS, LEVELS
+from game.characters import CHARACTERS, HUMAN, LEVELS, character_of, level_of
 from game.core import Event, Seat
 from game.records import record
-
-HUMAN_KIND = "human"
 
 
 @record
@@ -35,7 +33,7 @@ class Played:
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats whose play counts for goals: not those where a cat stands in for a human."""
-        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN_KIND)
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN)
 
     @property
     def cats(self) -> tuple[str, ...]:
@@ -75,14 +73,6 @@ class HouseGoal:
 
 CATS = tuple(f"{level}/{character}" for character in CHARACTERS for level in LEVELS)
 """Every cat of the house at every level."""
-
-
-def character_of(kind: str) -> str:
-    return kind.partition("/")[2]
-
-
-def level_of(kind: str) -> str:
-    return kind.partition("/")[0]
 
 
 def reached_in(played: Played, goals: Sequence[Goal]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.characters import CHARACTERS, PLAIN
+from game.characters import CHARACTERS, PLAIN, character_of, level_of
 from game.codec import Codec, Json
 from game.core import BeliefsModule, Bot, Bots, Engine, Event, SetupError, State
 
@@ -47,7 +47,7 @@ class GameInfo:
 
     def bot(self, kind: str) -> Bot:
         """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
-        level, _, character = (kind, "", "") if kind in self.bots else kind.partition("/")
+        level, character = (kind, "") if kind in self.bots else (level_of(kind), character_of(kind))
         if level not in self.bots:
             raise SetupError(f"nobody called {level!r} plays {self.title}; known are {', '.join(self.bots)}")
         if character and character not in CHARACTERS:

@@ -1,6 +1,9 @@
 """Systems of linear equations, for scripts that fit numbers to games."""
 
-Row = list[float]
+from typing import TypeAlias
+
+Row: TypeAlias = list[float]
+"""An equation's coefficients and its right-hand side, or the unknowns."""
 
 
 def solved(system: list[Row]) -> Row:

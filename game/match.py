@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from game.catalog import GAMES
+from game.characters import HUMAN
 from game.codec import CodecError, Encoded, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
 from game.info import GameInfo
@@ -20,10 +21,11 @@ from game.records import record
 from game.rng import Rng
 
 FORMAT = 1
+"""The version of the format of saves."""
 _LONGEST_FORMAT = 20
 """How many characters of an unknown format the error message quotes."""
-HUMAN = "human"
 SEED_LIMIT = 1 << 128
+"""A seed is a whole number below this."""
 
 
 class SaveError(ValueError):

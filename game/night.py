@@ -6,14 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 from game.catalog import GAMES
-from game.characters import LEVELS
+from game.characters import HUMAN, LEVELS, level_of
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import Outcome, Seat, SetupError, ranked
 from game.info import GameInfo
-from game.match import HUMAN, SEED_LIMIT, Match, Player
+from game.match import SEED_LIMIT, Match, Player
 from game.records import record
 
 FORMAT = 1
+"""The version of the format of saved nights."""
 GUESTS = (2, 4)
 """The fewest and the most guests."""
 POINTS = (3, 2, 1, 0)
@@ -184,10 +185,10 @@ def _seated(guest: Player, info: GameInfo) -> Player:
     """A guest at one of the tables; a cat plays there at its level, or at the best that the game knows."""
     if guest.kind == HUMAN:
         return guest
-    level, slash, character = guest.kind.partition("/")
+    level = level_of(guest.kind)
     if level in LEVELS and level not in info.bots:
         known = [one for one in LEVELS if one in info.bots]
-        guest = Player(guest.name, f"{known[-1]}{slash}{character}")
+        guest = Player(guest.name, guest.kind.replace(level, known[-1], 1))
     info.bot(guest.kind)
     return guest
 

@@ -20,26 +20,26 @@ def record(plain: type[T]) -> type[T]:
     And of the methods of a dataclass that are written out and compiled when the program starts, it has one.
     What inherits from a record and has fields of its own is a record, too, and no plain dataclass.
     """
-    plain.__doc__ = plain.__doc__ or plain.__name__  # for want of words a dataclass works out its signature
+    plain.__doc__ = plain.__doc__ or plain.__name__  # without a docstring a dataclass works out its signature
     finished: Any = dataclass(slots=True, init=False, eq=False, repr=False)(plain)
-    _compare_when_asked(finished)
-    finished.__reduce__ = _remade
+    _define_comparison_when_first_used(finished)
+    finished.__reduce__ = _reduce
     if "__repr__" not in vars(plain):
-        finished.__repr__ = _written
+        finished.__repr__ = _repr
     if fields(finished):
         twin = type(plain.__name__, (finished,), {"__slots__": (), "__new__": object.__new__})
-        finished.__setattr__, finished.__delattr__ = _banned, _banned
+        finished.__setattr__, finished.__delattr__ = _refuse_change, _refuse_change
         twin.__setattr__, twin.__delattr__ = object.__setattr__, object.__delattr__  # type: ignore[assignment]
-        finished.__new__ = _maker(finished, twin)
+        finished.__new__ = _new_method(finished, twin)
     return cast(type[T], finished)
 
 
-def _compare_when_asked(finished: Any) -> None:
+def _define_comparison_when_first_used(finished: Any) -> None:
     """Write out how records are compared when the first of them is: most kinds never are. One that works out
     its hash in its own way goes on doing so."""
     hashes_itself = "__hash__" in vars(finished)
 
-    def write_out() -> None:
+    def define() -> None:
         compared = [one.name for one in fields(finished) if one.compare]
         mine, others = ("".join(f"{who}.{name}, " for name in compared) for who in ("self", "other"))
         same = f"({mine}) == ({others}) if type(other) is type(self) else NotImplemented"
@@ -47,44 +47,46 @@ def _compare_when_asked(finished: Any) -> None:
         if not hashes_itself:
             finished.__hash__ = eval(f"lambda self: hash(({mine}))")
 
-    def first_equal(self: Any, other: object) -> Any:
-        write_out()
+    def first_eq(self: Any, other: object) -> Any:
+        define()
         return finished.__eq__(self, other)
 
     def first_hash(self: Any) -> int:
-        write_out()
+        define()
         return hash(self)
 
-    finished.__eq__ = first_equal
+    finished.__eq__ = first_eq
     if not hashes_itself:
         finished.__hash__ = first_hash
 
 
-def _banned(self: Any, name: str, *_: object) -> None:
+def _refuse_change(self: Any, name: str, *_: object) -> None:
     raise FrozenInstanceError(f"cannot change the field {name!r} of a {type(self).__name__}")
 
 
-def _written(self: Any) -> str:
+def _repr(self: Any) -> str:
     parts = [f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.repr]
     return f"{type(self).__qualname__}({', '.join(parts)})"
 
 
-def _maker(finished: Any, twin: type) -> Callable[..., Any]:
+def _new_method(finished: Any, twin: type) -> Callable[..., Any]:
     """The `__new__` of a record, written out field by field as dataclasses do it."""
     given = [one for one in fields(finished) if one.init]
-    known = {f"_default_{one.name}": one.default for one in given if one.default is not MISSING}
-    taken = [f"{one.name}=_default_{one.name}" if one.default is not MISSING else one.name for one in given]
-    lines = [f"def __new__(cls, {', '.join(taken)}):", "self = _twin()"]
+    defaults = {f"_default_{one.name}": one.default for one in given if one.default is not MISSING}
+    parameters = [
+        f"{one.name}=_default_{one.name}" if one.default is not MISSING else one.name for one in given
+    ]
+    lines = [f"def __new__(cls, {', '.join(parameters)}):", "self = _twin()"]
     lines += [f"self.{one.name} = {one.name}" for one in given]
     if hasattr(finished, "__post_init__"):
         lines.append("self.__post_init__()")
     lines += ["self.__class__ = cls", "return self"]
-    names: dict[str, Any] = {"_twin": twin, **known}
+    names: dict[str, Any] = {"_twin": twin, **defaults}
     exec("\n    ".join(lines), names)
     return cast(Callable[..., Any], names["__new__"])
 
 
-def _remade(self: Any) -> tuple[type, tuple[Any, ...]]:
+def _reduce(self: Any) -> tuple[type, tuple[Any, ...]]:
     """How a record is pickled and copied: by what it was made with."""
     return type(self), tuple([getattr(self, name) for name in _names(cast(Any, type(self)), ())])
 

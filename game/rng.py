@@ -1,4 +1,4 @@
-"""Chance that is one integer: SplitMix64, the same numbers on every Python and every platform."""
+"""SplitMix64: a random generator whose state is one integer; the same numbers on every Python."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -9,11 +9,12 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
+_INCREMENT = 0x9E3779B97F4A7C15
+"""SplitMix64's own: 2**64 divided by the golden ratio, an odd number."""
 
 
 class Rng:
-    """A source of chance whose whole memory is `state`, so that a game state can carry it.
+    """A random generator whose whole state is one integer, so that a game's state can carry it.
 
     >>> Rng(0).next() == 0xE220A8397B1DCDAF
     True
@@ -26,13 +27,13 @@ class Rng:
 
     @classmethod
     def derived(cls, *parts: object) -> "Rng":
-        """A source that depends on all the parts and gives none of them away."""
+        """A generator seeded by all the parts, none of which can be found out from its numbers."""
         text = "/".join(str(part) for part in parts)
         return cls(int.from_bytes(sha256(text.encode()).digest()[:8], "big"))
 
     def next(self) -> int:
         """The next 64 bits."""
-        self.state = mixed = (self.state + _GOLDEN) & _MASK
+        self.state = mixed = (self.state + _INCREMENT) & _MASK
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
@@ -48,14 +49,14 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[(self.next() * len(items)) >> 64]
 
-    def lot(self, shares: Sequence[float]) -> int:
-        """A place among the shares, each as likely as its share of them all."""
-        luck = self.random() * sum(shares)
-        for place, share in enumerate(shares):
-            luck -= share
-            if luck < 0:
+    def weighted_index(self, weights: Sequence[float]) -> int:
+        """A random place in the list of weights, each as likely as its share of them all."""
+        left = self.random() * sum(weights)
+        for place, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
                 return place
-        return len(shares) - 1
+        return len(weights) - 1
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a new order, every order as likely as any other.

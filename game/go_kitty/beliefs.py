@@ -171,22 +171,28 @@ class Beliefs:
             unseen / max(1, in_pile + sum([not ruled_out & card.mask for ruled_out in places]))
             for card, unseen in zip(CARDS, self.unseen, strict=True)
         ]
-        found = []
-        for wish in wishes:
-            missed = 0.0 if self.known_hands.held[seat] & wish.mask else 1.0
-            open_places = 0
-            for ruled_out in hidden[seat] if missed else ():
-                possible = wanted = 0.0
-                for card, weight in zip(CARDS, density, strict=True):
-                    if not ruled_out & card.mask:
-                        possible += weight
-                        if card.mask & wish.mask:
-                            wanted += weight
-                if wanted:
-                    missed *= max(0.0, 1 - wanted / possible * everywhere / (everywhere - open_places))
-                    open_places += 1
-            found.append(1 - missed)
-        return found
+        return [
+            1.0
+            if self.known_hands.held[seat] & wish.mask
+            else self._hidden_chance(seat, wish, density, everywhere)
+            for wish in wishes
+        ]
+
+    def _hidden_chance(self, seat: Seat, wish: Wish, density: Sequence[float], everywhere: int) -> float:
+        """How likely one of the seat's hidden cards answers the wish, by how dense each kind lies among the
+        hidden cards of all hands and the pile."""
+        missed = 1.0
+        open_places = 0
+        for ruled_out in self.known_hands.hidden[seat]:
+            possible = wanted = 0.0
+            for card, weight in zip(CARDS, density, strict=True):
+                if not ruled_out & card.mask:
+                    possible += weight
+                    wanted += weight if card.mask & wish.mask else 0.0
+            if wanted:
+                missed *= max(0.0, 1 - wanted / possible * everywhere / (everywhere - open_places))
+                open_places += 1
+        return 1 - missed
 
     def deal(self, rng: Rng) -> tuple[list[Hand], list[Card]]:
         """Hands and a pile that agree with everything known."""

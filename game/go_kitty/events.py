@@ -10,6 +10,7 @@ from game.go_kitty.request import Request
 from game.records import record
 
 Face: TypeAlias = Card | None
+"""A card as a viewer sees it: None is face down."""
 
 
 class Ending(Enum):

@@ -141,7 +141,7 @@ class Beliefs:
 
     def drawn_styles(self, rng: Rng) -> list[BiddingStyle]:
         """For each seat a random style, as likely as the earlier rounds make it."""
-        return [STYLES[rng.lot(chances)] for chances in self.style_chances]
+        return [STYLES[rng.weighted_index(chances)] for chances in self.style_chances]
 
     @property
     def bidders(self) -> set[Seat]:
@@ -213,7 +213,7 @@ class Beliefs:
             size = self.view.hand_sizes[seat]
             starts = range(0, min(tries * size, len(cards) - size + 1), size)
             likelihoods = [likelihood(seat, styles[seat], cards[start : start + size]) for start in starts]
-            start = starts[rng.lot(likelihoods)]
+            start = starts[rng.weighted_index(likelihoods)]
             weight *= sum(likelihoods) / len(likelihoods)
             hands[seat] = tuple(cards[start : start + size])
             del cards[start : start + size]
@@ -230,7 +230,9 @@ class Beliefs:
         likelihoods = [
             prod([likelihood(seat, styles[seat], deal.hands[seat]) for seat in bidders]) for deal in deals
         ]
-        return WeightedDeal(deals[rng.lot(likelihoods)], styles, sum(likelihoods) / len(likelihoods))
+        return WeightedDeal(
+            deals[rng.weighted_index(likelihoods)], styles, sum(likelihoods) / len(likelihoods)
+        )
 
     def _hand_likelihoods(self, by_seat: Mapping[Seat, Sequence[Statement]]) -> HandLikelihood:
         """How likely a seat of some style would have bid all that it bid with some hand.

@@ -9,6 +9,7 @@ from game.kitten_me.cards import Card, Thing
 from game.records import record
 
 Face: TypeAlias = Card | None
+"""A card as a viewer sees it: None is face down."""
 
 
 class Call(Enum):

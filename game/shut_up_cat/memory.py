@@ -9,6 +9,7 @@ Memory: TypeAlias = tuple[Tile | None, ...]
 """One entry for each space; None is not known."""
 
 BLANK: Memory = (None,) * SPACES
+"""Nothing is known."""
 
 
 def placed(

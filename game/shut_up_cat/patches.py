@@ -103,4 +103,4 @@ def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vecto
 
 def sample_arrangement(vector: Vector, rng: Rng) -> Arrangement:
     """A random arrangement, each as likely as its chance."""
-    return list(vector)[rng.lot(list(vector.values()))]
+    return list(vector)[rng.weighted_index(list(vector.values()))]

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from game.characters import HUMAN, character_of, level_of
 from game.core import Seat
-from game.match import HUMAN, Player
+from game.match import Player
 from game.records import record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
@@ -74,12 +75,12 @@ class Guest:
     @property
     def level(self) -> str:
         """How well a cat plays: the name of its level."""
-        return self.kind.partition("/")[0]
+        return level_of(self.kind)
 
     @property
     def character(self) -> str:
         """The name of the character in the strings; empty for a human or a plain bot."""
-        return self.kind.partition("/")[2]
+        return character_of(self.kind)
 
     def swapped(self) -> "Guest":
         """A cat in a human's chair, or the human back in it."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from game.characters import LEVELS
-from game.goals import level_of
+from game.characters import LEVELS, level_of
 from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
 

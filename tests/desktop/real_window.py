@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pygame
 
-from game.match import HUMAN, Match
+from game.characters import HUMAN
+from game.match import Match
 from scenes.store.saves import game_from
 from tests.desktop.screen import Twin, started, until
 from tests.driver import Driver

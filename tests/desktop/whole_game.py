@@ -10,7 +10,8 @@ import time
 from functools import partial
 from pathlib import Path
 
-from game.match import HUMAN, Match
+from game.characters import HUMAN
+from game.match import Match
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace

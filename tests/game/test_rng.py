@@ -45,13 +45,13 @@ def test_a_derived_source_depends_on_all_its_parts() -> None:
 
 def test_a_lot_falls_as_often_as_its_share_says_and_never_where_there_is_none() -> None:
     rng = Rng(3)
-    falls = [rng.lot([1.0, 0.0, 3.0]) for _ in range(4000)]
+    falls = [rng.weighted_index([1.0, 0.0, 3.0]) for _ in range(4000)]
     assert falls.count(1) == 0
     assert 900 < falls.count(0) < 1100
 
 
 def test_a_lot_takes_one_chance_whatever_the_shares() -> None:
     one, other = Rng(7), Rng(7)
-    one.lot([0.2, 0.3])
-    other.lot([5.0] * 40)
+    one.weighted_index([0.2, 0.3])
+    other.weighted_index([5.0] * 40)
     assert one.state == other.state

@@ -4,7 +4,8 @@ import random
 
 import pygame
 
-from game.match import HUMAN, Match
+from game.characters import HUMAN
+from game.match import Match
 from game.rng import Rng
 from scenes.frame.app import LONGEST_FRAME
 from scenes.pages.handover import Curtain

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from game.characters import HUMAN
 from game.core import Seat
-from game.match import HUMAN, Match
+from game.match import Match
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.modal import Answer, Modal

@@ -5,12 +5,13 @@ from typing import get_args
 
 import pytest
 
+from game.characters import HUMAN
 from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
 from game.kitten_me.events import CardLost, KittenMeEvent
 from game.kitten_me.view import KittenMeView
-from game.match import HUMAN, Match, Player
+from game.match import Match, Player
 from game.rng import Rng
 from scenes.kitten_me.layout import layout
 from scenes.kitten_me.places import seat_places

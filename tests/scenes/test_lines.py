@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.characters import CHARACTERS
-from game.match import HUMAN, Match, Player
+from game.characters import CHARACTERS, HUMAN
+from game.match import Match, Player
 from game.rng import Rng
 from scenes.go_kitty.occasions import occasions as go_kitty
 from scenes.kitten_me.occasions import occasions as kitten_me

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import HUMAN
+from game.characters import HUMAN
 from scenes.frame.window import SMALLEST
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage

@@ -6,8 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
+from game.characters import HUMAN
 from game.core import Event, Seat
-from game.match import HUMAN, Match, Player
+from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.board import SPACES, STARTING_MULTIPLIER, STARTING_WINKS

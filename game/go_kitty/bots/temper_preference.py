@@ -1,7 +1,7 @@
 """How a character's temper shows in Go Kitty: how much more it likes an action than a bot without a temper.
 
 The bold show new cards by their asks and play their Mice; the timid ask for what all know them to have.
-Hoarders keep sets, tokens and Mice. Those who chase are after Traits, their opposites after any card of a
+Hoarders keep sets, tokens and Mice. The impatient are after Traits, their opposites after any card of a
 Season. Those who hunt the leader ask the leader. Everybody has a favourite Season. All of them choose among
 sensible moves only, by the own hand and by what everybody knows.
 """
@@ -16,8 +16,8 @@ BOLD_WEIGHT = 0.9
 """The weight of boldness, where that of hoarding and of hunting the leader is 1."""
 TOKEN_WEIGHT = 0.3
 """The weight of keeping a token, where that of keeping a set is 1."""
-CHASE_WEIGHT = 0.3
-"""The weight of asking for a Trait, or for those who do not chase, for a Season."""
+IMPATIENT_WEIGHT = 0.3
+"""The weight of asking for a Trait, or for the patient, for a Season."""
 FAVOURITE_WEIGHT = 1.7
 """The weight of asking for something of the favourite Season."""
 OTHERS_PENALTY = 0.4
@@ -34,9 +34,11 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
         value += BOLD_WEIGHT * temper.bold
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
-    if temper.chases and isinstance(action, Ask):
+    if temper.impatient and isinstance(action, Ask):
         value += (
-            CHASE_WEIGHT * temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season))
+            IMPATIENT_WEIGHT
+            * temper.impatient
+            * (isinstance(action.wish, Trait) - isinstance(action.wish, Season))
         )
     if temper.hoards:
         value -= temper.hoards * isinstance(action, Reverse | Lay)

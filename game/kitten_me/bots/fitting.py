@@ -19,16 +19,18 @@ from game.kitten_me.state import new_game
 from game.linear import solved
 from game.rng import Rng
 
-STEPS = 12
-TABLES = (("alley",) * 2, ("panther",) * 2, ("alley",) * 4)
+NEWTON_STEPS = 12
+"""More than it takes to converge."""
+SEATINGS = (("alley",) * 2, ("panther",) * 2, ("alley",) * 4)
+"""Which levels play each other."""
 
 
-def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, bool]]:
-    """One game: the odds of each bid as its answerer heard them, as a power of e, and whether it was true."""
+def observed(levels: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, bool]]:
+    """One game: the log odds of each bid as whoever answers it estimates them, and whether it was true."""
     rng = Rng.derived("fitting", seed)
-    bots = [BOTS[name](PLAIN) for name in table]
-    histories: list[list[Event]] = [[] for _ in table]
-    state, events = new_game(len(table), HouseRules(deck=deck), rng.next())
+    bots = [BOTS[level](PLAIN) for level in levels]
+    histories: list[list[Event]] = [[] for _ in levels]
+    state, events = new_game(len(levels), HouseRules(deck=deck), rng.next())
     while True:
         for seat, history in enumerate(histories):
             history += [event.seen_by(seat) for event in events]
@@ -46,7 +48,7 @@ def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, 
 def regression(seen: Sequence[tuple[float, bool]]) -> OddsCorrection:
     """Newton's steps to the correction that makes what was seen likeliest."""
     found = OddsCorrection(intercept=0.0, slope=1.0, curvature=0.0)
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         system = [[0.0] * 4 for _ in range(3)]
         for odds, true in seen:
             parts = (1.0, odds, odds * abs(odds))
@@ -62,7 +64,7 @@ def regression(seen: Sequence[tuple[float, bool]]) -> OddsCorrection:
 
 def main(games: int, decks: Sequence[Deck]) -> None:
     for deck in decks:
-        seen = [one for seed in range(games) for table in TABLES for one in heard(table, deck, seed)]
+        seen = [one for seed in range(games) for levels in SEATINGS for one in observed(levels, deck, seed)]
         numbers = ", ".join(f"{name}={value:.2f}" for name, value in regression(seen)._asdict().items())
         print(f"    {deck}: OddsCorrection({numbers}),  # {len(seen)} bids", flush=True)
 

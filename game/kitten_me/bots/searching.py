@@ -73,7 +73,7 @@ class SearchingBot:
         policy = self.policy(view, history)
         if policy is not None:
             yield
-            return list(policy)[rng.lot(list(policy.values()))]
+            return list(policy)[rng.weighted_index(list(policy.values()))]
         setup = self._setup(view, history)
         yield
         deals = yield from self._sampled_deals(setup, rng)

@@ -1,7 +1,7 @@
 """How a character's temper shows in Kitten Me: how much more it likes an action than a bot without a temper.
 
-The bold bluff. Hoarders keep their Skip, Draw 3 and Go Fish cards. Those who chase call early, their
-opposites late. Everybody has a favourite thing to bid on. That those who hunt the leader prize the leader's
+The bold bluff. Hoarders keep their Skip, Draw 3 and Go Fish cards. The impatient call early, their opposites
+late. Everybody has a favourite thing to bid on. That those who hunt the leader prize the leader's
 cards is part of a choice's value (`rollouts.stakes`).
 """
 
@@ -24,7 +24,7 @@ def preference(temper: Temper, action: Action, odds: PlainOdds) -> float:
         bluff = 1 - 2 * odds.chance(action)
         return BOLD_WEIGHT * temper.bold * bluff + FAVOURITE_WEIGHT * (action.thing is favourite(temper))
     if isinstance(action, Challenge | Purrfect):
-        return temper.chases * (LATE_CALL_WEIGHT if temper.chases < 0 else 1.0)
+        return temper.impatient * (LATE_CALL_WEIGHT if temper.impatient < 0 else 1.0)
     return -float(temper.hoards)
 
 

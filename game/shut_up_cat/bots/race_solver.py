@@ -20,15 +20,16 @@ from game.shut_up_cat.scoring import Standing
 
 MULTIPLIERS = range(TOP_MULTIPLIER + 1)
 SETTLED = 1e-4
+"""The race is solved when no chance changes by more in a sweep over all of them."""
 
 Chances: TypeAlias = list[list[list[list[float]]]]
 """By own multiplier, the rival's, own winks and the rival's: how likely the player on turn wins."""
-Kind: TypeAlias = tuple[tuple[int, ...], bool, bool]
+RollKind: TypeAlias = tuple[tuple[int, ...], bool, bool]
 """A kind of roll: how many tiles it can turn, whether it can draw a card, whether it has a seven."""
 
 
-def _kinds() -> list[tuple[float, Kind]]:
-    chances: dict[Kind, float] = {}
+def _roll_kinds() -> list[tuple[float, RollKind]]:
+    chances: dict[RollKind, float] = {}
     for roll in ROLLS:
         lengths: set[int] = set()
         pairs = list(combinations(roll, 2))
@@ -43,7 +44,7 @@ def _kinds() -> list[tuple[float, Kind]]:
     return [(chance, kind) for kind, chance in chances.items()]
 
 
-KINDS = _kinds()
+ROLL_KINDS = _roll_kinds()
 MEOW_CHANCES = [
     [
         (meows, comb(MEOWS, meows) * comb(SPACES - MEOWS, tiles - meows) / comb(SPACES, tiles))
@@ -104,13 +105,13 @@ class Solution:
         ]
 
     def _after_late(self, rival_multiplier: int, rival: int) -> list[float]:
-        dawn = [1.0 if winks > rival else 0.5 if winks == rival else 0.0 for winks in range(WINKS_LIMIT)]
+        final = [1.0 if winks > rival else 0.5 if winks == rival else 0.0 for winks in range(WINKS_LIMIT)]
         if rival >= GOAL:
-            return dawn * len(MULTIPLIERS)
+            return final * len(MULTIPLIERS)
         afterwards = []
         for multiplier in MULTIPLIERS:
             afterwards += [1 - chance for chance in self.early[rival_multiplier][multiplier][rival]]
-            afterwards += dawn[GOAL:]
+            afterwards += final[GOAL:]
         return afterwards
 
     def _improve(
@@ -125,7 +126,7 @@ class Solution:
                 if above and winks >= CHASE_PRICE:
                     values = list(map(max, values, above[winks - CHASE_PRICE]))
                 best.append(values)
-                mean = sum(chance * value for (chance, _), value in zip(KINDS, values, strict=True))
+                mean = sum(chance * value for (chance, _), value in zip(ROLL_KINDS, values, strict=True))
                 row = chances[multiplier][rival_multiplier][winks]
                 change = max(change, abs(row[rival] - mean))
                 row[rival] = mean
@@ -142,7 +143,7 @@ class Solution:
         seven = afterwards[min(TOP_MULTIPLIER, multiplier + 1) * WINKS_LIMIT + winks]
         return [
             max([lengths[tiles] for tiles in kind[0]] + [card] * kind[1] + [seven] * kind[2])
-            for _, kind in KINDS
+            for _, kind in ROLL_KINDS
         ]
 
     def packed(self) -> bytes:

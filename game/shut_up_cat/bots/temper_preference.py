@@ -1,7 +1,7 @@
 """How a character's temper shows in Shut Up Cat: how much more it likes an action than a bot without a
 temper.
 
-The bold turn many tiles. Hoarders draw cards and keep them. Those who chase the cat do it before they turn
+The bold turn many tiles. Hoarders draw cards and keep them. The impatient chase the cat before they turn
 tiles, their opposites once the tiles lie open. Those who hunt open the leader's window. Everybody has a
 favourite side of the bed.
 """
@@ -18,10 +18,11 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import SPACES, BedSide, side_of
 from game.shut_up_cat.view import ShutUpCatView
 
-BOLD_WEIGHT, HOARD_WEIGHT, CHASE_WEIGHT, HUNT_WEIGHT = 0.018, 0.014, 0.012, 0.02
+BOLD_WEIGHT, HOARD_WEIGHT, IMPATIENT_WEIGHT, HUNT_WEIGHT = 0.018, 0.014, 0.012, 0.02
 """What each leaning adds to the value of an action, in chances to win; boldness adds it for twelve tiles more
 than usual."""
 USUAL_TILES = 4
+"""How many tiles a reveal turns that the bold find neither few nor many."""
 FAVOURITE_WEIGHT = 0.008
 """The same for tiles on the favourite side of the bed."""
 
@@ -38,8 +39,8 @@ def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
             liking -= HOARD_WEIGHT * temper.hoards
         elif isinstance(action, DrawDistraction):
             liking += HOARD_WEIGHT * temper.hoards
-    if temper.chases and isinstance(action, ChaseCat):
-        liking += CHASE_WEIGHT * temper.chases
+    if temper.impatient and isinstance(action, ChaseCat):
+        liking += IMPATIENT_WEIGHT * temper.impatient
     if temper.hunts_leader and isinstance(action, PlayOpenWindow):
         rivals = [winks for seat, winks in enumerate(view.winks) if seat != view.turn]
         if view.winks[action.rival] == max(rivals) > min(rivals):

@@ -5,11 +5,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from game.catalog import GAMES
-from game.characters import CHARACTERS, LEVELS
+from game.characters import CHARACTERS, HUMAN, LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import SetupError
 from game.info import GameInfo
-from game.match import HUMAN, Match
+from game.match import Match
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat

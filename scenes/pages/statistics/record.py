@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from game.characters import LEVELS
-from game.match import HUMAN
+from game.characters import HUMAN, LEVELS, level_of
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
@@ -40,7 +39,7 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
     found: dict[str, Tally] = {}
     for game in games:
         for seat in game.seats:
-            level = seat.kind.partition("/")[0]
+            level = level_of(seat.kind)
             human = level == HUMAN
             name = seat.name if human else cats_of(level)
             key = f"{human} {person_key(name)}"
@@ -140,7 +139,7 @@ class Record:
 
     def by_level(self) -> list[Matchup]:
         """Against tables with cats of each level at them."""
-        return self._versus(lambda seat: cats_of(seat.kind.partition("/")[0]) if seat.kind != HUMAN else "")
+        return self._versus(lambda seat: cats_of(level_of(seat.kind)) if seat.kind != HUMAN else "")
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""

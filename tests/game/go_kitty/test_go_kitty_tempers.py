@@ -60,7 +60,7 @@ def habits(temper: Temper) -> Counter[str]:
     ("leaning", "part", "whole", "by"),
     [
         ("bold", "asks that show a new card", "asks", 0.1),
-        ("chases", "asks for a season", "asks", -0.1),
+        ("impatient", "asks for a season", "asks", -0.1),
         ("hoards", "tokens spent", "turns", -0.04),
         ("hoards", "sets held back", "sets to lay", 0.1),
     ],

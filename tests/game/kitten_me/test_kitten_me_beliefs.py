@@ -11,7 +11,7 @@ from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.beliefs import believe, chance_of, predictions, sample
 from game.kitten_me.bidding_styles import PLAIN_ODDS, SLY, STYLES
-from game.kitten_me.bots.fitting import heard, regression
+from game.kitten_me.bots.fitting import observed, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.deal_sampling import Beliefs
@@ -224,7 +224,7 @@ def test_the_fit_finds_how_chances_came_true() -> None:
 
 
 def test_games_to_fit_to_are_played_to_their_end() -> None:
-    heard_of = list(heard(("greedy", "odds"), Deck.GREY, seed=1))
+    heard_of = list(observed(("greedy", "odds"), Deck.GREY, seed=1))
     assert {true for _, true in heard_of} == {False, True}
 
 

@@ -80,9 +80,9 @@ def test_the_bold_make_bids_that_are_hardly_true_and_the_careful_none() -> None:
     assert not hardly_true(Temper(bold=-1))
 
 
-def test_who_chases_calls_more_often() -> None:
+def test_who_is_impatient_calls_more_often() -> None:
     early, late = (
-        commands("house", Temper(chases=chases), 3, 160, Challenge, Purrfect) for chases in (1, -1)
+        commands("house", Temper(impatient=impatient), 3, 160, Challenge, Purrfect) for impatient in (1, -1)
     )
     assert early > late + 5
 

@@ -42,7 +42,7 @@ def habits(temper: Temper) -> Counter[str]:
     [
         ("bold", "tiles", "reveals", 0.5),
         ("hoards", "cards drawn", "turns", 0.04),
-        ("chases", "chases before tiles are turned", "chases", 0.4),
+        ("impatient", "chases before tiles are turned", "chases", 0.4),
     ],
 )
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:

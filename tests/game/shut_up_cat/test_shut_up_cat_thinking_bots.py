@@ -351,8 +351,8 @@ def test_who_is_bold_turns_more_tiles() -> None:
 
 def test_who_chases_only_when_it_must_turns_tiles_first() -> None:
     state = table(dice=(2, 4, 6), multipliers=(2, 1))
-    assert liked(state, chases=1) == ChaseCat()
-    assert isinstance(liked(state, chases=-1), Reveal)
+    assert liked(state, impatient=1) == ChaseCat()
+    assert isinstance(liked(state, impatient=-1), Reveal)
 
 
 def test_who_hunts_the_leader_opens_the_leaders_window() -> None:
