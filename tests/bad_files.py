@@ -49,6 +49,7 @@ from tests.memory import memory_disk
 LONGEST_SECONDS = 1.0
 WINDOW = (640, 360)
 _ACTIONS = 12
+"""Of the games in the files."""
 _PYTHON_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|utf-8|<class|\bself\b")
 _LONGEST_MESSAGE = 400
 _PRINT_EVERY = 1000

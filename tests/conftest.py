@@ -31,7 +31,9 @@ settings.load_profile("same_every_time")
 
 _TESTS = Path(__file__).parent
 _STANDS_STILL = 600.0
+"""Seconds without a new test after which a run is ended."""
 _BETWEEN_ALARMS = 10.0
+"""Seconds, at least, before the alarm is set again."""
 
 
 @pytest.hookimpl(trylast=True)

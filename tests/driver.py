@@ -21,6 +21,7 @@ from scenes.stage.widgets.choice import TabBar
 from tests.gallery.pseudo import pseudo
 
 _FRAME = 1 / 30
+"""Seconds that pass with every event that is posted."""
 _STRIDE = LONGEST_FRAME
 """Seconds between two frames while it waits: the most that may pass in one frame."""
 _ROUNDING = 1e-6

@@ -35,6 +35,7 @@ from tests.scenes.navigators import a_plan, almost_over
 
 WINDOW = (960, 540)
 SLOWER = 1.25
+"""How many times the work of the second tenth the last one may take."""
 _FRAME = 0.1
 _DRAWN_EVERY = 4
 """Of so many frames one is drawn."""

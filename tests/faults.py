@@ -41,7 +41,9 @@ ODD_NAMES = ("with blanks", "Ünïcödé 猫", 'quote\'d "twice"', "%s {x} $HOME
 COPIES = (2, 4, 8)
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "C", "POSIX", "nonsense")
 _LONGEST_WAIT = 120
+"""Seconds until a program that was asked to end is said not to."""
 _LONGEST_START = 20.0
+"""Seconds from the start of the program to its menu, at the most."""
 _PYTHON_STARTS = 1.0
 """Before that a signal meets Python itself, not the program."""
 _WRITES = {"open", "os.rename", "os.mkdir", "os.remove", "os.truncate"}

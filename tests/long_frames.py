@@ -27,8 +27,10 @@ SIZES = ((640, 900), (1800, 600), (1024, 768), (1920, 1080), (3840, 2160), (480,
 _FIRST_SIZE = (1280, 720)
 _TEXT_SCALES = (1.5, 1.0)
 _MOST_FRAMES = 200
-_GLANCE = 1 / 60
+"""How many frames are waited for pictures that are being made."""
+_FRAME = 1 / 60
 _CALLS = 5
+"""How many calls of a stack are printed for a long frame."""
 
 
 class FrameTimingDriver(Driver):
@@ -45,7 +47,7 @@ class FrameTimingDriver(Driver):
         for _ in range(_MOST_FRAMES):
             if not self.app.director.preparing:
                 break
-            self._time += _GLANCE
+            self._time += _FRAME
             self._one_frame(drawn=True)
 
     def _one_frame(self, drawn: bool) -> None:
@@ -68,11 +70,11 @@ class FrameTimingDriver(Driver):
     def _see(self) -> None:
         """Until all of it is the real picture."""
         for _ in range(_MOST_FRAMES):
-            self.tick(_GLANCE, drawn=True)
+            self.tick(_FRAME, drawn=True)
             if not self.app.kit.art.busy and not self.app.director.changing:
                 break
-            time.sleep(_GLANCE)
-        self.tick(_GLANCE, drawn=True)
+            time.sleep(_FRAME)
+        self.tick(_FRAME, drawn=True)
 
 
 def look_at(shot: Shot, over: float) -> float:

@@ -54,9 +54,11 @@ from tests.random_setups import random_house
 
 SIZES = ((480, 270), (480, 270), (640, 360))
 _LONGEST_GAME = 60
+"""A moment comes after fewer actions."""
 _FRAME = LONGEST_FRAME
 """As much as time can go on in a frame, whether or not something moves by itself in it."""
 _MOST_FRAMES = 200
+"""So many are compared after an action, if the table does not come to rest before."""
 _ROUNDING = 1e-6
 _MOST_TIPS = 4
 _RANDOM_SHARE = 0.5

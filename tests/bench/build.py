@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 from game.catalog import GAMES  # noqa: E402
-from tests.desktop.screen import Desktop, Twin, desktop, knows_the_games, until  # noqa: E402
+from tests.desktop.screen import Desktop, Twin, desktop, until, without_lesson_offers  # noqa: E402
 
 PROGRAM = ROOT / "dist" / "ThreeCatNight" / "ThreeCatNight"
 STARTS = 4
@@ -46,7 +46,7 @@ def memory(process: subprocess.Popen[bytes]) -> int:
 
 
 def start(screen: Desktop, home: str) -> subprocess.Popen[bytes]:
-    knows_the_games(Path(home, "play"))
+    without_lesson_offers(Path(home, "play"))
     return opened(screen, home)
 
 
@@ -83,7 +83,7 @@ def way_out(screen: Desktop) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
         program = start(screen, home)
         until("no window came up", screen.window)
-        door = Twin(screen.size(), Path(other)).door()
+        door = Twin(screen.size(), Path(other)).exit_button()
         program.terminate()
         program.wait()
     return door
@@ -92,7 +92,7 @@ def way_out(screen: Desktop) -> tuple[int, int]:
 def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[float, float]:
     """The menu answers when a click on its door ends the program."""
     with tempfile.TemporaryDirectory() as home:
-        knows_the_games(Path(home, "play"))
+        without_lesson_offers(Path(home, "play"))
         began = time.perf_counter()
         program = opened(screen, home)
         while not screen.window():

@@ -102,18 +102,18 @@ class Flight(Scene):
         cards = [Sprite(faces[number % len(faces)], 960, 540, 130, back, flip=1.0) for number in range(CARDS)]
         self.sprites.add(*cards)
         self.kit.art.prepare([(card.drawing, self.kit.view.px(card.width)) for card in cards])
-        chance = random.Random(2)
+        rng = random.Random(2)
         for _ in range(FLIGHTS):
-            self.timeline.play(staggered(0.02, *(flight(card, chance) for card in cards)))
+            self.timeline.play(staggered(0.02, *(flight(card, rng) for card in cards)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(self.room, self.kit.view), 0, 0)
         super().draw(canvas)
 
 
-def flight(card: Sprite, chance: random.Random) -> Step:
-    x, y = chance.uniform(150, 1770), chance.uniform(150, 930)
-    turn, side = chance.uniform(-15, 15), chance.choice((0.0, 1.0))
+def flight(card: Sprite, rng: random.Random) -> Step:
+    x, y = rng.uniform(150, 1770), rng.uniform(150, 930)
+    turn, side = rng.uniform(-15, 15), rng.choice((0.0, 1.0))
     move = together(tween(card, 0.8, x=x, y=y, angle=turn), tween(card, 0.8, arc, lift=80))
     return sequence(move, tween(card, 0.22, flip=side))
 
@@ -122,12 +122,12 @@ def measure_widgets(size: tuple[int, int]) -> FrameTimes:
     """The busiest page of widgets with the pointer running all over it."""
     driver = Driver(WidgetPage, size)
     driver.picture()
-    chance = random.Random(1)
+    rng = random.Random(1)
     spots = [driver.app.director.view.point_px(*widget.rect.center) for widget in driver.scene.desk.all()]
 
     def frame(number: int) -> None:
         if number % 6 == 0:
-            moved = {"pos": chance.choice(spots), "rel": (0, 0), "buttons": (0, 0, 0)}
+            moved = {"pos": rng.choice(spots), "rel": (0, 0), "buttons": (0, 0, 0)}
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
         driver.tick(FRAME)
 

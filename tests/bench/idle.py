@@ -21,6 +21,7 @@ from tests.gallery.shots import SHOTS
 SIZE = (1920, 1080)
 SECONDS = 20.0
 WARM_UP = 4.0
+"""Seconds at a time, until no picture has come meanwhile."""
 MOST_WARM_UPS = 10
 PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 

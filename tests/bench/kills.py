@@ -2,8 +2,9 @@
 
     python -m tests.bench.kills [--kills 200] [--game kitten_me]        without a game: a third each
 
-Every life of the program is the real one, window and table and all, on SDL's dummy driver, and says how many
-actions it has seen. Whatever moment it dies at, a valid game is found that is no more than one action older.
+Every run is one of the real program, window and table and all, on SDL's dummy driver, and says how many
+actions it has seen. Whatever moment it is killed at, a valid game is found that is no more than one action
+older.
 """
 
 import argparse
@@ -26,16 +27,16 @@ from scenes.store.store import Store
 from scenes.table.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST_LIFE = 0.8
-"""Seconds from the first action of a life to its end, at the most."""
+LONGEST_RUN = 0.8
+"""Seconds from the first action of a run to its kill, at the most."""
 WINDOW = (480, 270)
 
 
-def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> list[str]:
+def kill_many(folder: Path, kills: int, game: str, rng: random.Random) -> list[str]:
     """What was lost, in words; nothing, if all is well."""
     lost = []
     for number in range(1, kills + 1):
-        seen = _live_and_die(folder, game, chance.uniform(0, LONGEST_LIFE))
+        seen = _run_and_kill(folder, game, rng.uniform(0, LONGEST_RUN))
         store = Store(folder, folder)
         found = store.last(game)
         actions = -1 if found is None else len(found.match.actions)
@@ -48,9 +49,9 @@ def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> lis
     return lost
 
 
-def _live_and_die(folder: Path, game: str, seconds: float) -> int:
+def _run_and_kill(folder: Path, game: str, seconds: float) -> int:
     """Start the program, kill it so long after its first action, and return how many actions it has seen."""
-    command = [sys.executable, "-m", "tests.bench.kills", "--live", str(folder), "--game", game]
+    command = [sys.executable, "-m", "tests.bench.kills", "--run", str(folder), "--game", game]
     dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with subprocess.Popen(
         command, cwd=ROOT, env=os.environ | dummy, stdout=subprocess.PIPE, text=True
@@ -65,7 +66,7 @@ def _live_and_die(folder: Path, game: str, seconds: float) -> int:
     return int(whole[-1])
 
 
-def live(folder: Path, game: str) -> None:
+def run_until_killed(folder: Path, game: str) -> None:
     """Go on with the running game or begin one, between cats alone, and say how many actions there were."""
     navigator = Navigator(Store(folder, folder))
     navigator.apply_settings(Settings(pace=Pace.INSTANT))
@@ -92,10 +93,10 @@ def main() -> None:
     )
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--game", choices=GAMES)
-    parser.add_argument("--live", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--run", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if arguments.live:
-        live(arguments.live, arguments.game)
+    if arguments.run:
+        run_until_killed(arguments.run, arguments.game)
     games = [arguments.game] if arguments.game else list(GAMES)
     shares = [len(range(place, arguments.kills, len(games))) for place in range(len(games))]
     lost = []

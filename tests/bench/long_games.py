@@ -36,11 +36,11 @@ def played(actions: int) -> SavedGame:
     coats = list(Coat)[:SEATS]
     guests = tuple(Guest(coat.title(), coat) for coat in coats)
     for seed in count():
-        match, chance = Match(GAME, [Player(guest.name) for guest in guests], seed=seed), Rng(seed)
+        match, rng = Match(GAME, [Player(guest.name) for guest in guests], seed=seed), Rng(seed)
         while (decision := match.state.decision) is not None:
             if len(match.actions) == actions:
                 return SavedGame(match, guests)
-            match.play(decision.options.sample(chance))
+            match.play(decision.options.sample(rng))
     raise AssertionError("no game is that long")
 
 

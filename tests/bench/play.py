@@ -29,6 +29,7 @@ SIZE = (1920, 1080)
 LOOKS_AT_IT = 2.0
 """Seconds that somebody looks at the set-up page before pressing Play."""
 TOO_LONG = 15.0
+"""Seconds after which the bench gives up."""
 WAKES = 100
 """Milliseconds: seldom enough for the program to rest between two of them."""
 

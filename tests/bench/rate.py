@@ -3,7 +3,9 @@
 import time
 from collections.abc import Callable
 
-SPANS, SECONDS = 6, 0.5
+SPANS = 6
+SECONDS = 0.5
+"""Of processor time in a span."""
 
 
 def best_rate(run: Callable[[], int]) -> float:

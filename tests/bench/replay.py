@@ -48,9 +48,9 @@ def long_game(game: str, seats: int) -> SavedGame:
 
 def _played(game: str, seats: int, seed: int) -> Match:
     match = Match(game, [Player(f"Cat {seat}", "kitten") for seat in range(seats)], None, seed)
-    chance = Rng(seed)
+    rng = Rng(seed)
     while match.state.decision is not None:
-        match.play(match.state.decision.options.sample(chance))
+        match.play(match.state.decision.options.sample(rng))
     return match
 
 

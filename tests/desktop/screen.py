@@ -14,18 +14,19 @@ from typing import TypeVar
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
-from scenes.games import SCREENS
-from scenes.lessons import answer_offer
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.scenes.navigators import decline_lessons
 
 SCREEN = "1600x900"
 PATIENCE = 60.0
+"""Seconds after which `until` gives up."""
 PAUSE = 0.25
+"""Seconds between two looks of `until`."""
 TITLE = "Three Cat Night"
 
 T = TypeVar("T")
@@ -97,13 +98,13 @@ class Twin:
     """The same program without a window, to ask where things are."""
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
-        knows_the_games(folder)
+        without_lesson_offers(folder)
         self.driver = Driver(Navigator(Store(folder, folder)).menu, size)
 
     def where(self, words: str) -> tuple[int, int]:
         return self.driver.app.director.view.point_px(*self.driver.find(words).rect.center)
 
-    def door(self) -> tuple[int, int]:
+    def exit_button(self) -> tuple[int, int]:
         """Where the menu's way out is."""
         menu = self.driver.scene
         assert isinstance(menu, Menu)
@@ -117,11 +118,10 @@ class Twin:
         self.driver.close()
 
 
-def knows_the_games(folder: Path) -> None:
-    """Let nobody offer to teach them to whoever plays there."""
+def without_lesson_offers(folder: Path) -> None:
+    """Nobody offers to teach the games to whoever plays in this folder."""
     store = Store(folder, folder)
-    for game in SCREENS:
-        answer_offer(store, game)
+    decline_lessons(store)
     store.close()
 
 
@@ -136,8 +136,8 @@ def started(
     """
     with tempfile.TemporaryDirectory() as home, desktop() as screen:
         folder, errors = Path(home) / "play", Path(home) / "errors.txt"
-        knows_the_games(folder)
         store = Store(folder, folder)
+        decline_lessons(store)
         store.keep_settings(Settings(pace=pace), Settings())
         store.close()
         command = [str(Path(part).absolute()) if Path(part).exists() else part for part in program]

@@ -24,11 +24,14 @@ WALL = (0.79, 0.24)
 BESIDE_PAGES = (0.01, 0.5)
 """Where nothing is on the pages after a game, either."""
 BETWEEN_CLICKS = 0.35
+"""Seconds, more than two clicks of a double click are apart."""
 TO_THE_NEXT_PAGE = 4.0
+"""Seconds that a page may take to come."""
 UNTIL_DONE = 3.0
 """Longer than a choice can be taken back before it is carried out."""
 MOST_CHOICES = 400
 SHOWN_AT_THE_END = 6
+"""So many pictures are taken of the end before the results."""
 
 
 def running_game(folder: Path, game: str) -> SavedGame | None:

@@ -40,7 +40,7 @@ from tests.scenes.navigators import press, tab_to
 from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
-_ENOUGH = 600
+_MOST_FRAMES = 600
 
 
 def lesson_table(navigator: Navigator, game: str, name: str) -> TableScene:
@@ -59,7 +59,7 @@ def skip_until_spoken(driver: Driver) -> TableScene:
     table = driver.scene
     assert isinstance(table, TableScene)
     driver.tick(0.1)
-    for _ in range(_ENOUGH):
+    for _ in range(_MOST_FRAMES):
         speaks = table.tutor is not None and table.tutor.speaker.visible
         if table.live and (speaks or (table.tutor is None and table.asking)):
             return table

@@ -35,7 +35,9 @@ every_game = pytest.mark.parametrize("game", SCREENS)
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
 CATS = ("misty", "sir_socks", "biscuit")
 CHASE_RARITY = 16
+"""Of so many times that a random answer would chase the cat it does so once."""
 _CORNER = (1900.0, 1070.0)
+"""Where the pointer hides nothing and hovers over nothing."""
 
 
 def a_navigator(folder: Path, settings: Settings | None = None, first_night: bool = False) -> Navigator:
@@ -43,9 +45,15 @@ def a_navigator(folder: Path, settings: Settings | None = None, first_night: boo
     offers to teach the games."""
     navigator = Navigator(Store(folder / "home", folder / "exchange"))
     navigator.apply_settings(settings or Settings(pace=Pace.INSTANT))
-    for game in () if first_night else SCREENS:
-        answer_offer(navigator.store, game)
+    if not first_night:
+        decline_lessons(navigator.store)
     return navigator
+
+
+def decline_lessons(store: Store) -> None:
+    """Nobody offers to teach the games to whoever plays with these files."""
+    for game in SCREENS:
+        answer_offer(store, game)
 
 
 def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "greedy") -> Plan:
@@ -100,7 +108,7 @@ def paused(launch: Launch, navigator: Navigator) -> Driver:
     return driver
 
 
-def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
+def play_to_the_end(driver: Driver, rng: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
     """Answer whatever is asked by pressing what is there, until the results lie on the table."""
     for _ in range(most):
         skip_until_asked(driver, by_keyboard)
@@ -115,9 +123,9 @@ def play_to_the_end(driver: Driver, chance: Rng, by_keyboard: bool = False, most
         elif scene.face_down:
             press(driver, scene.asked_question.look_button, by_keyboard)
         elif by_keyboard:
-            _press_by_keyboard(driver, scene, chance)
+            _press_by_keyboard(driver, scene, rng)
         else:
-            press_random_answer(driver, scene, chance)
+            press_random_answer(driver, scene, rng)
     raise AssertionError("the game never came to its end")
 
 
@@ -178,30 +186,30 @@ def _take_chair(driver: Driver, page: SetupPage, chair: int, kind: str, by_keybo
         driver.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 
 
-def _random_widget(table: TableScene, chance: Rng) -> Widget:
+def _random_widget(table: TableScene, rng: Rng) -> Widget:
     """Something that may answer: all but the round buttons in the corner, bright ones more often."""
     able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
     able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
-    able = [widget for widget in able if not _chases(widget) or not chance.below(CHASE_RARITY)]
+    able = [widget for widget in able if not _chases(widget) or not rng.below(CHASE_RARITY)]
     bright = [widget for widget in able if getattr(widget, "tone", "") in ("red", "green", "lilac", "amber")]
-    return chance.choice([*able, *3 * bright])
+    return rng.choice([*able, *3 * bright])
 
 
-def press_random_answer(driver: Driver, table: TableScene, chance: Rng) -> None:
-    widget = _random_widget(table, chance)
+def press_random_answer(driver: Driver, table: TableScene, rng: Rng) -> None:
+    widget = _random_widget(table, rng)
     if isinstance(widget, CardFan) and widget.cards:
-        sprite = chance.choice(widget.cards).sprite
+        sprite = rng.choice(widget.cards).sprite
         driver.click(sprite.x - sprite.width * 0.3, sprite.y)
     else:
         driver.click(*widget.rect.center)
     driver.move(*_CORNER)
 
 
-def _press_by_keyboard(driver: Driver, table: TableScene, chance: Rng) -> None:
+def _press_by_keyboard(driver: Driver, table: TableScene, rng: Rng) -> None:
     """Walk to a goal, perhaps a step inside it, and Enter."""
-    goal = _random_widget(table, chance)
+    goal = _random_widget(table, rng)
     tab_to(driver, goal)
-    if isinstance(goal, CardFan | Choice) and chance.below(2):
+    if isinstance(goal, CardFan | Choice) and rng.below(2):
         driver.key(pygame.K_RIGHT)
     if table.desk.focused is goal:
         driver.key(pygame.K_RETURN)

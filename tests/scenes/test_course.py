@@ -79,19 +79,19 @@ def test_a_shared_win_is_told_as_one() -> None:
 @every_game
 def test_told_step_by_step_with_steps_taken_back_it_is_the_same_as_told_at_once(game: str) -> None:
     match, guests = a_plan(game, 2, 2).deal(1)
-    called, chance = names(guests), Rng(11)
+    called, rng = names(guests), Rng(11)
     taken_back = 0
     for _ in range(80):
         decision = match.state.decision
         if decision is None:
             break
-        match.play(decision.options.sample(chance))
+        match.play(decision.options.sample(rng))
         told = course_of(match, called)
         if match.can_undo:
             taken_back += 1
             match.undo()
             told = course_of(match, called)
-            match.play(not_none(match.state.decision).options.sample(chance))
+            match.play(not_none(match.state.decision).options.sample(rng))
             told = course_of(match, called)
         assert told == SCREENS[game].course(called).follow(match.history(None))
     assert taken_back or game == "kitten_me"

@@ -17,9 +17,9 @@ from tests.scenes.navigators import a_navigator, a_plan, almost_over, every_game
 
 def by_lot(game: str, seats: int = 3, seed: int = 2) -> Match:
     match = Match(game, [Player(str(seat), "random") for seat in range(seats)], None, seed)
-    chance = Rng(seed)
+    rng = Rng(seed)
     while match.state.decision is not None:
-        match.play(match.state.decision.options.sample(chance))
+        match.play(match.state.decision.options.sample(rng))
     return match
 
 

@@ -28,7 +28,7 @@ def test_from_the_empty_table_on_events_lead_to_the_picture_of_the_view_at_every
     seats: int, seed: int, house: HouseRules
 ) -> None:
     match = Match("go_kitty", [Player(str(seat), "random") for seat in range(seats)], house, seed)
-    chance = Rng(seed)
+    rng = Rng(seed)
     viewers: list[Seat | None] = [*range(seats), None]
     shown = {
         viewer: Shown(viewer or 0, viewer, (0,) * seats, (TOKENS,) * seats, ((),) * seats)
@@ -46,7 +46,7 @@ def test_from_the_empty_table_on_events_lead_to_the_picture_of_the_view_at_every
         told = len(match.history(None))
         if match.state.decision is None:
             break
-        match.play(match.state.decision.options.sample(chance))
+        match.play(match.state.decision.options.sample(rng))
     assert shown[None].ended is not None
 
 

@@ -58,7 +58,7 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
     launch: Launch, seats: int, seed: int, house: dict[str, Any]
 ) -> None:
     driver = launch(lambda: dealt_table(seats, seed, **house), SMALL)
-    chance = Rng(seed)
+    rng = Rng(seed)
     for _ in range(400):
         scene = settle(driver)
         if driver.scene is not scene:
@@ -66,9 +66,9 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
         driver.move(960, 20)
         driver.wait(0.05)
         assert in_place(scene)
-        action = scene.view().options.sample(chance)
+        action = scene.view().options.sample(rng)
         before = len(scene.match.actions)
-        do(driver, scene, action, player_first=bool(chance.below(2)))
+        do(driver, scene, action, player_first=bool(rng.below(2)))
         assert scene.match.actions[before] == action
     assert scene.match.outcome is not None
     assert in_place(scene)

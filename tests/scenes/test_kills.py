@@ -1,4 +1,4 @@
-"""Four sudden deaths of the program; `tests/bench/kills.py` does two hundred."""
+"""Four kills of the program; `tests/bench/kills.py` does two hundred."""
 
 import random
 from pathlib import Path

@@ -34,12 +34,12 @@ def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int,
         match = Match(
             "kitten_me", [Player(str(seat), HUMAN) for seat in range(seats)], HouseRules(deck), seed
         )
-        chance = Rng(seed)
+        rng = Rng(seed)
         viewers = [None, *range(seats)]
         shown = {viewer: Shown.of(view_of(match, viewer), match.history(viewer)) for viewer in viewers}
         told = dict.fromkeys(viewers, 0)
         while match.state.decision is not None:
-            match.play(match.state.decision.options.sample(chance))
+            match.play(match.state.decision.options.sample(rng))
             for viewer in viewers:
                 history = match.history(viewer)
                 for event in history[told[viewer] :]:

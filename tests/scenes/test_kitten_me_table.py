@@ -81,7 +81,7 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
     launch: Launch, seats: int, deck: Deck, purrfect: bool | None
 ) -> None:
     driver = launch(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
-    chance = Rng(seats)
+    rng = Rng(seats)
     for _ in range(200):
         scene = settle(driver)
         if driver.scene is not scene:
@@ -89,22 +89,22 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
         assert in_place(scene)
         if scene.view().scores[0] == 0:
             break
-        do(driver, scene, _any_action(scene, chance))
+        do(driver, scene, _any_action(scene, rng))
     scene = table_of(driver, KittenMeTable)
     assert scene.match.outcome is not None or scene.view().scores[0] == 0
 
 
-def _any_action(scene: KittenMeTable, chance: Rng) -> Action:
+def _any_action(scene: KittenMeTable, rng: Rng) -> Action:
     """A card or a call now and then, else a bid that is not much higher than it must be."""
     options = scene.view().options
     lowest = options.lowest
     special = next((card.kind for card in scene.fan.hand if options.can_play(card.kind)), None)
-    if special is not None and chance.below(2):
-        card: Action = options._sample_card(special, chance)
+    if special is not None and rng.below(2):
+        card: Action = options._sample_card(special, rng)
         return card
-    if options.can_call and (chance.below(3) == 0 or lowest > options.highest):
-        return Purrfect() if options.purrfect and chance.below(2) else Challenge()
-    return Bid(min(lowest + chance.below(3), options.highest), Thing(chance.below(6)))
+    if options.can_call and (rng.below(3) == 0 or lowest > options.highest):
+        return Purrfect() if options.purrfect and rng.below(2) else Challenge()
+    return Bid(min(lowest + rng.below(3), options.highest), Thing(rng.below(6)))
 
 
 def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None:

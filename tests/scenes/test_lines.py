@@ -124,11 +124,11 @@ def test_what_is_said_depends_on_nothing_that_is_hidden(game: str) -> None:
     seen: set[RemarkKind] = set()
     for seed in range(4):
         match = Match(game, [Player(str(seat), HUMAN) for seat in range(3)], None, seed)
-        chance = Rng(seed)
+        rng = Rng(seed)
         for _ in range(400):
             if match.state.decision is None:
                 break
-            events = match.play(match.state.decision.options.sample(chance))
+            events = match.play(match.state.decision.options.sample(rng))
             public = list(match.history(None))
             before = len(public) - len(events)
             for number, event in enumerate(events, before + 1):

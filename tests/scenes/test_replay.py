@@ -235,9 +235,9 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
 ) -> None:
     house = ShutUpCatRules(memory_aid=memory_aid)
     match = Match("shut_up_cat", [Player("Ada"), Player("Misty", "greedy")], house, 4)
-    chance = Rng(2)
+    rng = Rng(2)
     for _ in range(25):
-        match.play(not_none(match.state.decision).options.sample(chance))
+        match.play(not_none(match.state.decision).options.sample(rng))
     driver, page = watch(launch, tmp_path, saved(match))
     faces = False
     for _ in range(page.playback.steps):

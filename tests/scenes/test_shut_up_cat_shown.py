@@ -60,7 +60,7 @@ class VariedPlayer:
     GLANCES = 8
 
     def __init__(self, seed: int) -> None:
-        self._chance = Rng(seed)
+        self._rng = Rng(seed)
         self._done: Counter[type[Any]] = Counter()
 
     def choose(self, match: Match) -> Any:
@@ -68,7 +68,7 @@ class VariedPlayer:
         assert decision is not None
         if len(match.actions) >= self.WHILE:
             return choice(match)
-        able = [decision.options.sample(self._chance) for _ in range(self.GLANCES)]
+        able = [decision.options.sample(self._rng) for _ in range(self.GLANCES)]
         action = min(able, key=lambda one: self._done[type(one)])
         self._done[type(action)] += 1
         return action

@@ -86,9 +86,9 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
 def test_in_a_whole_game_of_any_actions_everything_is_in_its_place(
     launch: Launch, humans: tuple[Seat, ...], seed: int
 ) -> None:
-    chance = Rng(seed)
+    rng = Rng(seed)
     driver = launch(lambda: table(4, humans), SMALL)
-    scene = play_on(driver, lambda scene: scene.view().options.sample(chance))
+    scene = play_on(driver, lambda scene: scene.view().options.sample(rng))
     assert scene.match.outcome is not None
 
 

@@ -25,9 +25,9 @@ def test_variants_come_in_the_order_of_their_numbers(folder: Path) -> None:
 
 
 def test_no_variant_follows_itself() -> None:
-    numbers, chance = [0], random.Random(1)
+    numbers, rng = [0], random.Random(1)
     for _ in range(50):
-        numbers.append(chosen(3, numbers[-1], chance))
+        numbers.append(chosen(3, numbers[-1], rng))
     assert all(one != other for one, other in pairwise(numbers))
     assert set(numbers) == {0, 1, 2}
 
