@@ -53,6 +53,8 @@ class Contest:
 
 @record
 class GameResult:
+    """Who won one game (ties split), and how many decisions it took."""
+
     wins: dict[str, float]
     decisions: int
 

@@ -31,7 +31,7 @@ class Bin:
 
     @property
     def error(self) -> float:
-        """How far what was said lies from what was so, on average."""
+        """How far the stated chances lie from how often they came true, on average."""
         return abs(self.stated - self.true) / self.count if self.count else 0.0
 
 

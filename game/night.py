@@ -22,6 +22,8 @@ POINTS = (3, 2, 1, 0)
 
 
 class Length(Enum):
+    """How long the games of a night are."""
+
     SHORT = "every game by its house rule for a short one"
     FULL = "every game at its usual length"
 

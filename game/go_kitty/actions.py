@@ -22,6 +22,8 @@ class Draw:
 
 @record
 class Ask:
+    """Ask another player for a Trait or a Season that is in the own hand."""
+
     whom: Seat
     wish: Trait | Season
 

@@ -8,6 +8,8 @@ from game.records import record
 
 @record
 class Request:
+    """Who asks whom for what."""
+
     asker: Seat
     asked: Seat
     wish: Wish

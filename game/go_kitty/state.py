@@ -30,6 +30,8 @@ _draft_of = drafting(Draft)
 
 @record
 class GoKittyState(Moment):
+    """A position of the game with everything in it, hidden or not."""
+
     house: HouseRules
     hands: tuple[Hand, ...]
     pile: tuple[Card, ...]

@@ -11,6 +11,8 @@ from game.records import record
 
 @record
 class GoKittyView:
+    """A state without what the seat may not know; for None, without what not everybody may."""
+
     seat: Seat | None
     house: HouseRules
     turn: Seat

@@ -28,12 +28,12 @@ class Purrfect:
 
 @record
 class PlaySkip:
-    pass
+    """Pass the turn."""
 
 
 @record
 class PlayDrawThree:
-    pass
+    """Draw three cards and pass the turn."""
 
 
 @record

@@ -1,6 +1,6 @@
 """What a seat of Kitten Me can know of the hidden cards: chances, and states that it cannot tell apart.
 
-One module serves the bots, the coach and the replay. The hands of those who said nothing and the flip are
+One module serves the bots, the coach and the replay. The hands of those who have not bid and the flip are
 counted exactly in the white deck, where every card counts for itself.
 """
 

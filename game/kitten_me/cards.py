@@ -23,6 +23,8 @@ COLOURS = (Thing.BLUE, Thing.RED, Thing.GREEN)
 
 
 class Kind(QuickEnum):
+    """What a card does."""
+
     FACE = "a cat or more in an accessory of one colour"
     WILD = "counts for every accessory and colour"
     SKIP = "passes the turn"
@@ -37,6 +39,8 @@ PLAYABLE = (Kind.SKIP, Kind.DRAW_THREE, Kind.GO_FISH)
 
 
 class Border(Enum):
+    """Which of the two printed decks a card is from."""
+
     WHITE = "the deck of the first games"
     GREY = "the deck with the new cards"
 
@@ -66,6 +70,8 @@ class Card:
 
 
 class Deck(QuickEnum):
+    """Which cards a game is played with."""
+
     WHITE = "white"
     GREY = "grey"
     BOTH = "both"

@@ -13,11 +13,15 @@ Face: TypeAlias = Card | None
 
 
 class Call(Enum):
+    """What is said of the last bid."""
+
     CHALLENGE = "fewer than the bid"
     PURRFECT = "exactly the bid"
 
 
 class Gain(Enum):
+    """Why somebody gains a card."""
+
     PURRFECT = "a right Purrfect"
     HANG_IN_THERE = "right with Hang In There in hand"
 

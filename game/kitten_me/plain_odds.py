@@ -1,4 +1,4 @@
-"""The chance of a bid by one's own hand, the cards one knows and the deck, whatever anybody said."""
+"""The chance of a bid by one's own hand, the cards one knows and the deck, whatever anybody bid."""
 
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from game.kitten_me.exact_chances import exact_chance
 
 
 class PlainOdds:
-    """What anybody could work out who listens to nobody. Special cards of other hands are left out."""
+    """Chances that leave out of account what the others bid. Special cards of other hands are left out."""
 
     def __init__(self, beliefs: Beliefs) -> None:
         self._beliefs = beliefs

@@ -40,7 +40,7 @@ OPENING_FLOOR = 0.05
 
 @record
 class Statement:
-    """A bid or a challenge, with all that its speaker had to go by apart from the own hand."""
+    """A bid or a challenge, with all that its seat had to go by apart from its hand."""
 
     seat: Seat
     before: Bid | None

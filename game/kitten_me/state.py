@@ -20,6 +20,8 @@ _draft_of = drafting(Draft)
 
 @record
 class KittenMeState(Moment):
+    """A position of the game with everything in it, hidden or not."""
+
     house: HouseRules
     scores: tuple[int, ...]
     """How many cards each player is dealt; 0 is out of the game."""

@@ -10,6 +10,8 @@ from game.records import record
 
 @record
 class KittenMeView:
+    """A state without what the seat may not know; for None, without what not everybody may."""
+
     seat: Seat | None
     house: HouseRules
     round: int

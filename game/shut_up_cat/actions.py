@@ -69,6 +69,8 @@ class PlayLaserPointer:
 
 @record
 class PlayFeatherWand:
+    """Turn a die up or down by one."""
+
     die: Pips
     to: Pips
     card: ClassVar[Distraction] = Distraction.FEATHER_WAND
@@ -76,6 +78,8 @@ class PlayFeatherWand:
 
 @record
 class PlayTreatTin:
+    """Set a die to any side."""
+
     die: Pips
     to: Pips
     card: ClassVar[Distraction] = Distraction.TREAT_TIN
@@ -83,17 +87,23 @@ class PlayTreatTin:
 
 @record
 class PlayCardboardBox:
+    """Turn a die over."""
+
     die: Pips
     card: ClassVar[Distraction] = Distraction.CARDBOARD_BOX
 
 
 @record
 class PlayEarplugs:
+    """Let the first Meow that is revealed this turn not count."""
+
     card: ClassVar[Distraction] = Distraction.EARPLUGS
 
 
 @record
 class PlayWarmMilk:
+    """Raise the own multiplier by one."""
+
     card: ClassVar[Distraction] = Distraction.WARM_MILK
 
 
@@ -117,6 +127,8 @@ class PlayShufflingPaws:
 
 @record
 class PlayOpenWindow:
+    """Lower a rival's multiplier by one."""
+
     rival: Seat
     card: ClassVar[Distraction] = Distraction.OPEN_WINDOW
 

@@ -131,7 +131,7 @@ class _Bed:
         self._lay(uniform_patch(spaces, meows), placed)
 
     def _lay(self, patch: Patch, meows: Arrangement) -> None:
-        """Tiles before all eyes, or just put back, take the place of what was thought to lie there."""
+        """Tiles that are face up or were just put back replace what was believed of their spaces."""
         spaces = patch.spaces
         rest = (old.given(spaces, meows) if old.spaces & spaces else old for old in self.patches)
         self.patches = [*(one for one in rest if one.spaces), patch]
@@ -187,7 +187,7 @@ def sample(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> ShutUpCat
 def _dealt(
     view: ShutUpCatView, history: Sequence[Event], rng: Rng
 ) -> tuple[tuple[tuple[Distraction, ...], ...], tuple[Distraction, ...]]:
-    """The hidden cards by lot: first the deck from what can be in it, then the hands of the others."""
+    """The hidden cards at random: first the deck from what can be in it, then the hands of the others."""
     unseen = Counter(DECK)
     unseen.subtract((*view.hand, *view.discards))
     pool = rng.shuffled((unseen & _stock(view, history)).elements())

@@ -33,6 +33,8 @@ LUCKY_SUM = 7
 
 
 class Tile(QuickEnum):
+    """What a tile shows when it is turned."""
+
     Z = "a wink"
     MEOW = "a cat awake"
 

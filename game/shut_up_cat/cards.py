@@ -4,6 +4,8 @@ from game.records import QuickEnum
 
 
 class Distraction(QuickEnum):
+    """A kind of card and what it does."""
+
     LASER_POINTER = "roll any of your dice again"
     FEATHER_WAND = "turn one die up or down by one"
     TREAT_TIN = "set one die to any side"

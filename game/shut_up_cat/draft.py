@@ -58,14 +58,14 @@ class Draft(Moment):
         return self.multipliers[self.turn]
 
     @property
-    def following(self) -> Seat:
+    def next_seat(self) -> Seat:
         """The player to the left."""
         return (self.turn + 1) % len(self.winks)
 
     @property
     def is_last_turn(self) -> bool:
         """Whether nobody has a turn after this one."""
-        return self.last_round and self.following == self.first
+        return self.last_round and self.next_seat == self.first
 
     def set_multiplier(self, seat: Seat, multiplier: int) -> None:
         self.multipliers = replaced(self.multipliers, seat, multiplier)
@@ -129,6 +129,6 @@ class Draft(Moment):
             self.outcome = ranked(self.winks)
             self.events.append(MorningCame(self.winks, self.outcome))
         else:
-            self.turn = self.following
+            self.turn = self.next_seat
             self.question = _GATHER
             self.events.append(TurnBegan(self.turn))

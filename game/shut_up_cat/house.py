@@ -13,6 +13,8 @@ SEATS = (2, 4)
 
 @record
 class HouseRules:
+    """The defaults are the rules as they are written."""
+
     first: Seat | None = None
     """Who has the first turn; None draws lots."""
     chase_any_time: bool = False

@@ -41,6 +41,8 @@ _draft_of = drafting(Draft)
 
 @record
 class ShutUpCatState(Moment):
+    """A position of the game with everything in it, hidden or not."""
+
     house: HouseRules
     rng: int
     first: Seat

@@ -11,6 +11,8 @@ from game.shut_up_cat.options import TurnOptions
 
 @record
 class ShutUpCatView:
+    """A state without what the seat may not know; for None, without what not everybody may."""
+
     seat: Seat | None
     house: HouseRules
     first: Seat

@@ -6,7 +6,7 @@ does in their rollouts. It looks at the own hand and at what everybody knows, ne
 
 from functools import cache
 from math import tanh
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core import Seat
 from game.go_kitty.actions import (
@@ -43,6 +43,14 @@ from game.go_kitty.cards import (
 )
 from game.go_kitty.options import DecisionKind
 
+ValuedAction: TypeAlias = tuple[float, Action]
+"""What an action is worth, in points, and the action."""
+
+LEAST_POTENTIAL_WEIGHT = 0.25
+"""How much potential counts beside points when the pile is spent but the seat has turns to come."""
+KEPT_AT_END = -0.5
+"""What it costs to keep points in hand that could be laid, where only points count."""
+
 _ONES: Hand = sum([card.one for card in CARDS])
 """One card of each kind."""
 _ALL: Hand = COPIES * _ONES
@@ -60,9 +68,9 @@ class Heuristic:
     def choose(self, model: Model) -> Action:
         """The first of the best."""
         ranked = self.rank(model)
-        return max(ranked, key=_value)[1] if len(ranked) > 1 else ranked[0][1]
+        return max(ranked, key=value_of)[1] if len(ranked) > 1 else ranked[0][1]
 
-    def rank(self, model: Model) -> list[tuple[float, Action]]:
+    def rank(self, model: Model) -> list[ValuedAction]:
         """What the deciding seat may sensibly do, with the value of each in points; in no order."""
         question = model.question
         if question is DecisionKind.TURN:
@@ -72,7 +80,7 @@ class Heuristic:
         seat = model.turn
         hand = model.hands[seat]
         if question is DecisionKind.KEEP:
-            value = self.valuer(model, seat)
+            value = self.evaluator_now(model, seat)
             seen = dict.fromkeys(model.pile[SEARCHED_SLICE])
             kept = [card for card in seen if _has_a_good_set(hand + card.one)] or seen
             return [(value(hand + card.one), Keep(card)) for card in kept]
@@ -81,21 +89,22 @@ class Heuristic:
             return lays
         return [*lays, (self.keeping_value(model, hand), EndTurn())]
 
-    def valuer(self, model: Model, seat: Seat) -> BlendedEvaluator:
+    def evaluator_now(self, model: Model, seat: Seat) -> BlendedEvaluator:
         """How hands of a seat are valued now: towards the end only points count."""
         if model.last_turns is not None:
             turns_to_come = (seat - model.turn) % len(model.hands)
-            potential_weight = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
-        else:
-            potential_weight = min(
-                1.0,
-                0.25 + max(0, model.draws_left) / (self.weights.cards_for_full_potential * len(model.hands)),
+            potential_weight = (
+                0.0 if turns_to_come >= model.last_turns or seat == model.turn else LEAST_POTENTIAL_WEIGHT
             )
+        else:
+            cards_for_all = self.weights.cards_for_full_potential * len(model.hands)
+            potential_weight = min(1.0, LEAST_POTENTIAL_WEIGHT + max(0, model.draws_left) / cards_for_all)
         return BlendedEvaluator(self.evaluator, potential_weight, self._gains)
 
-    def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:
+    def lays(self, model: Model, seat: Seat) -> list[ValuedAction]:
+        """The Clowders worth laying."""
         hand = model.hands[seat]
-        value = self.valuer(model, seat)
+        value = self.evaluator_now(model, seat)
         tokens = model.tokens[seat]
         token = self.token(model, tokens + 1) if tokens < TOKENS else 0.0
         sets = sets_in(hand, in_last_turns=model.last_turns is not None)
@@ -131,13 +140,12 @@ class Heuristic:
 
     def keeping_value(self, model: Model, hand: Hand) -> float:
         """What the hand is worth to somebody who lays nothing of it now."""
-        valuer = self.valuer(model, model.turn)
+        weight = self.evaluator_now(model, model.turn).potential_weight
         potential = self.evaluator.potential(hand) + self.weights.keep_set
-        return valuer.potential_weight * potential + (1 - valuer.potential_weight) * (
-            self.evaluator.points(hand) - 0.5
-        )
+        return weight * potential + (1 - weight) * (self.evaluator.points(hand) + KEPT_AT_END)
 
-    def _answers(self, model: Model) -> list[tuple[float, Action]]:
+    def _answers(self, model: Model) -> list[ValuedAction]:
+        """What may be given, and whether to play a Mouse."""
         answer = model.question is DecisionKind.ANSWER
         seat, other = (model.asked, model.turn) if answer else (model.turn, model.asked)
         hand, wish, rival_loss = model.hands[seat], model.wish, self.rival_loss(model)
@@ -148,7 +156,7 @@ class Heuristic:
         can_reverse = answer and hand & MOUSE.mask and model.reversible
         if isinstance(wish, Trait) and not can_reverse:
             return [(0.0, Give(wish))]
-        value = self.valuer(model, seat)
+        value = self.evaluator_now(model, seat)
         theirs = model.known_hands.held[other]
         if isinstance(wish, Trait):
             given = size(asked_for)
@@ -159,7 +167,7 @@ class Heuristic:
             ]
         worth = self.evaluator.worth
         before = worth(theirs)
-        found: list[tuple[float, Action]] = []
+        found: list[ValuedAction] = []
         for card in kinds_in(asked_for):
             loss = rival_loss * (1 + worth(theirs + card.one) - before)
             if model.last_turns is None and hand & card.mask > card.one:
@@ -221,7 +229,7 @@ class _TurnEvaluation:
         self.model = model
         self.seat = seat = model.turn
         self.hand = hand = model.hands[seat]
-        self.value = heuristic.valuer(model, seat)
+        self.value = heuristic.evaluator_now(model, seat)
         self.rival_loss = heuristic.rival_loss(model)
         self.ask_again = heuristic.ask_again(model)
         weights = self.weights
@@ -255,7 +263,7 @@ class _TurnEvaluation:
             miss_chances.append((card.mask, shift, 1 - min(1.0, unseen / open_) if open_ else 1.0))
         return miss_chances
 
-    def options(self) -> list[tuple[float, Action]]:
+    def options(self) -> list[ValuedAction]:
         model, seat, now = self.model, self.seat, self.now
         found = self.heuristic.lays(model, seat)
         last = model.last_turns is not None
@@ -319,9 +327,9 @@ class _TurnEvaluation:
                 found.append(1 - miss_chance**many)
         return found
 
-    def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> bool:
+    def _add_asks(self, found: list[ValuedAction], kept: float, mean: float) -> bool:
         """Every ask that can succeed, or, where none can, all of them; whether a Trait is sure to be got."""
-        hopeless: list[tuple[float, Action]] = []
+        hopeless: list[ValuedAction] = []
         before = len(found)
         askable = self._askable()
         sure = False
@@ -353,8 +361,8 @@ class _TurnEvaluation:
         self,
         rival: _Rival,
         askable: list[_Askable],
-        found: list[tuple[float, Action]],
-        hopeless: list[tuple[float, Action]],
+        found: list[ValuedAction],
+        hopeless: list[ValuedAction],
         kept: float,
         mean: float,
     ) -> bool:
@@ -385,7 +393,7 @@ class _TurnEvaluation:
             (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
         return sure
 
-    def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
+    def _add_seeks(self, found: list[ValuedAction], kept: float) -> None:
         """Seeks for known Traits, for Seasons and for Mice that may not be asked for without a token."""
         hand = self.hand
         for rival in self.rivals:
@@ -404,7 +412,7 @@ class _TurnEvaluation:
                 found.append((kept + chance * gain, Seek(seat, MOUSE)))
 
     def _add_trait_seek(
-        self, found: list[tuple[float, Action]], kept: float, rival: _Rival, trait: Trait, lost: Hand
+        self, found: list[ValuedAction], kept: float, rival: _Rival, trait: Trait, lost: Hand
     ) -> None:
         """A Seek for all that a rival is known to hold of a Trait, but not just to get back what it took."""
         copies = size(rival.held & trait.mask)
@@ -438,5 +446,5 @@ def _asks_of(whom: Seat) -> tuple[tuple[Ask, ...], tuple[Ask, ...]]:
     return tuple(Ask(whom, trait) for trait in TRAITS), tuple(Ask(whom, season) for season in SEASONS)
 
 
-def _value(option: tuple[float, Action]) -> float:
+def value_of(option: ValuedAction) -> float:
     return option[0]

@@ -17,6 +17,8 @@ from game.rng import Rng
 
 
 class MemoryBot:
+    """Lays what it can, asks for what it knows to be there, and else tries what is not ruled out."""
+
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
         situation = _Situation(view, history)

@@ -13,7 +13,7 @@ from game.choosing import softmax_choice
 from game.core import Chance, Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
-from game.go_kitty.bots.heuristic import Heuristic
+from game.go_kitty.bots.heuristic import Heuristic, ValuedAction, value_of
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import preference
 from game.go_kitty.bots.win_estimate import WinEstimate
@@ -41,6 +41,8 @@ TEMPER_WEIGHT_IN_CHANCES = 0.01
 
 @record
 class Level:
+    """How well a bot plays."""
+
     rounds_remembered: int | None = None
     """How many rounds of turns it remembers; 1 goes back to its own last turn, None to the deal."""
     temperature: float = 0.0
@@ -57,6 +59,8 @@ class Level:
 
 
 class SearchingBot:
+    """Ranks choices by the heuristic, rolls out the best at the highest level, and draws one of the best."""
+
     def __init__(self, level: Level, heuristic: Heuristic, temper: Temper = PLAIN) -> None:
         self.level = level
         self.heuristic = heuristic
@@ -70,7 +74,7 @@ class SearchingBot:
         yield
         visible = model_before.dealt(*_visible_deal(view))
         options = {action: (value, action) for value, action in self.heuristic.rank(visible)}
-        ranked = sorted(options.values(), key=_value, reverse=True)
+        ranked = sorted(options.values(), key=value_of, reverse=True)
         if len(ranked) > 1 and self.level.rollout_stages:
             yield
             beliefs = believe(view, history)
@@ -107,8 +111,8 @@ class SearchingBot:
         return since_last(history, TurnBegan, before=self.level.rounds_remembered * len(view.tokens))
 
     def _rolled_out(
-        self, model_before: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
-    ) -> Generator[None, None, list[tuple[float, Action]]]:
+        self, model_before: Model, ranked: list[ValuedAction], deals: list[Deal], seat: Seat
+    ) -> Generator[None, None, list[ValuedAction]]:
         """The choices that stayed to the end, with what they brought on average."""
         left = [action for _, action in ranked]
         totals = dict.fromkeys(left, 0.0)
@@ -157,10 +161,6 @@ def _visible_deal(view: GoKittyView) -> Deal:
     pile: list[Card] = [MOUSE] * view.pile_size
     pile[len(pile) - len(view.seen) :] = reversed(view.seen)
     return hands, pile
-
-
-def _value(option: tuple[float, Action]) -> float:
-    return option[0]
 
 
 def _narrowed(actions: list[Action], width: int) -> list[Action]:

@@ -48,6 +48,8 @@ class _ExpectedPoints:
 
 
 class WinEstimate:
+    """A seat's chance to win, by its lead in points now and to come over its rivals."""
+
     def __init__(self) -> None:
         self._early = _ExpectedPoints(fitted.EARLY)
         self._late = _ExpectedPoints(fitted.LATE)

@@ -39,6 +39,8 @@ CALL, PLAY_SKIP, FIRST_RAISE = 0, 1, 2
 
 
 class TurnKind(Enum):
+    """What there is to answer."""
+
     OPENING = "nothing was bid yet"
     ANSWER = "the other has bid"
     OWN_BID = "the own bid came back: raise it"
@@ -151,7 +153,7 @@ def prepare_canonical_hands(size: int) -> Iterator[None]:
 
 @record
 class LastRounds:
-    """Which bids are thought of in rounds that begin with so many cards each."""
+    """Rounds that begin with so many cards each, and the bids that are considered in them."""
 
     cards: tuple[int, int]
     highest: int

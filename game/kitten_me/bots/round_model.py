@@ -69,9 +69,9 @@ class RevealedRound:
         value = stakes[bidder if right else caller]
         if right and purrfect:
             value -= stakes[caller]
-        lucky = caller if right else bidder if total >= number else None
-        if lucky is not None and count_special(self.hands[lucky], _HANG_IN_THERE):
-            value -= stakes[lucky]
+        gainer = caller if right else bidder if total >= number else None
+        if gainer is not None and count_special(self.hands[gainer], _HANG_IN_THERE):
+            value -= stakes[gainer]
         return value
 
 

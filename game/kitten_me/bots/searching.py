@@ -43,6 +43,8 @@ LEADER_BONUS = 0.8
 
 @record
 class Level:
+    """How well a bot plays."""
+
     deals: int
     """How many deals are sampled at each decision."""
     rollouts: int
@@ -62,6 +64,8 @@ class Level:
 
 
 class SearchingBot:
+    """Samples deals, rolls out each choice in them, and draws one of the best."""
+
     def __init__(self, level: Level, temper: Temper = PLAIN) -> None:
         self.level = level
         self.temper = temper

@@ -31,7 +31,7 @@ from game.shut_up_cat.scoring import Standing, score_of
 from game.shut_up_cat.view import ShutUpCatView
 
 MULTIPLIER_WORTH = (0.0, 4.0, 5.5, 6.5)
-"""What each multiplier promises for the turns to come, in winks."""
+"""What each multiplier is worth for the turns to come, in winks."""
 CARD_WORTH = 1.0
 """What a card is worth, in winks."""
 WINDOW_WORTH = 3.0
@@ -171,7 +171,7 @@ def _value_of_reveal(tiles: int, turn: GreedyTurn) -> float:
     """The mean over all that so many unknown tiles can be."""
     meows, zs = TILES.count(Tile.MEOW), TILES.count(Tile.Z)
     total = sum(
-        comb(meows, heard) * comb(zs, tiles - heard) * turn.revealed(tiles - heard, heard)
-        for heard in range(min(meows, tiles) + 1)
+        comb(meows, turned) * comb(zs, tiles - turned) * turn.revealed(tiles - turned, turned)
+        for turned in range(min(meows, tiles) + 1)
     )
     return total / comb(len(TILES), tiles)

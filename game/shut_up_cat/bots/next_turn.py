@@ -18,7 +18,7 @@ from game.shut_up_cat.patches import ARC_BITS, MEOWS, Arrangement
 from game.shut_up_cat.scoring import Standing
 
 MULTIPLIER_WORTH = (0.0, 2.6, 5.6, 8.8)
-"""What each multiplier promises for the turns after that, in winks: so the solved race has it."""
+"""What each multiplier is worth for the turns after that, in winks: as the solved race has it."""
 TIE_TOLERANCE = 1e-9
 """Reveals whose values differ by less are equally good: they were added up in another order."""
 

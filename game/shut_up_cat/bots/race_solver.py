@@ -75,6 +75,8 @@ def _scored(any_time: bool, multiplier: int, winks: int, zs: int, meows: int) ->
 
 
 class Solution:
+    """The chances of both seats, improved sweep by sweep until they settle."""
+
     def __init__(self, any_time: bool) -> None:
         self._scorings = [
             [_scorings(any_time, multiplier, winks) for winks in range(GOAL)] for multiplier in MULTIPLIERS

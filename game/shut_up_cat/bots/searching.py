@@ -23,12 +23,15 @@ from game.shut_up_cat.bots.rehide_decision import RehideDecision
 from game.shut_up_cat.bots.temper_preference import preference
 from game.shut_up_cat.bots.turn_search import Resources, TurnSearch
 from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.patches import Vector
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 
 
 @record
 class Level:
+    """How well a bot plays."""
+
     recall: float = 1.0
     """How likely, at each turn, one turn more is remembered (see `forgetting`); 1 forgets nothing."""
     looks_ahead: bool = False
@@ -36,6 +39,8 @@ class Level:
 
 
 class SearchingBot:
+    """Searches its own turn by what it remembers, and at the highest level looks at the next rival's."""
+
     def __init__(self, level: Level, temper: Temper = PLAIN) -> None:
         self.level = level
         self.temper = temper
@@ -45,7 +50,7 @@ class SearchingBot:
         assert view.options is not None
         yield
         if view.pending.kind is not DecisionKind.REHIDE:
-            return any_best((yield from self._weighed(view, history, rng)), rng)
+            return any_best((yield from self._action_values(view, history, rng)), rng)
         if self.level.looks_ahead:
             return (yield from RehideDecision(view, history, rng).choose())
         return rng.choice([action for action in view.options if isinstance(action, Rehide)])
@@ -66,7 +71,7 @@ class SearchingBot:
         recall, seat = self.level.recall, view.turn if view.seat is None else view.seat
         return believe(view, history, None if recall == 1 else turns_remembered(history, seat, recall))
 
-    def _weighed(
+    def _action_values(
         self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
     ) -> Generator[None, None, dict[Action, float]]:
         """The actions worth considering, with the chance to win each leads to and how the temper likes it."""
@@ -78,24 +83,30 @@ class SearchingBot:
         race = yield from race_with(view.multipliers)
         resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is DecisionKind.SCORE:
-            choices = _scoring(view, race, resources)
+            values = _scoring_values(view, race, resources)
         else:
-            beliefs = self._beliefs(view, history)
-            yield
-            vector = beliefs.vector()
-            yield
-            chances = arc_chances(vector) if beliefs.tell_anything else PRIOR_ARC_CHANCES
-            search = TurnSearch(race, chances)
-            yield
+            vector, search = yield from self._search(view, history, race)
             if view.pending.kind is DecisionKind.GATHER:
-                values = yield from search.table(resources)
+                table = yield from search.table(resources)
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
-                choices = {action: search.mean_over_rolls(values, action.pips) for action in gatherings}
+                values = {action: search.mean_over_rolls(table, action.pips) for action in gatherings}
             else:
-                choices = yield from DiceDecision(view, search, resources, vector, race_with).values()
+                values = yield from DiceDecision(view, search, resources, vector, race_with).values()
                 if foresight is not None:
-                    choices = yield from foresight.weigh_uses(choices, resources, race)
-        return {action: value + preference(self.temper, view, action) for action, value in choices.items()}
+                    values = yield from foresight.weigh_uses(values, resources, race)
+        return {action: value + preference(self.temper, view, action) for action, value in values.items()}
+
+    def _search(
+        self, view: ShutUpCatView, history: Sequence[Event], race: RaceChances
+    ) -> Generator[None, None, tuple[Vector, TurnSearch]]:
+        """What the bot believes of the bed, and the search of its turn by that."""
+        beliefs = self._beliefs(view, history)
+        yield
+        vector = beliefs.vector()
+        yield
+        search = TurnSearch(race, arc_chances(vector) if beliefs.tell_anything else PRIOR_ARC_CHANCES)
+        yield
+        return vector, search
 
 
 def _against_uninformed(
@@ -105,7 +116,7 @@ def _against_uninformed(
     return RaceChances.of(view, multipliers)
 
 
-def _scoring(view: ShutUpCatView, race: RaceChances, resources: Resources) -> dict[Action, float]:
+def _scoring_values(view: ShutUpCatView, race: RaceChances, resources: Resources) -> dict[Action, float]:
     """Tiles are face up; by one house rule their Meows have counted already."""
     zs, meows = view.tiles.count(Tile.Z), 0 if race.any_time else view.tiles.count(Tile.MEOW)
     cards = resources.card_worth
