@@ -152,7 +152,7 @@ def using_dice(
     rivals: tuple[Seat, ...],
     chase: bool,
 ) -> TurnOptions:
-    """Cards that can change something, and the uses of two dice; `rivals` can have their multiplier lowered."""
+    """Cards that can change something, and uses of two dice; `rivals` can have their multiplier lowered."""
     uses = _uses(dice, multiplier < TOP_MULTIPLIER)
     for card in dict.fromkeys(hand):
         plays = _plays(card, dice, multiplier, rivals, chase)
