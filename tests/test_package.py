@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from font_fredoka_one import font_files
 
+from tests.bench import build
+
 ROOT = Path(__file__).parents[1]
 LICENCES = ROOT / "assets" / "licences"
 _WINDOWS, _COPYRIGHT = 3, 0
@@ -77,3 +79,11 @@ def test_the_credits_name_the_publisher_as_it_calls_itself() -> None:
     text = (ROOT / "CREDITS.md").read_text(encoding="utf-8")
     assert "Graviti Games" in text
     assert "Gravity" not in text
+
+
+def test_the_bench_of_the_packaged_program_says_when_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(build, "PROGRAM", tmp_path / "ThreeCatNight")
+    with pytest.raises(SystemExit, match=r"pyinstaller build\.spec"):
+        build.main()

@@ -104,6 +104,8 @@ def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[flo
 
 
 def main() -> None:
+    if not PROGRAM.exists():
+        raise SystemExit(f"There is no {PROGRAM}: run pyinstaller build.spec first.")
     folder = PROGRAM.parent
     print(f"unpacked {megabytes(unpacked(folder))}, as .tar.xz {megabytes(packed(folder))}")
     with desktop() as screen:
