@@ -6,7 +6,7 @@ from typing import Any
 from game.core import Bot, decide
 from game.match import Match, Player
 
-ALL = 5000
+TO_THE_END = 5000
 """More actions than any game of theirs has."""
 
 
@@ -18,7 +18,7 @@ def choice(match: Match, bot: Bot | None = None) -> Any:
     return decide(bot or match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
 
 
-def play_on(match: Match, actions: int = ALL) -> None:
+def play_on(match: Match, actions: int = TO_THE_END) -> None:
     """From the deal until there were so many actions, or to the end."""
     leader = _leader(match.info.name, len(match.players), match.house, match.seed)
     _lead(leader, actions)
@@ -29,7 +29,7 @@ def play_on(match: Match, actions: int = ALL) -> None:
 def play_until(match: Match, left: int) -> None:
     """Until so many actions before the end."""
     leader = _leader(match.info.name, len(match.players), match.house, match.seed)
-    _lead(leader, ALL)
+    _lead(leader, TO_THE_END)
     play_on(match, len(leader.actions) - left)
 
 

@@ -47,7 +47,7 @@ from scenes.table.guests import Guest
 from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.posed import NullHost, company, prefer
+from tests.gallery.posed import NullHost, gallery_guests, prefer
 from tests.kept_pictures import keep_pictures
 from tests.plain_games import choice
 from tests.random_setups import random_house
@@ -95,7 +95,7 @@ def random_moment(game: str, rng: random.Random) -> Moment:
     info = SCREENS[game].info
     seats = rng.randint(info.min_seats, min(info.max_seats, 5))
     humans = [seat for seat in range(seats) if rng.random() < 1 / seats] or [rng.randrange(seats)]
-    guests = tuple(company(seats, [seat for seat in humans if seat < 4] or [0]))
+    guests = tuple(gallery_guests(seats, [seat for seat in humans if seat < 4] or [0]))
     match = Match(
         game, [guest.player() for guest in guests], random_house(info.house(), rng), rng.getrandbits(60)
     )

@@ -78,19 +78,19 @@ def memory_of(screen: Desktop, game: str) -> tuple[int, int]:
     return menu, table
 
 
-def way_out(screen: Desktop) -> tuple[int, int]:
-    """Where the menu's door is."""
+def exit_button_at(screen: Desktop) -> tuple[int, int]:
+    """Where the menu's exit button is."""
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
         program = start(screen, home)
         until("no window came up", screen.window)
-        door = Twin(screen.size(), Path(other)).exit_button()
+        exit_button = Twin(screen.size(), Path(other)).exit_button()
         program.terminate()
         program.wait()
-    return door
+    return exit_button
 
 
-def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[float, float]:
-    """The menu answers when a click on its door ends the program."""
+def time_to_window_and_menu(screen: Desktop, exit_button: tuple[int, int]) -> tuple[float, float]:
+    """The menu answers when a click on its exit button ends the program."""
     with tempfile.TemporaryDirectory() as home:
         without_lesson_offers(Path(home, "play"))
         began = time.perf_counter()
@@ -99,7 +99,7 @@ def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[flo
             pass
         window = time.perf_counter() - began
         while program.poll() is None:
-            screen.click(*door)
+            screen.click(*exit_button)
         return window, time.perf_counter() - began
 
 
@@ -112,8 +112,8 @@ def main() -> None:
         for info in GAMES.values():
             menu, table = memory_of(screen, info.title)
             print(f"memory on the menu {megabytes(menu)}, at the {info.title} table {megabytes(table)}")
-        door = way_out(screen)
-        starts = [time_to_window_and_menu(screen, door) for _ in range(STARTS)]
+        exit_button = exit_button_at(screen)
+        starts = [time_to_window_and_menu(screen, exit_button) for _ in range(STARTS)]
     windows, menus = zip(*starts, strict=True)
     print(f"to the window {min(windows):.2f} s, to a menu that answers {min(menus):.2f} s")
 

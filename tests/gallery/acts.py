@@ -19,7 +19,7 @@ def table_of(driver: Driver, kind: type[Table]) -> Table:
     return table
 
 
-def settled(driver: Driver, kind: type[Table]) -> Table:
+def finish_until_asked(driver: Driver, kind: type[Table]) -> Table:
     """The table, once a human is asked or another page lies on it."""
     table = table_of(driver, kind)
     for _ in range(3000):
@@ -32,7 +32,7 @@ def settled(driver: Driver, kind: type[Table]) -> Table:
 
 def rest(driver: Driver) -> None:
     """The table at rest, with the pointer out of the way."""
-    settled(driver, TableScene)
+    finish_until_asked(driver, TableScene)
     point_away(driver)
     driver.wait(0.4)
 
@@ -41,7 +41,7 @@ def point_away(driver: Driver) -> None:
     driver.move(1900, 1070)
 
 
-def acts(*those: Act) -> Act:
+def sequence(*those: Act) -> Act:
     """Do several acts one after the other, then wait a moment."""
 
     def act(driver: Driver) -> None:
@@ -52,16 +52,16 @@ def acts(*those: Act) -> Act:
     return act
 
 
-def press(*keys: int) -> Act:
+def press_keys(*keys: int) -> Act:
     def act(driver: Driver) -> None:
-        settled(driver, TableScene)
+        finish_until_asked(driver, TableScene)
         for key in keys:
             driver.key(key)
 
     return act
 
 
-def tab(number: int) -> Act:
+def turn_to_tab(number: int) -> Act:
     """Turn the page to one of its tabs."""
 
     def act(driver: Driver) -> None:
@@ -88,7 +88,7 @@ def drag_onto(*target: Any) -> Act:
     """Drag the first piece that may be dropped on a target, and hold it over that."""
 
     def act(driver: Driver) -> None:
-        table = settled(driver, TableScene)
+        table = finish_until_asked(driver, TableScene)
         point_away(driver)
         driver.wait(0.3)
         able = [key for key, offer in table.offers_now().items() if target in offer.drops]

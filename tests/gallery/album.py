@@ -11,9 +11,10 @@ from scenes.stage.scene import Scene
 from scenes.store.album import HOUSE, Album, goal_key
 from scenes.table.guests import Guest
 from tests.driver import Driver
-from tests.gallery.acts import acts, tab
+from tests.gallery.acts import sequence, turn_to_tab
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Act, Shot, in_every_theme, named
+from tests.plain_games import TO_THE_END
 
 _DAY = "2026-11-15"
 GAMES = (HOUSE, "kitten_me", "go_kitty", "shut_up_cat")
@@ -46,7 +47,7 @@ def _results(game: str, keys: int) -> Callable[[], Scene]:
 
     def made() -> Scene:
         host = navigator()
-        table = host.seat(played(usual_plan(game, Guest("Ada", Coat.GINGER)), 5000))
+        table = host.seat(played(usual_plan(game, Guest("Ada", Coat.GINGER)), TO_THE_END))
         host.new_in_album = [goal_key(HOUSE, "everybodys_friend"), *REWARDS][:keys]
         return host.result_page(table)
 
@@ -70,10 +71,10 @@ def _shots() -> list[Shot]:
         *shots,
         Shot("goals-none", _album(Album())),
         Shot("goals-all", _album(full(), "go_kitty")),
-        Shot("cats", _album(half_full()), tab(1)),
-        Shot("wardrobe", _album(half_full()), tab(2)),
-        Shot("wardrobe-locked", _album(half_full()), acts(tab(2), _locked)),
-        Shot("wardrobe-all", _album(full()), tab(2)),
+        Shot("cats", _album(half_full()), turn_to_tab(1)),
+        Shot("wardrobe", _album(half_full()), turn_to_tab(2)),
+        Shot("wardrobe-locked", _album(half_full()), sequence(turn_to_tab(2), _locked)),
+        Shot("wardrobe-all", _album(full()), turn_to_tab(2)),
         Shot("flying", _results("go_kitty", 3), _wait(0.9)),
         Shot("arrived-1", _results("kitten_me", 1), _wait(3.0)),
         Shot("arrived-3", _results("shut_up_cat", 3), _wait(3.0)),

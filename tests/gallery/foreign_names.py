@@ -15,6 +15,7 @@ from tests.driver import Driver
 from tests.gallery.acts import point_away
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Shot
+from tests.plain_games import TO_THE_END
 
 NAMES = (
     *("Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Maximiliane Wolkenstein-Schnurrhaar III."),
@@ -44,7 +45,7 @@ def _table(game: str) -> Callable[[], Scene]:
 def _results(game: str) -> Callable[[], Scene]:
     def made() -> Scene:
         host = navigator()
-        return host.result_page(host.seat(played(_plan(game), 5000)))
+        return host.result_page(host.seat(played(_plan(game), TO_THE_END)))
 
     return made
 

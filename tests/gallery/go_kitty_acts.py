@@ -12,20 +12,20 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
-from tests.gallery.acts import settled, table_of
-from tests.gallery.posed import NullHost, PosedMatch, company, prefer
+from tests.gallery.acts import finish_until_asked, table_of
+from tests.gallery.posed import NullHost, PosedMatch, gallery_guests, prefer
 from tests.gallery.shot import Act
 
 LONG_NAMES = ("Ada", "Brunhilde-Wilhelmine", "Wolfeschlegelstein", "Мария-Антуанетта", "WWWWWWWWWWWWWWWW")
 
 
-def garden(
+def go_kitty_table(
     state: GoKittyState, humans: Sequence[Seat] = (0,), names: Sequence[str] = (), level: str = "greedy"
 ) -> Callable[[], GoKittyTable]:
     """A table at that moment; other seats than Ada's are cats of the house unless they are human too."""
 
     def made() -> GoKittyTable:
-        guests = company(len(state.hands), humans, level)
+        guests = gallery_guests(len(state.hands), humans, level)
         for seat, name in enumerate(names):
             guests[seat] = replace(guests[seat], name=name)
         match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
@@ -34,7 +34,7 @@ def garden(
     return made
 
 
-def after(*actions: Action, wait: float = 0.0) -> Act:
+def play_actions(*actions: Action, wait: float = 0.0) -> Act:
     """These actions, the last of them watched for so long at the usual pace."""
 
     def act(driver: Driver) -> None:
@@ -51,7 +51,7 @@ def after(*actions: Action, wait: float = 0.0) -> Act:
 
 
 def turn_of(driver: Driver) -> TurnQuestion:
-    question = settled(driver, GoKittyTable).question
+    question = finish_until_asked(driver, GoKittyTable).question
     assert isinstance(question, TurnQuestion)
     return question
 
@@ -60,7 +60,7 @@ def point_at_card(number: int) -> Act:
     """The left side of a card of the hand, which nothing covers; until its tip is there."""
 
     def act(driver: Driver) -> None:
-        sprite = settled(driver, GoKittyTable).own_hand.fan.cards[number].sprite
+        sprite = finish_until_asked(driver, GoKittyTable).own_hand.fan.cards[number].sprite
         driver.move(sprite.x - sprite.width * 0.35, sprite.y)
         driver.wait(0.8)
 
@@ -69,7 +69,7 @@ def point_at_card(number: int) -> Act:
 
 def click_card(number: int) -> Act:
     def act(driver: Driver) -> None:
-        sprite = settled(driver, GoKittyTable).own_hand.fan.cards[number].sprite
+        sprite = finish_until_asked(driver, GoKittyTable).own_hand.fan.cards[number].sprite
         driver.click(sprite.x - sprite.width * 0.35, sprite.y)
 
     return act
@@ -77,7 +77,7 @@ def click_card(number: int) -> Act:
 
 def point_at_seat(seat: Seat) -> Act:
     def act(driver: Driver) -> None:
-        driver.move(*settled(driver, GoKittyTable).kitties[seat].portrait.center)
+        driver.move(*finish_until_asked(driver, GoKittyTable).kitties[seat].portrait.center)
         driver.wait(0.8)
 
     return act
@@ -85,7 +85,7 @@ def point_at_seat(seat: Seat) -> Act:
 
 def click_seat(seat: Seat) -> Act:
     def act(driver: Driver) -> None:
-        driver.click(*settled(driver, GoKittyTable).kitties[seat].portrait.center)
+        driver.click(*finish_until_asked(driver, GoKittyTable).kitties[seat].portrait.center)
 
     return act
 
@@ -106,14 +106,14 @@ def pick_by_card(driver: Driver) -> None:
     driver.click(*turn_of(driver).laying.by_card.rect.center)
 
 
-def come(driver: Driver) -> None:
+def take_over(driver: Driver) -> None:
     """The next human takes the machine; the cards still lie face down."""
     driver.wait(1.0)
     driver.click_on("It's me")
     driver.wait(1.0)
 
 
-def look(driver: Driver) -> None:
-    come(driver)
+def turn_cards_up(driver: Driver) -> None:
+    take_over(driver)
     driver.click(*table_of(driver, GoKittyTable).asked_question.look_button.rect.center)
-    settled(driver, GoKittyTable)
+    finish_until_asked(driver, GoKittyTable)

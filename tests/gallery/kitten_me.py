@@ -15,7 +15,7 @@ from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.acts import ask_the_coach, drag_onto, table_of
 from tests.gallery.pages import navigator
-from tests.gallery.posed import PosedMatch, company
+from tests.gallery.posed import PosedMatch, gallery_guests
 from tests.gallery.shot import Act, Shot, in_every_theme, in_odd_windows
 
 MakeTable = Callable[[], Scene]
@@ -67,12 +67,12 @@ def _is(card: Card, word: str) -> bool:
     return (card.accessory, card.colour) == (accessory, colour)
 
 
-def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:
+def kitten_me_table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:
     """A human and plain bots at that moment, or panthers who play among themselves."""
 
     def make() -> Scene:
         seats = len(state.scores)
-        guests = company(seats, humans=(), level="panther") if watching else company(seats)
+        guests = gallery_guests(seats, humans=(), level="panther") if watching else gallery_guests(seats)
         host = navigator()
         host.apply_settings(replace(host.settings, pace=pace))
         dealt = Dealt(state.round, state.dealer, state.hands)
@@ -82,7 +82,7 @@ def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False
     return make
 
 
-def play(action: Action, seconds: float, beats: int = 0) -> Act:
+def play_and_wait(action: Action, seconds: float, beats: int = 0) -> Act:
     """Do it, skip so many beats, and look after so many seconds."""
 
     def act(driver: Driver) -> None:
@@ -97,11 +97,11 @@ def play(action: Action, seconds: float, beats: int = 0) -> Act:
 
 def after_verdict(action: Action, seconds: float) -> Act:
     """Go on when the verdict was read, and look after so many seconds."""
-    return play(action, seconds, _TO_VERDICT + 1)
+    return play_and_wait(action, seconds, _TO_VERDICT + 1)
 
 
 def verdict(action: Action) -> Act:
-    return play(action, 1.0, _TO_VERDICT)
+    return play_and_wait(action, 1.0, _TO_VERDICT)
 
 
 def _pick(kind: Kind) -> Act:
@@ -135,72 +135,80 @@ _TWO_LEFT = pose("bh1 bt1", "gh2", bid=Bid(7, Thing.HAT), bidder=1)
 _TEN_TURN = pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)
 
 KITTEN_ME_SHOTS = [
-    Shot("kitten-me-opening", table(pose(*_MIXED))),
-    *in_every_theme([Shot("kitten-me-turn", table(_TURN))]),
-    Shot("kitten-me-card-hovered", table(_TURN), _hover_card),
-    Shot("kitten-me-coach", table(_TURN), ask_the_coach),
-    Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
-    Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
-    Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
-    Shot("kitten-me-drag-to-play", table(_SPECIALS), drag_onto("table")),
-    Shot("kitten-me-drag-to-cat", table(_SPECIALS), drag_onto("seat", 2)),
-    Shot("kitten-me-drawn", table(_SPECIALS), play(PlayDrawThree(), 1.9)),
-    Shot("kitten-me-go-fish", table(_SPECIALS), _pick(Kind.GO_FISH)),
-    Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 2.0)),
-    Shot("kitten-me-bids", table(pose(*_MIXED)), play(Bid(2, Thing.RED), 3.0)),
-    Shot("kitten-me-called", table(_TURN), play(Challenge(), 0.7)),
-    Shot("kitten-me-called-purrfect", table(_EXACT), play(Purrfect(), 0.7)),
-    Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 0.65, beats=1)),
-    Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
-    Shot("kitten-me-flip", table(_TURN), play(Challenge(), 0.45, beats=3)),
-    Shot("kitten-me-verdict", table(_TURN), verdict(Challenge())),
-    Shot("kitten-me-card-lost", table(_TURN), after_verdict(Challenge(), 0.3)),
+    Shot("kitten-me-opening", kitten_me_table(pose(*_MIXED))),
+    *in_every_theme([Shot("kitten-me-turn", kitten_me_table(_TURN))]),
+    Shot("kitten-me-card-hovered", kitten_me_table(_TURN), _hover_card),
+    Shot("kitten-me-coach", kitten_me_table(_TURN), ask_the_coach),
+    Shot("kitten-me-own-bid", kitten_me_table(pose(*_MIXED, bid=_BID, bidder=0))),
+    Shot("kitten-me-skip", kitten_me_table(_SPECIALS), _pick(Kind.SKIP)),
+    Shot("kitten-me-draw-three", kitten_me_table(_SPECIALS), _pick(Kind.DRAW_THREE)),
+    Shot("kitten-me-drag-to-play", kitten_me_table(_SPECIALS), drag_onto("table")),
+    Shot("kitten-me-drag-to-cat", kitten_me_table(_SPECIALS), drag_onto("seat", 2)),
+    Shot("kitten-me-drawn", kitten_me_table(_SPECIALS), play_and_wait(PlayDrawThree(), 1.9)),
+    Shot("kitten-me-go-fish", kitten_me_table(_SPECIALS), _pick(Kind.GO_FISH)),
+    Shot("kitten-me-fished", kitten_me_table(_SPECIALS), play_and_wait(PlayGoFish(1, Thing.HAT), 2.0)),
+    Shot("kitten-me-bids", kitten_me_table(pose(*_MIXED)), play_and_wait(Bid(2, Thing.RED), 3.0)),
+    Shot("kitten-me-called", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.7)),
+    Shot("kitten-me-called-purrfect", kitten_me_table(_EXACT), play_and_wait(Purrfect(), 0.7)),
+    Shot("kitten-me-hands-turn", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.65, beats=1)),
+    Shot("kitten-me-counting", kitten_me_table(_TURN), play_and_wait(Challenge(), 1.5, beats=2)),
+    Shot("kitten-me-flip", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.45, beats=3)),
+    Shot("kitten-me-verdict", kitten_me_table(_TURN), verdict(Challenge())),
+    Shot("kitten-me-card-lost", kitten_me_table(_TURN), after_verdict(Challenge(), 0.3)),
     Shot(
         "kitten-me-badge-walks",
-        table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
+        kitten_me_table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
         after_verdict(Challenge(), 1.6),
     ),
-    Shot("kitten-me-card-gained", table(_EXACT), after_verdict(Purrfect(), 1.45)),
-    Shot("kitten-me-cant-see-me", table(_WHOLE_TURN), play(Challenge(), 2.6, beats=2)),
-    Shot("kitten-me-specials-counted", table(_WHOLE_TURN), verdict(Challenge())),
+    Shot("kitten-me-card-gained", kitten_me_table(_EXACT), after_verdict(Purrfect(), 1.45)),
+    Shot("kitten-me-cant-see-me", kitten_me_table(_WHOLE_TURN), play_and_wait(Challenge(), 2.6, beats=2)),
+    Shot("kitten-me-specials-counted", kitten_me_table(_WHOLE_TURN), verdict(Challenge())),
     Shot(
         "kitten-me-flipped-blind",
-        table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
+        kitten_me_table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
         verdict(Challenge()),
     ),
-    Shot("kitten-me-eliminated", table(_LAST_CARD), after_verdict(Challenge(), 1.4)),
-    Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
-    Shot("kitten-me-won", table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
-    Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
-    Shot("kitten-me-seven", table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
+    Shot("kitten-me-eliminated", kitten_me_table(_LAST_CARD), after_verdict(Challenge(), 1.4)),
+    Shot("kitten-me-out", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
+    Shot("kitten-me-won", kitten_me_table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
+    Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),
+    Shot("kitten-me-seven", kitten_me_table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
     Shot(
         "kitten-me-seven-verdict",
-        table(pose(*_TEN_HANDS[:7], bid=Bid(9, Thing.HAT), bidder=6)),
+        kitten_me_table(pose(*_TEN_HANDS[:7], bid=Bid(9, Thing.HAT), bidder=6)),
         verdict(Challenge()),
     ),
     Shot(
         "kitten-me-eight-verdict",
-        table(pose(*_TEN_HANDS[:8], bid=Bid(12, Thing.HAT), bidder=6)),
+        kitten_me_table(pose(*_TEN_HANDS[:8], bid=Bid(12, Thing.HAT), bidder=6)),
         verdict(Challenge()),
     ),
     Shot(
         "kitten-me-nine-verdict",
-        table(pose(*_TEN_HANDS[:9], bid=Bid(14, Thing.HAT), bidder=6)),
+        kitten_me_table(pose(*_TEN_HANDS[:9], bid=Bid(14, Thing.HAT), bidder=6)),
         verdict(Challenge()),
     ),
-    Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
-    Shot("kitten-me-ten-bids", table(pose(*_TEN_HANDS)), play(Bid(4, Thing.BOW_TIE), 6.0)),
-    Shot("kitten-me-ten-counting", table(_TEN_TURN), play(Challenge(), 2.5, beats=2)),
-    Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
-    Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
-    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda driver: driver.wait(1.5)),
+    Shot("kitten-me-ten", kitten_me_table(pose(*_TEN_HANDS))),
+    Shot("kitten-me-ten-bids", kitten_me_table(pose(*_TEN_HANDS)), play_and_wait(Bid(4, Thing.BOW_TIE), 6.0)),
+    Shot("kitten-me-ten-counting", kitten_me_table(_TEN_TURN), play_and_wait(Challenge(), 2.5, beats=2)),
+    Shot("kitten-me-ten-called", kitten_me_table(_TEN_TURN), play_and_wait(Challenge(), 0.5)),
+    Shot("kitten-me-ten-verdict", kitten_me_table(_TEN_TURN), verdict(Challenge())),
+    Shot(
+        "kitten-me-ten-watching",
+        kitten_me_table(pose(*_TEN_HANDS), watching=True),
+        lambda driver: driver.wait(1.5),
+    ),
     *in_odd_windows(
         [
-            Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
-            Shot("kitten-me-turn", table(_TURN)),
-            Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
-            Shot("kitten-me-ten-bids", table(pose(*_TEN_HANDS)), play(Bid(4, Thing.BOW_TIE), 6.0)),
-            Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
+            Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),
+            Shot("kitten-me-turn", kitten_me_table(_TURN)),
+            Shot("kitten-me-counting", kitten_me_table(_TURN), play_and_wait(Challenge(), 1.5, beats=2)),
+            Shot(
+                "kitten-me-ten-bids",
+                kitten_me_table(pose(*_TEN_HANDS)),
+                play_and_wait(Bid(4, Thing.BOW_TIE), 6.0),
+            ),
+            Shot("kitten-me-ten-verdict", kitten_me_table(_TEN_TURN), verdict(Challenge())),
         ]
     ),
 ]

@@ -12,7 +12,7 @@ from scenes.stage.scene import Scene
 from scenes.store.night import SavedNight
 from scenes.table.guests import Guest, bot_guest
 from tests.driver import Driver
-from tests.gallery.acts import acts, point_away, tab
+from tests.gallery.acts import point_away, sequence, turn_to_tab
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Shot, in_every_theme, named
 from tests.plain_games import play_on
@@ -91,12 +91,12 @@ NIGHT_SHOTS = in_every_theme(
         "night",
         [
             Shot("plan", _planned),
-            Shot("plan-evening", _planned, tab(1)),
-            Shot("plan-rules", _planned, tab(2)),
+            Shot("plan-evening", _planned, turn_to_tab(1)),
+            Shot("plan-rules", _planned, turn_to_tab(2)),
             Shot("dusk", _page(0)),
             Shot("evening", _page(1)),
             Shot("midnight", _page(2)),
-            Shot("let-go", _page(2), acts(_let_go)),
+            Shot("let-go", _page(2), sequence(_let_go)),
             Shot("dawn", _page(3), _late),
             Shot("dawn-shared", _page(3, _SHARED), _late),
             Shot("menu", _waiting, lambda driver: driver.wait(0.5)),

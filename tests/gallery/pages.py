@@ -27,9 +27,9 @@ from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest, names
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.gallery.acts import acts, point_away, tab
+from tests.gallery.acts import point_away, sequence, turn_to_tab
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
-from tests.plain_games import play_on
+from tests.plain_games import TO_THE_END, play_on
 
 _ACTIONS = 40
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
@@ -98,7 +98,7 @@ def _statistics() -> Scene:
     host = navigator()
     for game in SCREENS:
         for seed, humans in enumerate((1, 2, 3, 1, 1, 2, 1)):
-            saved = played(_plan(game, humans), 5000, seed)
+            saved = played(_plan(game, humans), TO_THE_END, seed)
             saved = replace(saved, helped=(seed % 2, *(0 for _ in saved.guests[1:])))
             course = course_of(saved.match, names(saved.guests))
             facts = facts_of(saved.match)
@@ -136,7 +136,7 @@ def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
 def _results(game: str) -> Callable[[], Scene]:
     def made() -> Scene:
         host = navigator()
-        return host.result_page(host.seat(_played(game, actions=5000)))
+        return host.result_page(host.seat(_played(game, actions=TO_THE_END)))
 
     return made
 
@@ -227,7 +227,7 @@ def _shots() -> list[Shot]:
         Shot("statistics", _statistics),
         Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),
-        Shot("statistics-person-garden", _statistics, acts(tab(1), _statistics_of_a_person)),
+        Shot("statistics-person-garden", _statistics, sequence(turn_to_tab(1), _statistics_of_a_person)),
         Shot("statistics-empty", lambda: StatisticsPage(())),
         Shot("saves", _saves),
         Shot("saves-other-rules", _saves_of_other_rules),
@@ -238,12 +238,12 @@ def _shots() -> list[Shot]:
         Shot("rules-garden", lambda: navigator().rules_page("go_kitty", "clowders")),
         Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),
         Shot("settings", lambda: navigator().settings_page()),
-        Shot("settings-looks", lambda: navigator().settings_page(), tab(1)),
+        Shot("settings-looks", lambda: navigator().settings_page(), turn_to_tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
-        Shot("settings-sound", lambda: navigator().settings_page(), tab(2)),
+        Shot("settings-sound", lambda: navigator().settings_page(), turn_to_tab(2)),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
-        Shot("naming", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Save as..."))),
-        Shot("deal-again", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Restart"))),
+        Shot("naming", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Save as..."))),
+        Shot("deal-again", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Restart"))),
         Shot("setup-cat", _set_up("go_kitty"), _press("Misty")),
         Shot("setup-ten", _set_up_for_ten),
         Shot("setup-waiting", _set_up_while_a_game_waits),
@@ -252,16 +252,16 @@ def _shots() -> list[Shot]:
         Shot(
             "face-down",
             _table("kitten_me", humans=3),
-            acts(_curtain, _press("It's me")),
+            sequence(_curtain, _press("It's me")),
         ),
-        Shot("fair-play", _set_up("kitten_me"), acts(tab(2), _press("Sealed"))),
+        Shot("fair-play", _set_up("kitten_me"), sequence(turn_to_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
     ]
     for game in SCREENS:
         shots += [
             Shot(f"setup-{game}", _set_up(game)),
-            Shot(f"setup-{game}-rules", _set_up(game), tab(1)),
-            Shot(f"setup-{game}-deal", _set_up(game), tab(2)),
+            Shot(f"setup-{game}-rules", _set_up(game), turn_to_tab(1)),
+            Shot(f"setup-{game}-deal", _set_up(game), turn_to_tab(2)),
             Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
         ]
     return shots

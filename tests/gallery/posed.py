@@ -28,7 +28,7 @@ class PosedMatch(Match):
         self._events = list(before)
 
 
-def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
+def gallery_guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
     """Ada in her ginger coat, then cats of the house in other coats; whoever is no human is a bot."""
     others = [character for character in CHARACTERS if COATS[character] is not Coat.GINGER]
     guests = [Guest("Ada", Coat.GINGER, level), *(bot_guest(level, cat) for cat in others[: seats - 1])]

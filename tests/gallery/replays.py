@@ -14,7 +14,7 @@ from scenes.stage.theme import Theme
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from tests.driver import Driver
-from tests.gallery.acts import acts, point_away
+from tests.gallery.acts import point_away, sequence
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot
 from tests.plain_games import choice
@@ -87,7 +87,7 @@ def _shots() -> list[Shot]:
             Shot(f"replay-{game}-everybody", playback, _at(0.3, eyes=0)),
             Shot(f"replay-{game}-end", playback, _at(1.0)),
             Shot(f"replay-{game}-text-150", playback, _at(0.45), theme=Theme(text_scale=1.5)),
-            Shot(f"replay-{game}-over", playback, acts(_at(0.45), _show_side)),
+            Shot(f"replay-{game}-over", playback, sequence(_at(0.45), _show_side)),
             Shot(f"replay-{game}-unfinished", _replay(lambda game=game: unfinished(game, 12)), _at(0.8)),  # type: ignore[misc]
         ]
     return shots

@@ -4,17 +4,17 @@ import pygame
 
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.cards import Distraction
-from tests.gallery.acts import acts, ask_the_coach, drag_onto, press, rest
+from tests.gallery.acts import ask_the_coach, drag_onto, press_keys, rest, sequence
 from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
 from tests.gallery.shut_up_cat_acts import (
-    after,
-    bed,
     hold_cards,
     lay_dice,
     peek,
+    play_and_rest,
+    play_at_normal_pace,
     point_at_a_button,
+    shut_up_cat_table,
     tie,
-    watching,
     with_card,
 )
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, bedtime, holding, rehiding, using
@@ -39,65 +39,65 @@ _AIMS = {
 }
 
 _STEPS = [
-    Shot("gather", bed(bedtime(pillow=())), rest),
-    Shot("gather-pillow", bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), rest),
-    Shot("roll", bed(bedtime()), watching(Gather((5,)), 0.5)),
-    Shot("use", bed(_USE), rest),
-    Shot("drag-die", bed(_USE), drag_onto("tile", 7)),
-    Shot("drag-card", bed(holding(*_CARDS[6:])), drag_onto("bed")),
-    Shot("use-hover", bed(_USE), point_at_a_button),
-    Shot("use-focus", bed(_USE), acts(press(*[pygame.K_TAB] * 8))),
-    Shot("triple", bed(using(4, 4, 4, multipliers=(3, 1, 1, 1))), rest),
-    Shot("earplugs", bed(using(2, 6, 3, earplugs=1, hands=((),) * 4)), rest),
-    Shot("calm-down", bed(using(6, 1, 3)), watching(RaiseMultiplier(), 0.7)),
-    Shot("draw", bed(using(4, 4, 2)), watching(DrawDistraction(), 0.4)),
-    Shot("laid", bed(_REVEALING), lay_dice),
-    Shot("reveal", bed(_REVEALING), watching(_REVEAL, 1.95)),
-    Shot("reveal-meow", bed(_REVEALING), watching(_REVEAL, 2.45)),
-    Shot("score", bed(using(6, 4, 4)), after(_REVEAL)),
-    Shot("asleep", bed(_SLEEPY), watching(Reveal(0, 7), 0.3)),
-    Shot("winks-fly", bed(_SLEEPY), watching(Reveal(0, 7), 4.6)),
-    Shot("chase", bed(_USE), watching(ChaseCat(), 0.5)),
-    Shot("rehide", bed(_REHIDING), rest),
-    Shot("drag-tile", bed(_REHIDING), drag_onto("tile", _REVEAL.spaces[0])),
-    Shot("hidden-again", bed(_REHIDING), watching(_REHIDE, 0.3)),
-    Shot("all-twelve", bed(_ALL_TWELVE), after(Reveal(2, 1))),
-    Shot("memory", bed(_REMEMBERED), rest),
-    Shot("last-round", bed(_LAST_ROUND), rest),
-    Shot("morning", bed(_MORNING), watching(_REVEAL, 10.0)),
-    Shot("tie", bed(_LEVEL), tie),
-    Shot("peek", bed(holding(Distraction.NIGHT_LIGHT)), peek),
-    Shot("seven-cards", bed(holding(*_CARDS[:7])), rest),
-    Shot("three-cards", bed(holding(*_CARDS[6:])), rest),
-    Shot("coach", bed(_USE), ask_the_coach),
+    Shot("gather", shut_up_cat_table(bedtime(pillow=())), rest),
+    Shot("gather-pillow", shut_up_cat_table(bedtime(pillow=(1, 2, 3, 4, 5, 6))), rest),
+    Shot("roll", shut_up_cat_table(bedtime()), play_at_normal_pace(Gather((5,)), 0.5)),
+    Shot("use", shut_up_cat_table(_USE), rest),
+    Shot("drag-die", shut_up_cat_table(_USE), drag_onto("tile", 7)),
+    Shot("drag-card", shut_up_cat_table(holding(*_CARDS[6:])), drag_onto("bed")),
+    Shot("use-hover", shut_up_cat_table(_USE), point_at_a_button),
+    Shot("use-focus", shut_up_cat_table(_USE), sequence(press_keys(*[pygame.K_TAB] * 8))),
+    Shot("triple", shut_up_cat_table(using(4, 4, 4, multipliers=(3, 1, 1, 1))), rest),
+    Shot("earplugs", shut_up_cat_table(using(2, 6, 3, earplugs=1, hands=((),) * 4)), rest),
+    Shot("calm-down", shut_up_cat_table(using(6, 1, 3)), play_at_normal_pace(RaiseMultiplier(), 0.7)),
+    Shot("draw", shut_up_cat_table(using(4, 4, 2)), play_at_normal_pace(DrawDistraction(), 0.4)),
+    Shot("laid", shut_up_cat_table(_REVEALING), lay_dice),
+    Shot("reveal", shut_up_cat_table(_REVEALING), play_at_normal_pace(_REVEAL, 1.95)),
+    Shot("reveal-meow", shut_up_cat_table(_REVEALING), play_at_normal_pace(_REVEAL, 2.45)),
+    Shot("score", shut_up_cat_table(using(6, 4, 4)), play_and_rest(_REVEAL)),
+    Shot("asleep", shut_up_cat_table(_SLEEPY), play_at_normal_pace(Reveal(0, 7), 0.3)),
+    Shot("winks-fly", shut_up_cat_table(_SLEEPY), play_at_normal_pace(Reveal(0, 7), 4.6)),
+    Shot("chase", shut_up_cat_table(_USE), play_at_normal_pace(ChaseCat(), 0.5)),
+    Shot("rehide", shut_up_cat_table(_REHIDING), rest),
+    Shot("drag-tile", shut_up_cat_table(_REHIDING), drag_onto("tile", _REVEAL.spaces[0])),
+    Shot("hidden-again", shut_up_cat_table(_REHIDING), play_at_normal_pace(_REHIDE, 0.3)),
+    Shot("all-twelve", shut_up_cat_table(_ALL_TWELVE), play_and_rest(Reveal(2, 1))),
+    Shot("memory", shut_up_cat_table(_REMEMBERED), rest),
+    Shot("last-round", shut_up_cat_table(_LAST_ROUND), rest),
+    Shot("morning", shut_up_cat_table(_MORNING), play_at_normal_pace(_REVEAL, 10.0)),
+    Shot("tie", shut_up_cat_table(_LEVEL), tie),
+    Shot("peek", shut_up_cat_table(holding(Distraction.NIGHT_LIGHT)), peek),
+    Shot("seven-cards", shut_up_cat_table(holding(*_CARDS[:7])), rest),
+    Shot("three-cards", shut_up_cat_table(holding(*_CARDS[6:])), rest),
+    Shot("coach", shut_up_cat_table(_USE), ask_the_coach),
 ]
 _COMPANY = [
-    Shot("two", bed(using(2, 6, 1, seats=2)), rest),
-    Shot("three", bed(using(2, 6, 1, seats=3)), rest),
-    Shot("rivals-turn", bed(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
-    Shot("shared", bed(_USE, humans=(0, 1, 3)), rest),
-    Shot("shared-look", bed(_USE, humans=(0, 1)), hold_cards),
-    Shot("look-away", bed(_REHIDING, humans=(0, 1)), rest),
-    Shot("watching", bed(bedtime(), humans=()), lambda driver: driver.wait(2.0)),
+    Shot("two", shut_up_cat_table(using(2, 6, 1, seats=2)), rest),
+    Shot("three", shut_up_cat_table(using(2, 6, 1, seats=3)), rest),
+    Shot("rivals-turn", shut_up_cat_table(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
+    Shot("shared", shut_up_cat_table(_USE, humans=(0, 1, 3)), rest),
+    Shot("shared-look", shut_up_cat_table(_USE, humans=(0, 1)), hold_cards),
+    Shot("look-away", shut_up_cat_table(_REHIDING, humans=(0, 1)), rest),
+    Shot("watching", shut_up_cat_table(bedtime(), humans=()), lambda driver: driver.wait(2.0)),
 ]
 _ONE_CARD = [
     Shot(
         f"card-{card.name.lower().replace('_', '-')}",
-        bed(holding(card, Distraction.EARPLUGS, multipliers=(1, 3, 2, 2))),
+        shut_up_cat_table(holding(card, Distraction.EARPLUGS, multipliers=(1, 3, 2, 2))),
         _AIMS.get(card, with_card()),
     )
     for card in Distraction
 ]
 _SPOTS = [
-    Shot(f"cat-x{multiplier}", bed(using(2, 6, 1, multipliers=(multiplier, 1, 1, 1))), rest)
+    Shot(f"cat-x{multiplier}", shut_up_cat_table(using(2, 6, 1, multipliers=(multiplier, 1, 1, 1))), rest)
     for multiplier in range(4)
 ]
 _IN_ODD_WINDOWS = [
-    Shot("two", bed(using(2, 6, 1, seats=2)), rest),
-    Shot("three", bed(using(2, 6, 1, seats=3)), rest),
-    Shot("use-hover", bed(_USE), point_at_a_button),
-    Shot("reveal-meow", bed(_REVEALING), watching(_REVEAL, 2.45)),
-    Shot("rivals-turn", bed(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
+    Shot("two", shut_up_cat_table(using(2, 6, 1, seats=2)), rest),
+    Shot("three", shut_up_cat_table(using(2, 6, 1, seats=3)), rest),
+    Shot("use-hover", shut_up_cat_table(_USE), point_at_a_button),
+    Shot("reveal-meow", shut_up_cat_table(_REVEALING), play_at_normal_pace(_REVEAL, 2.45)),
+    Shot("rivals-turn", shut_up_cat_table(bedtime(turn=1)), lambda driver: driver.wait(1.2)),
 ]
 SHUT_UP_CAT_SHOTS = [
     *in_every_theme(named("shut-up-cat", _STEPS + _COMPANY + _ONE_CARD + _SPOTS)),

@@ -8,34 +8,34 @@ from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from tests.driver import Driver
-from tests.gallery.acts import point_away, rest, settled
-from tests.gallery.posed import NullHost, PosedMatch, company, prefer
+from tests.gallery.acts import finish_until_asked, point_away, rest
+from tests.gallery.posed import NullHost, PosedMatch, gallery_guests, prefer
 from tests.gallery.shot import Act
 
 
-def bed(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> Callable[[], ShutUpCatTable]:
+def shut_up_cat_table(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> Callable[[], ShutUpCatTable]:
     """A table at that moment; other seats than Ada's are cats of the house unless they are human too."""
 
     def made() -> ShutUpCatTable:
-        guests = company(len(state.winks), humans)
+        guests = gallery_guests(len(state.winks), humans)
         match = PosedMatch("shut_up_cat", state, [guest.player() for guest in guests])
         return ShutUpCatTable(match, guests, NullHost())
 
     return made
 
 
-def watched(driver: Driver) -> ShutUpCatTable:
+def settled_at_normal_pace(driver: Driver) -> ShutUpCatTable:
     """The settled table, which from now on moves at the usual pace."""
-    table = settled(driver, ShutUpCatTable)
+    table = finish_until_asked(driver, ShutUpCatTable)
     prefer(table, pace=Pace.NORMAL)
     return table
 
 
-def watching(action: Action, seconds: float) -> Act:
+def play_at_normal_pace(action: Action, seconds: float) -> Act:
     """An action, watched for so long."""
 
     def act(driver: Driver) -> None:
-        table = watched(driver)
+        table = settled_at_normal_pace(driver)
         point_away(driver)
         table.play(action)
         driver.wait(seconds)
@@ -43,9 +43,9 @@ def watching(action: Action, seconds: float) -> Act:
     return act
 
 
-def after(action: Action) -> Act:
+def play_and_rest(action: Action) -> Act:
     def act(driver: Driver) -> None:
-        settled(driver, ShutUpCatTable).play(action)
+        finish_until_asked(driver, ShutUpCatTable).play(action)
         rest(driver)
 
     return act
@@ -55,7 +55,7 @@ def with_card(*spaces: int, dice: Sequence[int] = ()) -> Act:
     """The first card picked, and tiles or dice for it."""
 
     def act(driver: Driver) -> None:
-        table = settled(driver, ShutUpCatTable)
+        table = finish_until_asked(driver, ShutUpCatTable)
         sprite = table.fan.cards[0].sprite
         driver.click(sprite.x - sprite.width * 0.3, sprite.y)
         for number in dice:
@@ -69,7 +69,7 @@ def with_card(*spaces: int, dice: Sequence[int] = ()) -> Act:
 
 
 def lay_dice(driver: Driver) -> None:
-    watched(driver)
+    settled_at_normal_pace(driver)
     driver.click_on("Turn ")
     driver.wait(0.6)
     point_away(driver)
@@ -77,7 +77,7 @@ def lay_dice(driver: Driver) -> None:
 
 def tie(driver: Driver) -> None:
     """The last reveal of the game makes both alike."""
-    table = watched(driver)
+    table = settled_at_normal_pace(driver)
     table.play(Reveal(0, 4))
     for _ in range(60):
         if table.bubbles[1].visible:
@@ -88,7 +88,7 @@ def tie(driver: Driver) -> None:
 
 
 def peek(driver: Driver) -> None:
-    table = watched(driver)
+    table = settled_at_normal_pace(driver)
     table.play(PlayNightLight(3, 7))
     for _ in range(2):
         table.timeline.skip()
@@ -97,11 +97,11 @@ def peek(driver: Driver) -> None:
 
 
 def hold_cards(driver: Driver) -> None:
-    sprite = settled(driver, ShutUpCatTable).fan.cards[0].sprite
+    sprite = finish_until_asked(driver, ShutUpCatTable).fan.cards[0].sprite
     driver.press(sprite.x, sprite.y)
     driver.wait(0.5)
 
 
 def point_at_a_button(driver: Driver) -> None:
-    driver.move(*settled(driver, ShutUpCatTable).controls[-1].rect.center)
+    driver.move(*finish_until_asked(driver, ShutUpCatTable).controls[-1].rect.center)
     driver.wait(0.8)

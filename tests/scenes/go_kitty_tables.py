@@ -31,7 +31,7 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
 from tests.driver import Driver
-from tests.gallery.acts import settled
+from tests.gallery.acts import finish_until_asked
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
@@ -74,7 +74,7 @@ def launch_at(
 
 def settle(driver: Driver) -> GoKittyTable:
     """Until a human is asked, or another page lies on the table."""
-    return settled(driver, GoKittyTable)
+    return finish_until_asked(driver, GoKittyTable)
 
 
 def open_curtain(driver: Driver) -> GoKittyTable:

@@ -17,8 +17,7 @@ from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
-from tests.gallery.kitten_me import pose
-from tests.gallery.kitten_me import table as posed_table
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
@@ -94,14 +93,14 @@ def after_bid(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> 
 
 
 def launch_at(launch: Launch, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Driver:
-    driver = launch(posed_table(state, pace), SMALLEST)
+    driver = launch(kitten_me_table(state, pace), SMALLEST)
     driver.tick(0.2)
     return driver
 
 
 def reset_to(driver: Driver, state: KittenMeState) -> Driver:
     """Another deal at the same table."""
-    driver.app.director.reset(posed_table(state, Pace.NORMAL)())
+    driver.app.director.reset(kitten_me_table(state, Pace.NORMAL)())
     driver.tick(0.2)
     driver.tick(0.2)
     return driver

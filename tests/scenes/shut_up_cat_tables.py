@@ -41,7 +41,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.gallery.acts import settled
+from tests.gallery.acts import finish_until_asked
 from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import expect_type
 from tests.scenes.tables import RecordingHost, guests, question_on
@@ -77,7 +77,7 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
 
 def settle(driver: Driver) -> ShutUpCatTable:
     """Skip whatever is shown until a human is asked, somebody must look away, or the game is over."""
-    scene = settled(driver, ShutUpCatTable)
+    scene = finish_until_asked(driver, ShutUpCatTable)
     if driver.scene is not scene:
         driver.wait(0.3)
     return scene

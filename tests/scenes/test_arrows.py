@@ -27,7 +27,7 @@ from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
 from tests.gallery.shots import SHOTS
-from tests.gallery.shut_up_cat_acts import bed
+from tests.gallery.shut_up_cat_acts import shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
@@ -196,7 +196,7 @@ def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table
 
 
 def test_from_every_place_of_the_pillow_down_leads_to_the_roll(launch: Launch) -> None:
-    driver = launch(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
+    driver = launch(shut_up_cat_table(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
     scene = settle(driver)
     for place in scene.spots.pillow:
         scene.desk.focus(place)

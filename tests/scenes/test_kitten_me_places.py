@@ -13,7 +13,7 @@ from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
 from scenes.kitten_me.window_shapes import geometry_for, window_view_for
 from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT
-from tests.gallery.kitten_me import pose, table
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.loops import check_each
 from tests.scenes.kitten_me_tables import play_to_verdict, table_shown
 from tests.scenes.launching import Launch
@@ -125,7 +125,7 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     launch: Launch, seats: int, window: tuple[int, int]
 ) -> None:
     state = pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=seats - 1)
-    driver = launch(table(state), window)
+    driver = launch(kitten_me_table(state), window)
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
@@ -142,7 +142,7 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
 
 
 def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
-    driver = launch(table(pose(*TEN_HANDS)), (1280, 720))
+    driver = launch(kitten_me_table(pose(*TEN_HANDS)), (1280, 720))
     track = table_shown(driver).board.track
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
@@ -152,7 +152,7 @@ def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("window", [(640, 900), (700, 1000), (900, 1400)])
 def test_the_goal_stands_in_tall_windows_too(launch: Launch, seats: int, window: tuple[int, int]) -> None:
-    scene = table_shown(launch(table(pose(*TEN_HANDS[:seats])), window))
+    scene = table_shown(launch(kitten_me_table(pose(*TEN_HANDS[:seats])), window))
     taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
     assert scene.introducer.goal.visible
     assert scene.introducer.goal.rect.collidelist(taken) < 0

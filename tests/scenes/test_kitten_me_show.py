@@ -12,7 +12,7 @@ from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
 from tests.driver import Driver
-from tests.gallery.kitten_me import table
+from tests.gallery.kitten_me import kitten_me_table
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
@@ -67,7 +67,7 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launc
 
 
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: Launch) -> None:
-    driver = launch(table(after_bid(7)), (1280, 720))
+    driver = launch(kitten_me_table(after_bid(7)), (1280, 720))
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
@@ -81,7 +81,7 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: 
 
 def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(launch: Launch) -> None:
     crowd = ("bh1 gt1", *("rh1 gt1",) * 2, *("gh1 rt1",) * 3, *("bt1 rt1",) * 2)
-    driver = launch(table(after_bid(9, crowd)), SMALLEST)
+    driver = launch(kitten_me_table(after_bid(9, crowd)), SMALLEST)
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(0.5)
@@ -242,7 +242,7 @@ def test_the_menu_can_be_opened_in_the_middle_of_a_show(launch: Launch) -> None:
 
 
 def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(launch: Launch) -> None:
-    driver = launch(table(after_bid(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
+    driver = launch(kitten_me_table(after_bid(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
     driver.tick(0.2)
     scene = table_shown(driver)
     scene.play(Challenge())

@@ -19,10 +19,9 @@ from scenes.table.settings import Settings
 from scenes.table.tempo import Tempo
 from tests.driver import Driver
 from tests.gallery.acts import table_of
-from tests.gallery.go_kitty_acts import garden
+from tests.gallery.go_kitty_acts import go_kitty_table
 from tests.gallery.go_kitty_moments import pose as garden_pose
-from tests.gallery.kitten_me import pose
-from tests.gallery.kitten_me import table as posed
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import prefer
 from tests.scenes.kitten_me_tables import after_bid, launch_at, table_shown
 from tests.scenes.launching import Launch
@@ -138,7 +137,7 @@ def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
 def asked_for_fans(launch: Launch, quick: bool, *humans: int) -> tuple[Driver, GoKittyTable]:
     """Misty has just asked Ada for something that Ada does not have."""
     state = garden_pose("rain rain snow", "fan leaf", "snow", turn=1)
-    sit = garden(state.apply(Ask(0, Trait.FAN))[0], humans=humans or (0,))
+    sit = go_kitty_table(state.apply(Ask(0, Trait.FAN))[0], humans=humans or (0,))
 
     def first() -> GoKittyTable:
         table = sit()
@@ -186,7 +185,7 @@ def test_a_crowd_hurries_everybody_but_never_a_panther_so_that_its_thought_can_b
 
 def test_what_nine_others_do_fits_into_seconds(launch: Launch) -> None:
     hands = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
-    driver = launch(posed(pose(*hands)), SMALLEST)
+    driver = launch(kitten_me_table(pose(*hands)), SMALLEST)
     driver.tick(0.2)
     scene = table_shown(driver)
     scene.play(Bid(1, Thing.HAT))

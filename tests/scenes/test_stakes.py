@@ -16,12 +16,12 @@ from scenes.shut_up_cat.occasions import weight_of_last_tile, weight_of_meow, we
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.table.stakes import Weight, weigh
-from tests.gallery.acts import settled, table_of
-from tests.gallery.go_kitty_acts import garden
+from tests.gallery.acts import finish_until_asked, table_of
+from tests.gallery.go_kitty_acts import go_kitty_table
 from tests.gallery.go_kitty_moments import pose as garden_pose
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import prefer
-from tests.gallery.shut_up_cat_acts import bed
+from tests.gallery.shut_up_cat_acts import shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, using
 from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
@@ -86,8 +86,8 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(launch: Launch) -> N
     playbacks = []
     for last in (Z, MEOW):
         tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
-        driver = launch(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
-        table = settled(driver, ShutUpCatTable)
+        driver = launch(shut_up_cat_table(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
+        table = finish_until_asked(driver, ShutUpCatTable)
         driver.move(1900, 1070)
         prefer(table, pace=Pace.NORMAL)
         table.play(Reveal(0, 7))
@@ -149,7 +149,7 @@ def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(laun
 
 @pytest.mark.parametrize("still", [False, True])
 def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(launch: Launch, still: bool) -> None:
-    first = garden(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
+    first = go_kitty_table(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
     driver = launch(first, SMALLEST, theme=Theme(reduced_motion=still))
     table = table_of(driver, GoKittyTable)
     table.timeline.finish()
@@ -170,7 +170,7 @@ def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(launch: Launch, 
 
 def test_a_set_of_a_season_is_laid_without_fuss(launch: Launch) -> None:
     driver = launch(
-        garden(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST
+        go_kitty_table(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST
     )
     table = table_of(driver, GoKittyTable)
     table.timeline.finish()

@@ -13,8 +13,7 @@ from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
 from tests.gallery.acts import rest
-from tests.gallery.kitten_me import pose
-from tests.gallery.kitten_me import table as posed
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
@@ -97,14 +96,16 @@ def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
     told = SENTENCES[Dealt](Dealt(7, 0, ((None, None), (), (None,))), name)
     assert "Match point" in told
     assert name(2) in told
-    driver = launch(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
+    driver = launch(kitten_me_table(pose("bh1 gt2", "", "rg1")), WINDOW)
     rest(driver)
     scene = expect_type(driver.scene, KittenMeTable)
     assert "match point" in scene.board.plaque.title
 
 
 def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(launch: Launch) -> None:
-    driver = launch(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
+    driver = launch(
+        kitten_me_table(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW
+    )
     rest(driver)
     scene = expect_type(driver.app.director.scenes[0], KittenMeTable)
     for number, _ in enumerate(scene.guests[:3], 1):
