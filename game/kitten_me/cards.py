@@ -130,6 +130,14 @@ BIG_TABLE = 7
 """From this many players on everybody starts with fewer cards."""
 
 
+def deck_without(deck: Deck, cards: Iterable[Card]) -> list[Card]:
+    """The cards of a deck less some that were seen."""
+    left = list(DECKS[deck])
+    for card in cards:
+        left.remove(card)
+    return left
+
+
 def starting_cards(players: int, few: bool = False) -> int:
     """How many cards everybody is dealt first; few for a short game."""
     small, big = (3, 2) if few else (5, 3)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import floor
 
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import DECKS, Card, Deck, Thing
+from game.kitten_me.cards import Card, Deck, Thing, deck_without
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 
@@ -24,9 +24,7 @@ def usual_total(view: KittenMeView, thing: Thing) -> float:
 def usual_count(deck: Deck, open_cards: Iterable[Card], counted: int) -> float:
     """How many of any one thing so many cards hold on average, by what everybody can see: the deck, and the
     cards that lie open. What special cards do in a hand is left out."""
-    unseen = list(DECKS[deck])
-    for card in open_cards:
-        unseen.remove(card)
+    unseen = deck_without(deck, open_cards)
     return counted * sum(sum(card.counts) for card in unseen) / (len(Thing) * len(unseen))
 
 
@@ -38,7 +36,4 @@ def opening_bid(view: KittenMeView) -> Bid:
 
 def _unseen(view: KittenMeView) -> list[Card]:
     """All cards of the deck but those that the viewer holds and those that lie open."""
-    unseen = list(DECKS[view.house.deck])
-    for card in (*view.hand, *(card for played in view.played for card in played)):
-        unseen.remove(card)
-    return unseen
+    return deck_without(view.house.deck, (*view.hand, *(card for played in view.played for card in played)))

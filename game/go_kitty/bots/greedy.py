@@ -4,6 +4,7 @@ from collections.abc import Generator, Sequence
 
 from game.core import Event, Seat
 from game.go_kitty.actions import Action, Ask, Draw, Give, Keep, Lay, Reverse, SearchPile, Seek, Skip
+from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
@@ -79,8 +80,7 @@ class _Situation:
         self.worth = hand_worth(self.hand)
         self.memory = Memory(len(view.hand_sizes), history)
         self.memory.holds[self.seat] = self.hand
-        laid = [clowder.hand for clowders in view.laid for clowder in clowders]
-        visible = sum(self.memory.holds) + sum(laid) + MOUSE.one * view.mice_played
+        visible = sum(self.memory.holds) + out_of_play(view)
         self.unseen = {card: COPIES - size(visible & card.mask) for card in CARDS}
         """How many copies of each card nobody is known to have."""
         self.hidden = max(1, sum(self.unseen.values()))

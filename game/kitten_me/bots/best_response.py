@@ -13,7 +13,7 @@ from game.core import Bot, Event, Seat, decide
 from game.kitten_me.actions import Action, Bid, Challenge, PlaySkip
 from game.kitten_me.bots.last_rounds import CARDS, RELABELLINGS, CardNumber, Relabelling, hand_of, relabelled
 from game.kitten_me.bots.searching import SearchingBot
-from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing, deck_without
 from game.kitten_me.events import CardLost, Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
@@ -115,9 +115,7 @@ class BestResponder:
 
     def _hands(self, mine: Hand, rng: Rng) -> Iterator[Hand]:
         """Hands that the bot may have been dealt: all of one card, or so many random ones."""
-        unseen = list(DECKS[Deck.WHITE])
-        for card in mine:
-            unseen.remove(card)
+        unseen = deck_without(Deck.WHITE, mine)
         if self.cards[1] == 1:
             for card in unseen:
                 yield (card,)
@@ -162,9 +160,7 @@ class BestResponder:
     def _policy(self, theirs: Hand, line: RoundLine) -> Policy:
         if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
             return {}
-        rest = list(DECKS[Deck.WHITE])
-        for card in theirs:
-            rest.remove(card)
+        rest = deck_without(Deck.WHITE, theirs)
         rest.sort(key=lambda card: card.kind is not Kind.SKIP)
         skips, others = line.skips(0), [card for card in rest if card.kind is not Kind.SKIP]
         mine = tuple(rest[:skips]) + tuple(others[: self.cards[0] - skips])

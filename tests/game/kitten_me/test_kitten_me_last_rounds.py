@@ -24,7 +24,7 @@ from game.kitten_me.bots.last_rounds import (
 )
 from game.kitten_me.bots.searching import SearchingBot
 from game.kitten_me.bots.solved import SolvedTable, solved_policy
-from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing, deck_without
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState, new_game
 
@@ -38,9 +38,7 @@ def reached(
     mine: tuple[Card, ...], theirs: tuple[Card, ...], *actions: Action
 ) -> tuple[KittenMeState, list[Event]]:
     """The round after some actions, of which seat 0 did the first, and what seat 0 saw of it."""
-    rest = list(DECKS[Deck.WHITE])
-    for card in (*mine, *theirs):
-        rest.remove(card)
+    rest = deck_without(Deck.WHITE, (*mine, *theirs))
     state, dealt = start((mine, theirs), rest, opener=len(actions) % 2)
     history: list[Event] = [dealt]
     for action in actions:
