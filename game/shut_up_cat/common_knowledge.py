@@ -11,14 +11,14 @@ from game.shut_up_cat.view import ShutUpCatView
 
 
 @record
-class Known:
+class KnownMeows:
     """Some spaces, whose tiles were put back together or are left over, and the Meows among them."""
 
     spaces: tuple[Space, ...]
     meows: int
 
 
-def common_knowledge(view: ShutUpCatView, history: Sequence[Event]) -> tuple[Known, ...]:
+def common_knowledge(view: ShutUpCatView, history: Sequence[Event]) -> tuple[KnownMeows, ...]:
     """Of every part of the bed that differs from the whole, if the number of its Meows is certain. View and
     history are everybody's."""
     found = []
@@ -26,5 +26,5 @@ def common_knowledge(view: ShutUpCatView, history: Sequence[Event]) -> tuple[Kno
         counts = {way.bit_count() for way in patch.chances}
         if patch.spaces != BED and len(counts) == 1:
             spaces = tuple(space for space in range(SPACES) if patch.spaces >> space & 1)
-            found.append(Known(spaces, counts.pop()))
+            found.append(KnownMeows(spaces, counts.pop()))
     return tuple(sorted(found, key=lambda known: known.spaces))

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Space, Tile
-from game.shut_up_cat.common_knowledge import Known
+from game.shut_up_cat.common_knowledge import KnownMeows
 from scenes.shut_up_cat.geometry import angle_of, around
 from scenes.shut_up_cat.ribbons import Band, Bands
 from scenes.shut_up_cat.window_shapes import geometry_for
@@ -33,7 +33,7 @@ class KnownMarks(Decor):
 
     def __init__(self) -> None:
         super().__init__()
-        self.known: tuple[Known, ...] = ()
+        self.known: tuple[KnownMeows, ...] = ()
         self._labels: list[tuple[str, FRect, str]] = []
         self._bands = Bands()
 
@@ -46,7 +46,7 @@ class KnownMarks(Decor):
         """Where the labels stand."""
         return [box for _, box, _ in self._labels]
 
-    def mark(self, known: Iterable[Known], tiles: Sequence[Tile | None]) -> None:
+    def mark(self, known: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> None:
         """What is known of tiles that are all face down; where only one is left, that is no news."""
         self.known = tuple(
             one for one in known if len(one.spaces) > 1 and all(tiles[space] is None for space in one.spaces)
@@ -70,7 +70,9 @@ class KnownMarks(Decor):
                 taken.append(found[1])
                 self._labels.append((*found, tone))
 
-    def _free(self, kit: Kit, known: Known, text: str, taken: Sequence[FRect]) -> Iterator[tuple[str, FRect]]:
+    def _free(
+        self, kit: Kit, known: KnownMeows, text: str, taken: Sequence[FRect]
+    ) -> Iterator[tuple[str, FRect]]:
         """Where a text could stand that lies on nothing else."""
         width, height = kit.type.measure(text, self._style(kit))
         box = FRect(0, 0, width + 20, height + 4)

@@ -16,7 +16,7 @@ from game.kitten_me.beliefs import believe
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.shut_up_cat.board import SPACES
-from game.shut_up_cat.common_knowledge import Known
+from game.shut_up_cat.common_knowledge import KnownMeows
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.bid_widgets import likelihood
@@ -147,7 +147,7 @@ def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))
-        marks.mark([Known(spaces, 1)], [None] * SPACES)
+        marks.mark([KnownMeows(spaces, 1)], [None] * SPACES)
         marks.place(scene.kit, [])
         assert marks.labels, f"nothing is written about {spaces}"
         assert all(box.collidelist(numbers) < 0 for box in marks.boxes), spaces

@@ -31,12 +31,12 @@ def resampled(deals: Sequence[SampledDeal], wanted: int, rng: Rng) -> list[Sampl
     """Systematic resampling: so many of the deals, each in proportion to its weight."""
     step = sum(one.weight for one in deals) / wanted
     chosen: list[SampledDeal] = []
-    mark = rng.random() * step
+    until_next = rng.random() * step
     for one in deals:
-        mark -= one.weight
-        while mark < 0 and len(chosen) < wanted:
+        until_next -= one.weight
+        while until_next < 0 and len(chosen) < wanted:
             chosen.append(one)
-            mark += step
+            until_next += step
     chosen += [deals[-1]] * (wanted - len(chosen))
     return rng.shuffled(chosen)
 
@@ -48,9 +48,9 @@ def stakes(scores: Sequence[int], me: Seat, leader_bonus: float) -> dict[Seat, f
     """
     others = [seat for seat, cards in enumerate(scores) if cards and seat != me]
     lead = max(scores[seat] for seat in others)
-    wishes = {seat: 1 + leader_bonus * (scores[seat] == lead) for seat in others}
-    total = sum(wishes.values())
-    return {seat: wish / total for seat, wish in wishes.items()} | {me: -1.0}
+    weights = {seat: 1 + leader_bonus * (scores[seat] == lead) for seat in others}
+    total = sum(weights.values())
+    return {seat: weight / total for seat, weight in weights.items()} | {me: -1.0}
 
 
 class RolloutSetup:

@@ -57,11 +57,11 @@ class DiceDecision:
         """Every action that is worth considering, with the chance to win it leads to."""
         assert self.view.options is not None
         resources, search = self.resources, self.search
-        arcs = search.reveal_values(resources)
+        reveal_values = search.reveal_values(resources)
         values: dict[Action, float] = {}
         for action in self.view.options:
             if isinstance(action, Reveal):
-                values[action] = arcs[action.start * SPACES + action.end]
+                values[action] = reveal_values[action.start * SPACES + action.end]
             elif isinstance(action, RaiseMultiplier):
                 values[action] = search.raise_value(resources)
             elif isinstance(action, DrawDistraction):
