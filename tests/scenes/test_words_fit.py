@@ -4,12 +4,15 @@ Every run looks at some of the gallery's shots in a few windows; `-m long` looks
 picture is needed for that, so all of them are empty.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pygame import Rect
 
+from scenes.go_kitty import faces as go_kitty_faces
 from scenes.go_kitty.memory import MemoryPanel
+from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
@@ -76,6 +79,21 @@ _UNBREAKABLE = ("WWWWWWWW",)
 """A name without an end is broken where a line ends; there is nothing better to do."""
 
 
+@pytest.fixture
+def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The program speaks a language with longer words. Names on cards are remembered in the language in which
+    they were first asked for, so they are forgotten before and after."""
+    monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+    _forget_names()
+    yield
+    _forget_names()
+
+
+def _forget_names() -> None:
+    for faces in (go_kitty_faces, shut_up_cat_faces):
+        faces.name_on.cache_clear()
+
+
 @pytest.mark.parametrize("name", OFTEN)
 def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
@@ -83,21 +101,17 @@ def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     assert _shrinking(driver, (1920, 1080)) == set()
 
 
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("name", IN_PSEUDO)
-def test_words_of_a_language_with_longer_ones_stay_whole_too(
-    launch: Launch, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+def test_words_of_a_language_with_longer_ones_stay_whole_too(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("name", PLAIN)
-def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(
-    launch: Launch, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(launch: Launch, name: str) -> None:
     assert _faults(_acted(launch, PLAIN[name]), MANY) == []
 
 
