@@ -17,6 +17,7 @@ from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
+from scenes.pages.replay.side import look_into
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage import art
@@ -198,6 +199,20 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
         assert list(not_none(told.chances)) == chances
         bars = [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
         assert bool(bars) == bool(chances)
+
+
+@every_game
+def test_the_coach_speaks_of_its_step_though_the_table_has_gone_to_another(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver, page = watch(launch, tmp_path, finished(game))
+    page.go_to(2)
+    settle(driver, page)
+    told = page.thoughts.known[2, page.viewer_choice.chosen]
+    playback = page.playback
+    begun = look_into(playback.match.at(2), playback.match.actions[2], playback.table)
+    page.go_to(playback.steps)
+    assert run_to_end(begun) == told
 
 
 def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(

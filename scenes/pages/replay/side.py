@@ -23,6 +23,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
+from scenes.table.advice import Advice
 from scenes.table.course import Names
 from scenes.table.scene import TableScene
 
@@ -41,13 +42,19 @@ class Insight:
 
 
 def look_into(past: Match, action: Any, table: TableScene) -> Generator[None, None, Insight]:
-    """Who had to decide then and did that; in small units of work. The table stands at that step."""
+    """Who had to decide then and did that; in small units of work. The table stands at that step now, and may
+    be at another one before they are done."""
     decision = past.state.decision
     assert decision is not None
-    seat = decision.seat
+    return _insight(past, decision.seat, action, table.hint_for(decision.seat))
+
+
+def _insight(
+    past: Match, seat: Seat, action: Any, hint: Generator[None, None, Advice]
+) -> Generator[None, None, Insight]:
     found = yield from _believed(past, seat, action)
     yield
-    advice = yield from table.hint_for(seat)
+    advice = yield from hint
     return Insight(found.seat, found.cat, found.repeats, found.chances, advice.words)
 
 
