@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
-from game.kitten_me.events import Dealt
+from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.table import KittenMeTable
@@ -75,8 +75,10 @@ def kitten_me_table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bo
         guests = gallery_guests(seats, humans=(), level="panther") if watching else gallery_guests(seats)
         host = navigator()
         host.apply_settings(replace(host.settings, pace=pace))
-        dealt = Dealt(state.round, state.dealer, state.hands)
-        match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], dealt)
+        before: list[Event] = [Dealt(state.round, state.dealer, state.hands)]
+        if state.bid is not None and state.bidder is not None:
+            before.append(BidMade(state.bidder, state.bid))
+        match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], *before)
         return KittenMeTable(match, guests, host)
 
     return make

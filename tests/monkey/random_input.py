@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tests.measuring_driver import MeasuringDriver
+from tests.driver import Driver
 from tests.random_setups import WINDOW_SIZES
 
 _ODD_SIZES = 0.02
@@ -20,7 +20,7 @@ _WORDS = ("7", "12", "0", "Ada", "猫 😺", "*<hat>*", "x" * 60, " ")
 
 
 class RandomInput:
-    def __init__(self, driver: MeasuringDriver, rng: random.Random) -> None:
+    def __init__(self, driver: Driver, rng: random.Random) -> None:
         self._driver, self._rng = driver, rng
         self._actions = (
             *5 * (self.click,),
