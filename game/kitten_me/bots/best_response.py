@@ -17,6 +17,7 @@ from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing, deck_without
 from game.kitten_me.events import CardLost, Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
+from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
 Hand: TypeAlias = tuple[Card, ...]
@@ -140,9 +141,10 @@ class BestResponder:
         key = (theirs, line)
         found = self._policies.get(key)
         if found is None:
-            found = self._policies[key] = (
-                self._policy(theirs, line) if self.readable else self._policy_by_symmetry(theirs, line)
-            )
+            found = self._policy_that_is_read(theirs, line) if self.readable else None
+            if found is None:
+                found = self._policy_by_symmetry(theirs, line)
+            self._policies[key] = found
         return found
 
     def _policy_by_symmetry(self, theirs: Hand, line: RoundLine) -> Policy:
@@ -153,13 +155,34 @@ class BestResponder:
         place = RoundLine(line.opener, tuple(_relabelled_action(action, new) for action in line.actions))
         found = self._policies.get((first, place))
         if found is None:
-            found = self._policies[first, place] = self._policy(first, place)
+            found = self._policies[first, place] = self._policy_by_asking(first, place)
         old = tuple(new.index(thing) for thing in range(6))
         return {_relabelled_action(action, old): share for action, share in found.items()}
 
-    def _policy(self, theirs: Hand, line: RoundLine) -> Policy:
-        if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
+    def _policy_that_is_read(self, theirs: Hand, line: RoundLine) -> Policy | None:
+        """The same from the solved tables; None where they end."""
+        assert isinstance(self.bot, SearchingBot)
+        place = self._place(theirs, line)
+        if place is None:
             return {}
+        read = self.bot.policy(*place)
+        if read is None:
+            return None
+        whole = sum(read.values())
+        return {action: share / whole for action, share in read.items()}
+
+    def _policy_by_asking(self, theirs: Hand, line: RoundLine) -> Policy:
+        place = self._place(theirs, line)
+        if place is None:
+            return {}
+        answers = Counter(decide(self.bot, *place, Rng.derived("ask", ask)) for ask in range(self.asks))
+        return {action: times / self.asks for action, times in answers.items()}
+
+    def _place(self, theirs: Hand, line: RoundLine) -> tuple[KittenMeView, list[Event]] | None:
+        """What the bot sees when it was dealt that hand and the round went so; None if it cannot have gone
+        so."""
+        if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
+            return None
         rest = deck_without(Deck.WHITE, theirs)
         rest.sort(key=lambda card: card.kind is not Kind.SKIP)
         skips, others = line.skips(0), [card for card in rest if card.kind is not Kind.SKIP]
@@ -169,13 +192,7 @@ class BestResponder:
         for action in line.actions:
             state, events = state.apply(action)
             history += events
-        view, seen = state.view(1), [event.seen_by(1) for event in history]
-        read = self.bot.policy(view, seen) if isinstance(self.bot, SearchingBot) else None
-        if read is not None:
-            whole = sum(read.values())
-            return {action: share / whole for action, share in read.items()}
-        answers = Counter(decide(self.bot, view, seen, Rng.derived("ask", ask)) for ask in range(self.asks))
-        return {action: times / self.asks for action, times in answers.items()}
+        return state.view(1), [event.seen_by(1) for event in history]
 
     def _best(self, hand: Hand, line: RoundLine, weights: Weights, foresight: int) -> tuple[float, Action]:
         """The best action and what it brings: rounds won less rounds lost, times how likely all this is."""
