@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core import Seat
 from game.shut_up_cat.actions import Action, PlayNightLight, Reveal
+from game.shut_up_cat.events import TilesRevealed
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
@@ -18,7 +19,11 @@ def shut_up_cat_table(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> C
 
     def made() -> ShutUpCatTable:
         guests = gallery_guests(len(state.winks), humans)
-        match = PosedMatch("shut_up_cat", state, [guest.player() for guest in guests])
+        before = []
+        if (shown := state.reveal) is not None:
+            tiles = tuple(state.tiles[space] for space in shown.spaces)
+            before.append(TilesRevealed(state.turn, shown.start, shown.end, tiles))
+        match = PosedMatch("shut_up_cat", state, [guest.player() for guest in guests], *before)
         return ShutUpCatTable(match, guests, NullHost())
 
     return made
