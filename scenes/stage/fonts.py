@@ -6,6 +6,7 @@ what is read from the right is set that way. What no font has is shown as a box.
 
 import sys
 import time
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -206,10 +207,18 @@ def _system_file(cluster: str) -> str | None:
 def _system_files(emoji_first: bool) -> Iterator[str]:
     text = _PREFERRED.get(sys.platform, _PREFERRED["linux"])
     names = (*_EMOJI, *text) if emoji_first else (*text, *_EMOJI)
-    rest = sorted(set(pygame.font.get_fonts()).difference(names))[:_MOST_FONTS_LOOKED_INTO]
+    rest = sorted(set(_installed()).difference(names))[:_MOST_FONTS_LOOKED_INTO]
     for name in (*names, *rest):
         if (file := _matched(name)) is not None:
             yield file
+
+
+def _installed() -> list[str]:
+    """The names of the system's fonts; none where it cannot be asked or is too slow, which pygame warns of in
+    words that are not for players."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return pygame.font.get_fonts()
 
 
 @cache

@@ -1,6 +1,9 @@
 """Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
 
 import math
+import os
+import subprocess
+import sys
 from typing import Any
 from weakref import ref
 
@@ -183,3 +186,24 @@ def test_a_word_that_comes_again_is_drawn_once() -> None:
     pygame.font.init()
     (word,) = runs("again", Face.BODY)
     assert word.drawn(40, "#000000") is word.drawn(40, "#000000")
+
+
+LETTERS_WITHOUT_SYSTEM_FONTS = """
+import pygame
+from scenes.stage.fonts import runs
+from scenes.stage.theme import Face
+pygame.font.init()
+print(ascii([run.text for run in runs("Mia \u732b", Face.BODY)]))
+"""
+
+
+def test_where_the_system_cannot_be_asked_for_fonts_a_box_is_shown_and_no_warning() -> None:
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-c", LETTERS_WITHOUT_SYSTEM_FONTS],
+        env=os.environ | {"PATH": "", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.count(r"\u25a1") == 1 or sys.platform != "linux"
