@@ -1,8 +1,10 @@
 """Samples of where the program is, taken by a timer, so that a long frame can tell what it did."""
 
+import gc
 import signal
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -28,9 +30,11 @@ def sampled_stacks() -> Iterator[None]:
         return
     before = signal.signal(signal.SIGPROF, _take_sample)
     signal.setitimer(signal.ITIMER_PROF, _INTERVAL, _INTERVAL)
+    gc.callbacks.append(watch := _collector_watch())
     try:
         yield
     finally:
+        gc.callbacks.remove(watch)
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
 
@@ -43,6 +47,21 @@ def _take_sample(_: int, frame: FrameType | None) -> None:
         calls.append(f"{file}.{frame.f_code.co_name}:{frame.f_lineno}")
         frame = frame.f_back
     _samples.append(" < ".join(calls))
+
+
+def _collector_watch() -> Callable[[str, dict[str, int]], None]:
+    """No sample is taken while garbage is collected, so what that took is counted in samples afterwards."""
+    began = 0.0
+
+    def watch(phase: str, about: dict[str, int]) -> None:
+        nonlocal began
+        if phase == "start":
+            began = time.thread_time()
+        else:
+            samples = int((time.thread_time() - began) / _INTERVAL)
+            _samples.extend([f"collecting garbage of generation {about['generation']}"] * samples)
+
+    return watch
 
 
 def commonest(stacks: list[str], calls: int) -> str:

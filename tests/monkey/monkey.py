@@ -1,12 +1,13 @@
 """The monkey itself: run after run of the program, event after event."""
 
+import gc
 import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 from game.rng import Rng
-from scenes.frame.app import LONGEST_FRAME
+from scenes.frame.app import COLLECT_AT_LAST, LONGEST_FRAME
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
@@ -23,6 +24,8 @@ MOVES_SHARE = 0.1
 """The share of its events that are at least legal moves."""
 _MENU_EVERY = 400
 _COLLECT_GARBAGE_EVERY = 2000
+_MOST_UNCOLLECTED = COLLECT_AT_LAST // 2
+"""How often the collector may have looked at what is young: the program would collect at its next rest."""
 _MOST_EVENTS_TO_MENU = 40
 _MOST_EVENTS_WITHOUT_PROGRESS = 200
 _SLOW_RUNS = 0.03
@@ -120,7 +123,7 @@ class Monkey:
             (self._driver.draw_frame if drawn else self._driver.tick)(LONGEST_FRAME)
         self.log.add_frames(self._driver, event)
         self._count_moves(self._player.count_moves)
-        if self.log.events % _COLLECT_GARBAGE_EVERY == 0:
+        if self.log.events % _COLLECT_GARBAGE_EVERY == 0 or gc.get_count()[-1] >= _MOST_UNCOLLECTED:
             collect_garbage()
         if self._driver.over:
             self.close()
