@@ -183,7 +183,7 @@ def loudspeaker_goes_away(folder: Path) -> Iterator[str]:
         driver.wait(1.0)
         driver.app.kit.sound.play("card_flip")
         driver.app.kit.sound.set_volumes(0.3, 0.3)
-        driver.app.kit.sound.begin_music()
+        driver.app.kit.sound.go_on_with_music()
         driver.scene.stage.pop()
         driver.wait(0.5)
     driver.close()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from scenes.stage import art, paint, raster, sound
+from scenes.stage import art, music, paint, raster, sound
 from scenes.stage.cache import BYTES_PER_PIXEL
 
 _MOST_BYTES = 400_000_000
@@ -52,6 +52,7 @@ def keep_pictures(patch: pytest.MonkeyPatch) -> None:
 def keep_sounds(patch: pytest.MonkeyPatch) -> None:
     """Every file of a sound is decoded once."""
     patch.setattr(sound, "read_effect", cache(sound.read_effect))
+    patch.setattr(music, "read_tune", cache(music.read_tune))
 
 
 class SwitchablePictures:

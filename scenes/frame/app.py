@@ -22,8 +22,9 @@ from scenes.stage.fonts import warm_up
 from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
+from scenes.stage.music import MUSIC_DUE
 from scenes.stage.scene import Scene
-from scenes.stage.sound import MUSIC_ENDED, Sound
+from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.symbols import symbol
 
@@ -164,8 +165,8 @@ class App:
 
     def close(self) -> None:
         self.kit.art.close()
-        self.kit.sound.close()
         self.window.close()
+        self.kit.sound.close()
 
     def _passed(self) -> float:
         """How much time goes by in this frame: what was slept, but while something moves never too much."""
@@ -252,8 +253,8 @@ class App:
             self.window.note_place()
         elif event.type == pygame.WINDOWMOVED:
             self.window.note_place()
-        elif event.type == MUSIC_ENDED:
-            self.kit.sound.begin_music()
+        elif event.type == MUSIC_DUE:
+            self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
         elif is_alt_enter(event):

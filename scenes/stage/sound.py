@@ -7,6 +7,7 @@ a missing device or one that vanishes only means silence.
 
 import random
 import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -14,9 +15,8 @@ from pathlib import Path
 import pygame
 
 from scenes.stage.assets import ASSETS
+from scenes.stage.music import CHANNEL, Music
 
-MUSIC_ENDED = pygame.event.custom_type()
-FADE_SECONDS = 0.7
 _VARIANT = re.compile(r"(.+)_(\d+)")
 _CHANNELS = 16
 _CHUNK = 2048
@@ -33,12 +33,13 @@ class Sound:
         self._music_volume = 0.5
         self._muted = self._away = False
         self._hushes_in_background = False
-        self._music: str | None = None
         self._last: dict[str, int] = {}
         self._loaded: dict[Path, pygame.mixer.Sound] = {}
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="sound")
         self._chance = random.Random(0)
         self.audible = _open_device()
+        self._music = Music()
+        self._follow()
         self._loader.submit(_groups, folder)
 
     def play(self, group: str, variant: int | None = None) -> None:
@@ -59,30 +60,12 @@ class Sound:
 
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""
-        if name == self._music:
-            return
-        self._music = name
-        try:
-            fades = self.audible and pygame.mixer.music.get_busy()
-            if fades:
-                pygame.mixer.music.fadeout(round(FADE_SECONDS * 1000))
-        except pygame.error:
-            self.audible = fades = False
-        if not fades:
-            self.begin_music()
+        file = self._folder / f"music_{name}.ogg"
+        self._try(lambda: self._music.play(file if file.exists() else None))
 
-    def begin_music(self) -> None:
-        """Start the loop that is due; also called when `MUSIC_ENDED` says that the last one has faded."""
-        file = self._folder / f"music_{self._music}.ogg"
-        if not self.audible or not file.exists():
-            return
-        try:
-            pygame.mixer.music.load(file)
-            pygame.mixer.music.set_endevent(MUSIC_ENDED)
-            pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_SECONDS * 1000))
-            self._follow_music()
-        except pygame.error:
-            self.audible = False
+    def go_on_with_music(self) -> None:
+        """`MUSIC_DUE` has come."""
+        self._try(self._music.go_on)
 
     def set_volumes(self, effects: float, music: float) -> None:
         self._effects_volume, self._music_volume = effects, music
@@ -109,30 +92,17 @@ class Sound:
 
     def _follow(self) -> None:
         """Apply the volumes, and stop running effects where there should be silence."""
-        if not self.audible:
-            return
+        self._try(lambda: self._music.set_volume(0.0 if self.silent else self._music_volume))
+        if self.silent:
+            self._try(_stop_effects)
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Without a device there is silence, also if it goes now."""
         try:
-            self._follow_music()
-            if self.silent:
-                pygame.mixer.stop()
+            if self.audible:
+                change()
         except pygame.error:
             self.audible = False
-
-    def _follow_music(self) -> None:
-        """Apply the volume of the music, and pause it in silence so that it is not decoded either.
-
-        To pause music, pygame waits for the mixer and keeps the interpreter; the mixer waits for the
-        interpreter whenever an effect ends, and both could wait for ever. So no effect goes on meanwhile, and
-        `set_volume`, which lets the interpreter go, waits for one that is just ending.
-        """
-        volume = 0.0 if self.silent else self._music_volume
-        pygame.mixer.pause()
-        pygame.mixer.music.set_volume(volume)
-        if volume:
-            pygame.mixer.music.unpause()
-        else:
-            pygame.mixer.music.pause()
-        pygame.mixer.unpause()
 
     def variants(self, group: str) -> list[Path]:
         return _groups(self._folder).get(group, [])
@@ -151,18 +121,21 @@ class Sound:
         """Read nothing more, so that the device can be closed."""
         self.audible = False
         self._loader.shutdown(cancel_futures=True)
+        self._music.close()
 
     def settle(self) -> None:
-        """Wait until everything that was asked for is heard."""
-        self._loader.submit(_nothing).result()
+        """Wait until everything that was asked for is read."""
+        self._loader.submit(int).result()
+        self._music.settle()
 
 
 def read_effect(file: Path) -> pygame.mixer.Sound:
     return pygame.mixer.Sound(file)
 
 
-def _nothing() -> None:
-    pass
+def _stop_effects() -> None:
+    for number in range(CHANNEL + 1, _CHANNELS):
+        pygame.mixer.Channel(number).stop()
 
 
 def chosen(count: int, last: int | None, chance: random.Random) -> int:
@@ -183,8 +156,9 @@ def _groups(folder: Path) -> dict[str, list[Path]]:
 def _open_device() -> bool:
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(buffer=_CHUNK)
+            pygame.mixer.init(buffer=_CHUNK, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         pygame.mixer.set_num_channels(_CHANNELS)
+        pygame.mixer.set_reserved(CHANNEL + 1)
     except pygame.error:
         return False
     return True

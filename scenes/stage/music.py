@@ -1,0 +1,94 @@
+"""Music: one tune that goes round, fades away for the next and waits where it is while nobody hears it.
+
+A tune is decoded once, into memory: two minutes are 24 MB. Decoding it over and over while it plays takes a
+resting program more than all else that it does, and twice as much where the device has another rate.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic
+
+import pygame
+from pygame.mixer import Channel
+
+MUSIC_DUE = pygame.event.custom_type()
+"""A tune has faded away or is decoded: time to call `Music.go_on`."""
+CHANNEL = 0
+"""The channel of the mixer that no effect may use."""
+FADE_MS = 700
+_PAUSE_MS = 100
+
+
+class Music:
+    """Plays one file at a time; a volume of 0 is silence. Without a device all this is a `pygame.error`."""
+
+    def __init__(self) -> None:
+        self._volume = 0.0
+        self._wanted: Path | None = None
+        self._wanted_at = 0.0
+        """When the tune before will have faded away."""
+        self._heard: Path | None = None
+        self._ordered: Path | None = None
+        """What was decoded last, or is being decoded."""
+        self._tune: pygame.mixer.Sound | None = None
+        """That file, once it is decoded; None if it cannot be read."""
+        self._decoder = ThreadPoolExecutor(1, thread_name_prefix="music")
+
+    def play(self, file: Path | None) -> None:
+        """Let the tune that is heard fade away, and then this one fade in."""
+        if file == self._wanted:
+            return
+        self._wanted, self._heard = file, None
+        self._wanted_at = monotonic() + FADE_MS / 1000
+        if self._volume:
+            Channel(CHANNEL).fadeout(FADE_MS)
+        else:
+            Channel(CHANNEL).stop()
+        pygame.time.set_timer(MUSIC_DUE, FADE_MS + _PAUSE_MS, loops=1)
+
+    def set_volume(self, volume: float) -> None:
+        """At 0 the tune is paused, and none is decoded."""
+        self._volume = volume
+        if self._tune is not None:
+            self._tune.set_volume(volume)
+        if volume:
+            Channel(CHANNEL).unpause()
+            self.go_on()
+        else:
+            Channel(CHANNEL).pause()
+
+    def go_on(self) -> None:
+        """Decode the tune that is wanted, or let it be heard, if it is time."""
+        waits = not self._volume or monotonic() < self._wanted_at
+        if waits or self._wanted is None or self._wanted == self._heard:
+            return
+        if self._wanted != self._ordered:
+            self._ordered, self._tune = self._wanted, None
+            self._decoder.submit(self._decode, self._wanted)
+        elif self._tune is not None:
+            self._heard = self._wanted
+            self._tune.set_volume(self._volume)
+            Channel(CHANNEL).play(self._tune, loops=-1, fade_ms=FADE_MS)
+
+    def _decode(self, file: Path) -> None:
+        try:
+            tune = read_tune(file)
+            if file == self._ordered:
+                self._tune = tune
+                pygame.event.post(pygame.event.Event(MUSIC_DUE))
+        except pygame.error:
+            return
+
+    def settle(self) -> None:
+        """Wait until what was ordered is decoded."""
+        self._decoder.submit(int).result()
+
+    def close(self) -> None:
+        """No tune is heard any more, and none is being decoded."""
+        self._decoder.shutdown(cancel_futures=True)
+        if pygame.mixer.get_init():
+            Channel(CHANNEL).stop()
+
+
+def read_tune(file: Path) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(file)
