@@ -26,14 +26,28 @@ class CodecError(ValueError):
     """A value that is not what was written once: which one, and what was expected."""
 
 
-class Encoded(dict[str, Json]):
-    """An object of JSON values that knows its text, for those who write it down again and again."""
+class EncodedList(list[dict[str, Json]]):
+    """Objects of JSON values and the text of each, for those who write them down again and again."""
 
-    __slots__ = ("text",)
+    __slots__ = ("texts",)
 
-    def __init__(self, values: dict[str, Json]) -> None:
-        super().__init__(values)
-        self.text = json.dumps(values, ensure_ascii=False)
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+
+    def append(self, value: dict[str, Json]) -> None:
+        super().append(value)
+        self.texts.append(json.dumps(value, ensure_ascii=False))
+
+    def copy(self) -> "EncodedList":
+        other = EncodedList()
+        other.extend(self)
+        other.texts = self.texts.copy()
+        return other
+
+    def shorten(self, length: int) -> None:
+        """Keep so many."""
+        del self[length:], self.texts[length:]
 
 
 class Codec:

@@ -14,7 +14,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.characters import HUMAN
-from game.codec import CodecError, Encoded, Json, from_plain, to_plain
+from game.codec import CodecError, EncodedList, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
 from game.info import GameInfo
 from game.records import record
@@ -62,7 +62,7 @@ class Match:
         self._events: list[Event] = list(events)
         self._events_before: list[int] = []
         self._seen: dict[Seat | None, list[Event]] = {}
-        self._encoded: list[Encoded] = []
+        self._encoded = EncodedList()
         """The actions as the last save wrote them down."""
         self._hashes = [sha256(b'{"actions": [')]
         """The seal's hash before the first of them, and after each."""
@@ -108,7 +108,9 @@ class Match:
         """The same match as it stood after so many actions; it can be played on from there."""
         past, count = copy(self), self.event_count_after(actions)
         past._states = self._states[: actions + 1]
-        past._actions, past._encoded = self._actions[:actions], self._encoded[:actions]
+        past._actions = self._actions[:actions]
+        past._encoded = self._encoded.copy()
+        past._encoded.shorten(actions)
         past._events, past._events_before = self._events[:count], self._events_before[:actions]
         past._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
         return past
@@ -162,8 +164,10 @@ class Match:
         del self._events[kept:]
         for seen in self._seen.values():
             del seen[kept:]
-        del self._encoded[len(self._actions) - 1 :], self._hashes[len(self._actions) :]
-        return self._actions.pop()
+        action = self._actions.pop()
+        self._encoded.shorten(len(self._actions))
+        del self._hashes[len(self._actions) + 1 :]
+        return action
 
     def change_player(self, seat: Seat, player: Player) -> None:
         """Let somebody else play on from here, in the same seat with the same cards."""
@@ -195,7 +199,7 @@ class Match:
         }
         check = self._hashes[-1].copy()
         check.update(f"], {_sorted_text(head).removeprefix('{')}".encode())
-        return {**head, "actions": list(self._encoded), "check": check.hexdigest()}
+        return {**head, "actions": self._encoded.copy(), "check": check.hexdigest()}
 
     def _encode(self, action: dict[str, Json]) -> None:
         """Encode an action and update the seal's hash with it: like `seal`, the hash begins with the
@@ -203,7 +207,7 @@ class Match:
         hash_so_far = self._hashes[-1].copy()
         hash_so_far.update(f"{', ' if self._encoded else ''}{_sorted_text(action)}".encode())
         self._hashes.append(hash_so_far)
-        self._encoded.append(Encoded(action))
+        self._encoded.append(action)
 
     @classmethod
     def load(cls, save: Json) -> "Match":

@@ -3,14 +3,12 @@
 import json
 import os
 from contextlib import suppress
-from operator import attrgetter
 from pathlib import Path
 
-from game.codec import Encoded, Json
+from game.codec import EncodedList, Json
 
 _OPEN_LEVELS = 3
 _as_json = json.JSONEncoder(ensure_ascii=False).encode
-_text_of = attrgetter("text")
 
 
 def write_atomically(file: Path, content: str | bytes, keep_as: Path | None = None) -> None:
@@ -56,8 +54,8 @@ def _laid_out(value: Json, depth: int) -> str:
     if isinstance(value, dict):
         parts = [f"{_as_json(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
         return "{\n" + ",\n".join(indent + part for part in parts) + "\n" + indent[2:] + "}"
-    if depth + 1 == _OPEN_LEVELS and set(map(type, value)) == {Encoded}:
-        lines = list(map(_text_of, value))
+    if depth + 1 == _OPEN_LEVELS and isinstance(value, EncodedList):
+        lines = value.texts
     else:
         lines = [_laid_out(part, depth + 1) for part in value]
     return f"[\n{indent}" + f",\n{indent}".join(lines) + f"\n{indent[2:]}]"
