@@ -111,6 +111,7 @@ class Match:
         past._actions = self._actions[:actions]
         past._encoded = self._encoded.copy()
         past._encoded.shorten(actions)
+        past._hashes = self._hashes[: len(past._encoded) + 1]
         past._events, past._events_before = self._events[:count], self._events_before[:actions]
         past._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
         return past

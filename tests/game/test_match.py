@@ -286,6 +286,20 @@ def test_the_seal_of_a_save_is_the_one_that_loading_asks_for(game: str) -> None:
         assert len(save["actions"]) == len(match.actions)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_as_it_stood_before_is_saved_and_played_on_apart_from_the_later_one(game: str) -> None:
+    match, chance = Match(game, (Player("Ada"), Player("Misty")), seed=3), Rng(7)
+    for _ in range(12):
+        match.play(not_none(match.state.decision).options.sample(chance))
+        match.save()
+    past = match.at(5)
+    assert Match.load(past.save()).actions == match.actions[:5]
+    past.play(not_none(past.state.decision).options.sample(chance))
+    assert Match.load(past.save()).actions == past.actions
+    match.play(not_none(match.state.decision).options.sample(chance))
+    assert Match.load(match.save()).actions == match.actions
+
+
 def test_a_save_writes_down_only_what_is_new(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[object] = []
     encode = Codec.encode

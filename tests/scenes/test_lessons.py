@@ -192,7 +192,8 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
 def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
     launch: Launch, tmp_path: Path
 ) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
     table = skip_until_spoken(driver)
     _next(driver, table, by_keyboard=False)
     assert tutor_of(driver).speaker.text == _words(table, "goal")
@@ -207,6 +208,11 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     assert not table.match.actions
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
     assert table.asking
+    do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
+    table = skip_until_spoken(driver)
+    saved = navigator.store.running("kitten_me")
+    assert saved is not None, "what was kept after that cannot be read"
+    assert saved.match.actions == table.match.actions
 
 
 @CHANGES
