@@ -79,8 +79,13 @@ class Monkey:
         return memory_mb()
 
     def close(self) -> None:
+        """End the program; every game that it kept can be read, and no file had to be set aside."""
         self._driver.close()
+        for game in SCREENS:
+            self._store.running(game)
         self._store.close()
+        if broken := [file.name for file in self._folder.rglob("*.broken-*")]:
+            raise MonkeyError(f"{broken} could not be read after {self.log.events} events")
 
     def _start(self) -> None:
         """Start the program with other settings and guests, now and then without any files."""
