@@ -269,14 +269,10 @@ def parse_contest(game: str, seats: str, changes: Iterable[str], seed: int) -> C
     return contest
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m game.arena", description="Let bots play each other.")
+def add_contest_arguments(parser: argparse.ArgumentParser, games: int) -> None:
+    """The options of every command that lets bots play."""
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument(
-        "--seats", action="append", help="bots round a table, such as panther/misty,odds; may be repeated"
-    )
-    parser.add_argument("--cast", metavar="LEVEL", help="every character of a level against the plain one")
-    parser.add_argument("--games", type=positive, default=1000)
+    parser.add_argument("--games", type=positive, default=games)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
         "--house",
@@ -286,6 +282,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help="a house rule, such as deck=GREY or purrfect=true; may be repeated",
     )
     parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m game.arena", description="Let bots play each other.")
+    add_contest_arguments(parser, games=1000)
+    parser.add_argument(
+        "--seats", action="append", help="bots round a table, such as panther/misty,odds; may be repeated"
+    )
+    parser.add_argument("--cast", metavar="LEVEL", help="every character of a level against the plain one")
     parser.add_argument("--json", action="store_true", help="one JSON object a contest instead of a table")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write all results as a Markdown table")
     args = parser.parse_args(arguments)

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from game.arena import Contest, parse_contest, positive, processes
-from game.catalog import GAMES
+from game.arena import Contest, add_contest_arguments, parse_contest, processes
 from game.core import SetupError, decide
 from game.rng import Rng
 
@@ -93,18 +92,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m game.calibration", description="Hold the bots' stated chances against the truth."
     )
-    parser.add_argument("game", choices=GAMES)
+    add_contest_arguments(parser, games=200)
     parser.add_argument("--seats", default="panther,panther", help="the bots round the table")
-    parser.add_argument("--games", type=positive, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
-    parser.add_argument(
-        "--house",
-        action="append",
-        default=[],
-        metavar="RULE=VALUE",
-        help="a house rule, such as deck=GREY or purrfect=true; may be repeated",
-    )
     args = parser.parse_args(arguments)
     try:
         contest = parse_contest(args.game, args.seats, args.house, args.seed)
