@@ -95,6 +95,8 @@ class IntroductionNote(Decor):
         self._across = 0.0
         self._age = 0.0
         self._wait = _BETWEEN
+        self._more = False
+        """Whether there is a word to explain, now or next."""
 
     @property
     def text(self) -> str:
@@ -106,6 +108,7 @@ class IntroductionNote(Decor):
         """Choose what the note says among the words that could be explained now, the most urgent first."""
         self._since_laid += seconds
         new = [word for word in words if self._known.is_new(word.name)]
+        self._more = bool(new)
         if self.word is None:
             self._wait = max(self._wait - seconds, 0.0) if new else self._wait
             if new and not self._wait:
@@ -123,7 +126,7 @@ class IntroductionNote(Decor):
     def seconds_until_change(self) -> float:
         if self.word is not None:
             return max(self._stays - self._age, 0.0)
-        return math.inf if self._known.words_understood else self._wait or math.inf
+        return self._wait if self._more else math.inf
 
     @property
     def _stays(self) -> float:

@@ -7,6 +7,7 @@ named: at 1080p with music, with idle life and without.
 import argparse
 import os
 import time
+from math import inf
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -22,7 +23,7 @@ SIZE = (1920, 1080)
 SECONDS = 20.0
 WARM_UP = 4.0
 """Seconds at a time, until no picture has come meanwhile."""
-MOST_WARM_UPS = 10
+MOST_WARM_UPS = 20
 PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 
 
@@ -34,7 +35,7 @@ def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     driver.picture()
     driver.use_real_time()
     freeze_loaded_objects()
-    _settle(driver)
+    _settle(driver, idle_life)
     began, worked = time.perf_counter(), time.process_time()
     _rest(driver, seconds)
     taken = (time.process_time() - worked) / (time.perf_counter() - began)
@@ -42,13 +43,14 @@ def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     return taken
 
 
-def _settle(driver: Driver) -> None:
-    """Until nothing is made ahead any more: a table has its pictures made one by one while it rests."""
-    art = driver.app.kit.art
+def _settle(driver: Driver, idle_life: bool) -> None:
+    """Until nothing is made ahead any more: a table has its pictures made one by one while it rests. And,
+    without idle life, until the last note has gone."""
+    art, director = driver.app.kit.art, driver.app.director
     for _ in range(MOST_WARM_UPS):
         before = art.arrivals
         _rest(driver, WARM_UP)
-        if art.arrivals == before and not art.busy:
+        if art.arrivals == before and not art.busy and (idle_life or director.seconds_until_change() == inf):
             return
 
 

@@ -1,5 +1,7 @@
 """The note that introduces a word stands beside its thing and over nothing else, or waits."""
 
+from math import inf
+
 from pygame import FRect
 
 from scenes.stage.kit import Kit
@@ -51,3 +53,14 @@ def test_a_word_without_room_waits_and_is_not_met(launch: Launch) -> None:
     note.update_words([Word("bid", PANEL)], 0.5)
     note.place(kit, [])
     assert note.stands
+
+
+def test_a_table_may_rest_while_there_is_no_new_word(launch: Launch) -> None:
+    note, known, kit = a_note(launch)
+    note.place(kit, [])
+    for _ in range(30):
+        note.update_words([Word("bid", PANEL)], 0.5)
+    assert not known.is_new("bid")
+    assert note.seconds_until_change() == inf
+    note.update_words([Word("bid", PANEL), Word("thing", PANEL)], 0.1)
+    assert note.seconds_until_change() < 1.0
