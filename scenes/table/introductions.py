@@ -125,7 +125,7 @@ class IntroductionNote(Decor):
 
     def seconds_until_change(self) -> float:
         if self.word is not None:
-            return max(self._stays - self._age, 0.0)
+            return max(self._stays - self._age, 0.0) if self.stands else math.inf
         return self._wait if self._more else math.inf
 
     @property

@@ -50,6 +50,7 @@ def test_a_word_without_room_waits_and_is_not_met(launch: Launch) -> None:
         note.update_words([Word("bid", PANEL)], 0.5)
         note.place(kit, everything)
     assert known.is_new("bid")
+    assert note.seconds_until_change() == inf
     note.update_words([Word("bid", PANEL)], 0.5)
     note.place(kit, [])
     assert note.stands

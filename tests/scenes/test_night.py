@@ -311,6 +311,13 @@ def test_a_plan_of_an_older_version_has_the_usual_rules_for_what_it_does_not_kno
     assert night_plan_from(known) == replace(a_plan(), length=Length.SHORT)
 
 
+def test_a_plan_whose_file_names_a_first_player_draws_lots_all_the_same() -> None:
+    plain = a_plan().to_plain()
+    for one in plain["houses"]:
+        one["house"][SCREENS[one["game"]].rules.first] = 99
+    assert night_plan_from(plain) == a_plan()
+
+
 def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
     def orders(plan: NightPlan) -> set[tuple[str, ...]]:
         nights = (plan.begin(iter(range(start, 1000)).__next__).night for start in range(40))

@@ -189,11 +189,12 @@ def _plan_fields(seats: int) -> Field:
 
 
 def house_from(info: GameInfo, plain: Json) -> Any:
-    """House rules; those that are not mentioned are as usual, and those of another version are left out."""
+    """House rules; those that are not mentioned are as usual, and those of another version are left out. Who
+    begins is none of them: a plan says that by chairs, or lots are drawn."""
     usual = to_plain(info.house())
     if not isinstance(plain, dict):
         raise FieldError("house")
-    plain = info.older_house(plain)
+    plain = {**info.older_house(plain), SCREENS[info.name].rules.first: None}
     try:
         return from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
     except (CodecError, SetupError) as problem:
