@@ -7,6 +7,9 @@ from pathlib import Path
 
 FLAT_MB = 10.0
 """How much memory may grow where it should stay as it is."""
+_MMAP_THRESHOLD, _ARENA_MAX = -3, -8
+"""What `mallopt` of the C library can set."""
+_LARGE_BLOCK = 64 * 1024
 
 
 def collect_garbage() -> None:
@@ -15,6 +18,14 @@ def collect_garbage() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+def return_freed_memory() -> None:
+    """Let this process give large blocks back to the system as soon as they are free, where the C library can
+    be told: else what it holds depends on how the blocks lie."""
+    if os.name == "posix" and hasattr(libc := ctypes.CDLL(None), "mallopt"):
+        libc.mallopt(_MMAP_THRESHOLD, _LARGE_BLOCK)
+        libc.mallopt(_ARENA_MAX, 1)
 
 
 def memory_mb() -> float:

@@ -24,7 +24,7 @@ import pytest
 
 from scenes.frame.app import freeze_loaded_objects
 from tests.kept_pictures import SwitchablePictures
-from tests.memory import FLAT_MB, memory_disk
+from tests.memory import FLAT_MB, memory_disk, return_freed_memory
 from tests.monkey.monkey import Monkey
 from tests.monkey.run_log import FRAME_LIMIT
 from tests.stack_samples import sampled_stacks
@@ -42,6 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         tempfile.TemporaryDirectory(dir=memory_disk()) as folder,
         sampled_stacks(),
     ):
+        return_freed_memory()
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
         monkey = Monkey(Path(folder), wanted.seed, SwitchablePictures(patch))
         freeze_loaded_objects()
