@@ -24,6 +24,8 @@ _AROUND, _CLOSE = 12.0, 3.0
 """In units: between a thing and its outline; the second where the first would lie on something to read."""
 _AROUND_A_RING = 22.0
 """In units: the same around what has the focus, whose ring lies within."""
+_RING = 16.0
+"""In units: how far the ring of the focus stands off at most, with its own width."""
 _SAME = 0.5
 """What has the ring is what is pointed at if more than this share of the larger lies on the other."""
 _RADIUS, _LINE = 20.0, 5.0
@@ -73,8 +75,14 @@ class Pointer(Decor):
         for thing, read in around:
             rect = self._outline(thing, read)
             if not self._has_ring(thing) or rect.collidelist(read) < 0:
-                found.append((rect, [one for one in self._written(thing) if not rect.contains(one)]))
+                crossed = [*self._written(thing), *self._ring_beside(thing)]
+                found.append((rect, [one for one in crossed if not rect.contains(one)]))
         return found
+
+    def _ring_beside(self, thing: FRect) -> list[FRect]:
+        """The ring of the focus, if something else has it."""
+        ringed = self._ringed()
+        return [] if ringed is None or self._has_ring(thing) else [ringed.inflate(2 * _RING, 2 * _RING)]
 
     def _outline(self, thing: FRect, read: list[FRect]) -> FRect:
         """With less air where it would lie on what is read beside it, with more where it would lie on a

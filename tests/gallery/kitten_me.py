@@ -67,11 +67,8 @@ def _is(card: Card, word: str) -> bool:
     return (card.accessory, card.colour) == (accessory, colour)
 
 
-def kitten_me_table(
-    state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False, bid_told: bool = True
-) -> MakeTable:
-    """A human and plain bots at that moment, or panthers who play among themselves; `bid_told`: the history
-    tells who made the bid."""
+def kitten_me_table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:
+    """A human and plain bots at that moment, or panthers who play among themselves."""
 
     def make() -> Scene:
         seats = len(state.scores)
@@ -79,7 +76,7 @@ def kitten_me_table(
         host = navigator()
         host.apply_settings(replace(host.settings, pace=pace))
         before: list[Event] = [Dealt(state.round, state.dealer, state.hands)]
-        if bid_told and state.bid is not None and state.bidder is not None:
+        if state.bid is not None and state.bidder is not None:
             before.append(BidMade(state.bidder, state.bid))
         match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], *before)
         return KittenMeTable(match, guests, host)
@@ -143,7 +140,7 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-opening", kitten_me_table(pose(*_MIXED))),
     *in_every_theme([Shot("kitten-me-turn", kitten_me_table(_TURN))]),
     Shot("kitten-me-card-hovered", kitten_me_table(_TURN), _hover_card),
-    Shot("kitten-me-coach", kitten_me_table(_TURN, bid_told=False), ask_the_coach),
+    Shot("kitten-me-coach", kitten_me_table(_TURN), ask_the_coach),
     Shot("kitten-me-own-bid", kitten_me_table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", kitten_me_table(_SPECIALS), _pick(Kind.SKIP)),
     Shot("kitten-me-draw-three", kitten_me_table(_SPECIALS), _pick(Kind.DRAW_THREE)),
