@@ -1,7 +1,8 @@
 """Music: one tune that goes round, fades away for the next and waits where it is while nobody hears it.
 
-A tune is decoded once, into memory: two minutes are 24 MB. Decoding it over and over while it plays takes a
-resting program more than all else that it does, and twice as much where the device has another rate.
+A tune is decoded once, into memory: two minutes are 24 MB, and decoding takes as much again. Decoding it over
+and over while it plays takes a resting program more than all else that it does, and twice as much where the
+device has another rate.
 """
 
 from concurrent.futures import ThreadPoolExecutor

@@ -37,7 +37,7 @@ def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     freeze_loaded_objects()
     _settle(driver, idle_life)
     began, worked = time.perf_counter(), time.process_time()
-    _rest(driver, seconds)
+    rest(driver, seconds)
     taken = (time.process_time() - worked) / (time.perf_counter() - began)
     driver.close()
     return taken
@@ -49,12 +49,13 @@ def _settle(driver: Driver, idle_life: bool) -> None:
     art, director = driver.app.kit.art, driver.app.director
     for _ in range(MOST_WARM_UPS):
         before = art.arrivals
-        _rest(driver, WARM_UP)
+        rest(driver, WARM_UP)
         if art.arrivals == before and not art.busy and (idle_life or director.seconds_until_change() == inf):
             return
 
 
-def _rest(driver: Driver, seconds: float) -> None:
+def rest(driver: Driver, seconds: float) -> None:
+    """Let the program run by the clock while nobody does anything."""
     end = time.perf_counter() + seconds
     pygame.time.set_timer(pygame.USEREVENT, round(seconds * 1000), 1)
     driver.app.run_until(lambda: time.perf_counter() > end)
