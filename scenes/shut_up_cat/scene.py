@@ -78,7 +78,7 @@ class ShutUpCatScene(TableScene):
         self.tally = TrayTally()
         self.race = RaceTrack(len(self.mats))
         self.story = RecentLines()
-        self._story_told = -1
+        self._story_told: object = None
         self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
@@ -151,8 +151,9 @@ class ShutUpCatScene(TableScene):
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""
         self.story.visible = not (self.controls or self.tally.visible or self.tutor)
-        if self._story_told != self.shown.events_shown:
-            self._story_told = self.shown.events_shown
+        told_for = (self.shown.events_shown, self.reader, self.all_open)
+        if self._story_told != told_for:
+            self._story_told = told_for
             told = (self.tell(event) for event in self.shown_events[-_STORY_EVENTS:])
             self.story.tell([line for line in told if line])
 

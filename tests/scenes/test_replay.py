@@ -13,6 +13,7 @@ from game.core import Believer, Chance, Seat, decide, run_to_end
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
+from game.shut_up_cat.events import DistractionDrawn
 from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
@@ -213,6 +214,51 @@ def test_the_coach_speaks_of_its_step_though_the_table_has_gone_to_another(
     begun = look_into(playback.match.at(2), playback.match.actions[2], playback.table)
     page.go_to(playback.steps)
     assert run_to_end(begun) == told
+
+
+def test_who_steps_ahead_and_back_at_once_is_told_the_thoughts_of_that_step(
+    launch: Launch, tmp_path: Path
+) -> None:
+    game = saved(random_game("go_kitty", seed=2))
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), game), SIZE)
+    page = page_on(driver, ReplayPage)
+    choose_eyes(driver, page, 3)
+    page.desk.focus(page.scrubber)
+    for _ in range(5):
+        driver.key(pygame.K_RIGHT)
+    assert not page.playback.at_rest
+    driver.key(pygame.K_HOME)
+    settle(driver, page)
+    told = page.thoughts.known[0, page.viewer_choice.chosen]
+    playback = page.playback
+    assert told == run_to_end(look_into(playback.match.at(0), playback.match.actions[0], playback.table))
+
+
+def test_the_tray_tells_what_the_chosen_eyes_have_seen(launch: Launch, tmp_path: Path) -> None:
+    match = random_game("shut_up_cat", seed=7)
+    drawn = next(
+        number
+        for number, event in enumerate(match.events)
+        if isinstance(event, DistractionDrawn) and event.seat == 1
+    )
+    driver, page = watch(launch, tmp_path, saved(match))
+    page.go_to(match.actions_until(drawn + 1))
+    driver.wait(0.3)
+    table = expect_type(page.playback.table, ShutUpCatScene)
+    told = {number: "" for number in range(len(list(page.viewer_choice.cells())))}
+    for number in told:
+        choose_eyes(driver, page, number)
+        driver.wait(0.3)
+        told[number] = next(line for line in table.story.lines if "Boris draws a Distraction" in line)
+    assert told[0] == told[1] == told[3] != told[2] == told[4]
+
+
+def random_game(game: str, seed: int) -> Match:
+    """Three people who play at random, to the end."""
+    match, chance = Match(game, [Player("Ada"), Player("Boris"), Player("Chloe")], None, seed), Rng(seed)
+    while (decision := match.state.decision) is not None:
+        match.play(decision.options.sample(chance))
+    return match
 
 
 def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(

@@ -37,10 +37,12 @@ class Thoughts:
 
     def go_to(self, position: Position, viewer: Seat | None) -> bool:
         """Show what belongs to a position; False if that is shown already."""
-        playback = self._playback
-        if self._shown_for == position or not (playback.at_rest or playback.playing):
+        if self._shown_for == position:
             return False
-        self._shown_for, self._thinking, self._rested = position, None, 0.0
+        self._shown_for, self._thinking, self._rested = None, None, 0.0
+        if not (self._playback.at_rest or self._playback.playing):
+            return False
+        self._shown_for = position
         self._show(position[:2], viewer)
         return True
 
