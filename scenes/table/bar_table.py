@@ -99,12 +99,13 @@ class BarTable(PlayingTable):
         self.coaching.begin(self.hint_for(decision.seat))
 
     def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """What the coach says to a seat, by what that seat may know."""
+        """What the coach says to a seat, by what that seat may know now, whatever happens while it thinks."""
         match, panther = self.match, self.match.info.bot("panther")
-        return self.advice(match.view(seat), match.history(seat), panther, match.bot_rng(seat), self.name_of)
+        known = tuple(match.history(seat))
+        return self.advice(match.view(seat), known, panther, match.bot_rng(seat), self.name_of)
 
     def _note_help(self, seat: Seat) -> None:
-        if self.coaching.count(seat, len(self.match.actions)):
+        if self.coaching.count(seat, self.match.actions):
             self.refresh_shown()
             self.host.save(self.match)
 

@@ -1,6 +1,7 @@
 """Runs the coach: works out its advice between frames, and counts how often it helped each seat."""
 
 from collections.abc import Generator
+from typing import Any
 
 from game.core import Seat
 from scenes.table.advice import Advice
@@ -11,18 +12,20 @@ class Coaching:
     def __init__(self, seats: int) -> None:
         self.helped = [0] * seats
         """How often each seat was helped, in a game where that counts for something."""
-        self._helped_at = -1
+        self._helped_after: set[tuple[Any, ...]] = set()
+        """The actions before each decision that was helped with."""
         self._thinking: Thinking | None = None
 
     @property
     def thinks(self) -> bool:
         return self._thinking is not None
 
-    def count(self, seat: Seat, played: int) -> bool:
-        """Note that a seat asks after so many actions; False if it has asked for that decision before."""
-        if self._helped_at == played:
+    def count(self, seat: Seat, played: tuple[Any, ...]) -> bool:
+        """Note that a seat asks after these actions; False if it has asked for that decision before, at this
+        table."""
+        if played in self._helped_after:
             return False
-        self._helped_at = played
+        self._helped_after.add(played)
         self.helped[seat] += 1
         return True
 

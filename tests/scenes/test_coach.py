@@ -12,6 +12,7 @@ from scenes.navigator import Navigator
 from scenes.shut_up_cat.coach import points_at as points_of_shut_up_cat
 from scenes.store.saves import SavedGame
 from scenes.table.coach import AdvicePage
+from scenes.table.coaching import Coaching
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
@@ -94,6 +95,15 @@ def test_the_coach_counts_once_a_decision(launch: Launch, tmp_path: Path, game: 
     assert saved is not None
     assert saved.helped[0] == 1
     assert table.footnotes()
+
+
+def test_help_counts_once_for_a_decision_that_is_taken_back_and_again_for_another() -> None:
+    coaching = Coaching(seats=2)
+    assert coaching.count(0, ())
+    assert coaching.count(0, ("bid",))
+    assert not coaching.count(0, ())
+    assert coaching.count(0, ("call",))
+    assert coaching.helped == [3, 0]
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
