@@ -31,8 +31,8 @@ class Music:
         self._heard: Path | None = None
         self._ordered: Path | None = None
         """What was decoded last, or is being decoded."""
-        self._tune: pygame.mixer.Sound | None = None
-        """That file, once it is decoded; None if it cannot be read."""
+        self._decoded: tuple[Path | None, pygame.mixer.Sound | None] = (None, None)
+        """A file and its tune. Both change at once: another thread decodes."""
         self._decoder = ThreadPoolExecutor(1, thread_name_prefix="music")
 
     def play(self, file: Path | None) -> None:
@@ -50,8 +50,8 @@ class Music:
     def set_volume(self, volume: float) -> None:
         """At 0 the tune is paused, and none is decoded."""
         self._volume = volume
-        if self._tune is not None:
-            self._tune.set_volume(volume)
+        if (tune := self._tune) is not None:
+            tune.set_volume(volume)
         if volume:
             Channel(CHANNEL).unpause()
             self.go_on()
@@ -64,19 +64,23 @@ class Music:
         if waits or self._wanted is None or self._wanted == self._heard:
             return
         if self._wanted != self._ordered:
-            self._ordered, self._tune = self._wanted, None
+            self._ordered, self._decoded = self._wanted, (None, None)
             self._decoder.submit(self._decode, self._wanted)
-        elif self._tune is not None:
+        elif (tune := self._tune) is not None:
             self._heard = self._wanted
-            self._tune.set_volume(self._volume)
-            Channel(CHANNEL).play(self._tune, loops=-1, fade_ms=FADE_MS)
+            tune.set_volume(self._volume)
+            Channel(CHANNEL).play(tune, loops=-1, fade_ms=FADE_MS)
+
+    @property
+    def _tune(self) -> pygame.mixer.Sound | None:
+        """What was ordered last, once it is decoded; None if it cannot be read."""
+        file, tune = self._decoded
+        return tune if file == self._ordered else None
 
     def _decode(self, file: Path) -> None:
         try:
-            tune = read_tune(file)
-            if file == self._ordered:
-                self._tune = tune
-                pygame.event.post(pygame.event.Event(MUSIC_DUE))
+            self._decoded = file, read_tune(file)
+            pygame.event.post(pygame.event.Event(MUSIC_DUE))
         except pygame.error:
             return
 
