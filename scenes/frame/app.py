@@ -246,7 +246,7 @@ class App:
         return self.window.surface() if self._shown else None
 
     def _take(self, event: Event) -> None:
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        if event.type == pygame.QUIT:  # comes with WINDOWCLOSE, for there is one window
             self.director.quit()
         elif event.type in _WINDOW_LOST_ITS_PICTURE:
             self._lost = True

@@ -170,6 +170,20 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
     assert driver.app.director.over
 
 
+def test_a_closed_window_asks_once_though_the_system_tells_of_it_twice(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = _at_a_table(launch, a_navigator(tmp_path))
+    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
+    driver.click_on("Bid ")
+    skip_until_asked(driver)
+    before = len(driver.app.director.scenes)
+    for kind in (pygame.WINDOWCLOSE, pygame.QUIT):
+        pygame.event.post(pygame.event.Event(kind))
+    driver.wait(0.4)
+    assert len(driver.app.director.scenes) == before + 1
+
+
 def test_with_everything_saved_the_window_closes_at_once(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(navigator.menu, SMALL)
