@@ -43,7 +43,7 @@ GAMES = (
     a_game(("Ada", "human", 1), ("Misty", "house/misty", 2)),
     a_game(("ADA", "human", 1), ("Misty", "panther/misty", 2), ("Boris", "human", 3), helped=2),
     a_game(("Ada", "human", 2), ("Domino", "house/domino", 1), ("Misty", "house/misty", 3)),
-    a_game(("Ada", "human", 1), ("Misty", "house/misty", 2), bluffs=2),
+    a_game(("Ada ", "human", 1), ("Misty", "house/misty", 2), bluffs=2),
 )
 
 

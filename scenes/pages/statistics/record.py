@@ -60,8 +60,8 @@ def finished_line(game: Finished) -> str:
 
 
 def person_key(name: str) -> str:
-    """Whoever writes their name larger or smaller is the same person."""
-    return name.casefold()
+    """Whoever writes their name larger or smaller, or with a space around it, is the same person."""
+    return name.strip().casefold()
 
 
 def cats_of(level: str) -> str:
@@ -143,7 +143,7 @@ class Record:
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
-        found = self._versus(lambda seat: seat.name)
+        found = self._versus(lambda seat: seat.name.strip())
         return sorted(found, key=lambda one: -one.games)[:most]
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
@@ -163,5 +163,5 @@ def records(games: Sequence[Finished]) -> list[Record]:
         for seat in game.seats:
             if seat.kind == HUMAN:
                 found.setdefault(person_key(seat.name), []).append((game, seat))
-    made = [Record(played[-1][1].name, tuple(played)) for played in found.values()]
+    made = [Record(played[-1][1].name.strip(), tuple(played)) for played in found.values()]
     return sorted(made, key=lambda one: -len(one.games))
