@@ -245,7 +245,7 @@ def test_the_tray_tells_what_the_chosen_eyes_have_seen(launch: Launch, tmp_path:
     page.go_to(match.actions_until(drawn + 1))
     driver.wait(0.3)
     table = expect_type(page.playback.table, ShutUpCatScene)
-    told = {number: "" for number in range(len(list(page.viewer_choice.cells())))}
+    told = dict.fromkeys(range(len(list(page.viewer_choice.cells()))), "")
     for number in told:
         choose_eyes(driver, page, number)
         driver.wait(0.3)
