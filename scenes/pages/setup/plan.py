@@ -194,9 +194,10 @@ def house_from(info: GameInfo, plain: Json) -> Any:
     usual = to_plain(info.house())
     if not isinstance(plain, dict):
         raise FieldError("house")
-    plain = {**info.older_house(plain), SCREENS[info.name].rules.first: None}
+    plain = info.older_house(plain)
     try:
-        return from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
+        house = from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
+        return replace(house, **{SCREENS[info.name].rules.first: None})
     except (CodecError, SetupError) as problem:
         raise FieldError("house") from problem
 
