@@ -143,6 +143,7 @@ class TableNavigator(Host[TableScene]):
         self.new_in_album = []
         self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
         self._table.lesson = saved.lesson
+        self._table.take_wishes(saved.wishes)
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
             self._table.begin_lesson(lesson)
@@ -193,4 +194,4 @@ class TableNavigator(Host[TableScene]):
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
     helped, lesson = tuple(table.coaching.helped), table.lesson
-    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson)
+    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson, table.wishes())

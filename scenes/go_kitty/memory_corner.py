@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.core import Seat
 from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.memory import MemoryPanel
 from scenes.go_kitty.replies import RepliesPage, StandingReply
@@ -61,8 +62,11 @@ class MemoryCorner:
     def open_replies(self) -> None:
         seat = self._table.viewer
         if seat is not None:
-            page = RepliesPage(self.replies[seat], partial(self.replies.__setitem__, seat))
-            self._table.stage.push(page)
+            self._table.stage.push(RepliesPage(self.replies[seat], partial(self._keep_reply, seat)))
+
+    def _keep_reply(self, seat: Seat, reply: StandingReply) -> None:
+        self.replies[seat] = reply
+        self._table.host.save(self._table.match)
 
     def toggle_memory(self) -> None:
         """Show or put away what everybody saw change hands. What is lent is put away for this table alone."""

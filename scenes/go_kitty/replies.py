@@ -5,9 +5,12 @@ So everybody sets on the own turn whether to play a Mouse and which card of a se
 table answers with that after the same pause, whatever the hand holds.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
+from contextlib import suppress
 from dataclasses import replace
 
+from game.codec import CodecError, Json, from_plain
+from game.core import Seat
 from game.go_kitty.actions import Action, Give, HaveNone, Reverse
 from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
@@ -58,6 +61,17 @@ class StandingReply:
         """The same as a thought of no length, for the table to wait out its pause."""
         yield
         return self.answer(options)
+
+
+def replies_from(plain: Json, seats: Iterable[Seat]) -> dict[Seat, StandingReply]:
+    """What these seats had left with the table when it was written down, as far as it is understood."""
+    found = {}
+    for seat in seats if isinstance(plain, dict) else ():
+        with suppress(CodecError):
+            reply = from_plain(StandingReply, plain.get(str(seat)))
+            if len(reply.first) == len(SEASONS):
+                found[seat] = reply
+    return found
 
 
 class RepliesPage(SheetPage):

@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
+from game.codec import Json, to_plain
 from game.core import Seat
 from game.go_kitty.cards import MOUSE
 from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
@@ -17,6 +18,7 @@ from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.replies import StandingReply, replies_from
 from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.words import HEADLINES, faces_in, prompt, verdict, waiting
 from scenes.stage.strings import say
@@ -100,6 +102,13 @@ class GoKittyTable(GoKittyScene):
         return words_in_sight(self.question if self.asking else None, mice, tokens)
 
     # Answers left with the table.
+
+    def wishes(self) -> Json:
+        replies = self.corner.replies.items()
+        return {str(seat): to_plain(reply) for seat, reply in replies if reply != StandingReply()} or None
+
+    def take_wishes(self, wishes: Json) -> None:
+        self.corner.replies |= replies_from(wishes, self.humans)
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         options = self._answer_options()

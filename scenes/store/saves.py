@@ -49,6 +49,8 @@ class SavedGame:
     """The lesson that its deal was chosen for, if any: such a game is not counted."""
     guided: bool = False
     """Whether that lesson still goes on."""
+    wishes: Json = None
+    """What players have told the table for later, as its game writes it down."""
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -61,6 +63,7 @@ class SavedGame:
             "helped": list(self.helped),
             "lesson": self.lesson,
             "guided": self.guided,
+            "wishes": self.wishes,
             "match": self.match.save(),
         }
 
@@ -102,6 +105,7 @@ def _save(actions: Field) -> Field:
         helped=Optional(list_of(whole(0, MOST_ACTIONS), MOST_SEATS), []),
         lesson=Optional(line(LONGEST_KIND), ""),
         guided=Optional(flag, False),
+        wishes=Optional(small, None),
         match=record(
             game=one_of(GAMES),
             rules=Optional(whole(1, MOST_RULES), 1),
@@ -126,7 +130,7 @@ def game_from(plain: Json) -> SavedGame:
         for player, coat in zip(match.players, body["coats"], strict=True)
     )
     lesson, guided = body["lesson"], body["guided"]
-    return SavedGame(match, guests, body["title"], tuple(body["helped"]), lesson, guided)
+    return SavedGame(match, guests, body["title"], tuple(body["helped"]), lesson, guided, body["wishes"])
 
 
 def summary_from(plain: Json) -> Summary:

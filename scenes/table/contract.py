@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from pygame import FRect
 
+from game.codec import Json
 from game.core import Bot, Event, Seat
 from game.rng import Rng
 from scenes.stage.canvas import Canvas
@@ -113,6 +114,13 @@ class TableContract(Scene):
     def tense(self, shown: Any) -> bool:
         """Whether a close game is about to end: then other music is played."""
         return False
+
+    def wishes(self) -> Json:
+        """What players have told the table for later, to be kept with the game; None if that is nothing."""
+        return None
+
+    def take_wishes(self, wishes: Json) -> None:
+        """Go on with what `wishes` said; whatever is not understood is forgotten."""
 
     def footnotes(self) -> Sequence[str]:
         """Sentences below the log and the results, such as that the coach has helped."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -15,13 +16,16 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait, Wish
 from game.go_kitty.options import AnswerOptions
-from scenes.go_kitty.replies import RepliesPage, StandingReply
+from scenes.go_kitty.replies import RepliesPage, StandingReply, replies_from
+from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
+from tests.narrowing import expect_type, not_none
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import a_navigator, a_plan, a_table, skip_until_asked
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -110,6 +114,36 @@ def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
     driver.wait(0.3)
     assert table.corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
     assert table.corner.replies[1] == StandingReply()
+
+
+def test_a_standing_reply_is_kept_when_somebody_leaves_and_when_the_game_goes_on_another_day(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", humans=3, cats=0)), SMALL)
+    skip_until_asked(driver)
+    driver.click_on("It's me")
+    driver.wait(0.5)
+    table = page_on(driver, GoKittyTable)
+    seat, reply = not_none(table.viewer), StandingReply(True, (None, Trait.RAIN, None, None))
+    table.corner.open_replies()
+    driver.wait(0.3)
+    page_on(driver, RepliesPage)._change(reply)
+    saved = not_none(navigator.store.running("go_kitty"))
+    assert expect_type(navigator.seat(saved), GoKittyTable).corner.replies[seat] == reply
+    other = (seat + 1) % 3
+    navigator.change_chair(table.stage, table, other)
+    changed = not_none(navigator.store.running("go_kitty"))
+    replies = expect_type(navigator.seat(changed), GoKittyTable).corner.replies
+    assert replies[seat] == reply
+    assert other not in replies
+
+
+@pytest.mark.parametrize(
+    "nonsense", [None, 7, [], {"0": 3}, {"0": {"plays_mouse": True, "first": []}}, {"x": {}}]
+)
+def test_replies_that_are_not_understood_are_forgotten(nonsense: object) -> None:
+    assert replies_from(nonsense, (0, 1)) == {}
 
 
 def held(text: str) -> int:
