@@ -175,7 +175,7 @@ class SettingsPage(FullPage, SheetPage):
         self.stage.push(Modal(say("settings.reset"), say("settings.reset_about"), [yes, no]))
 
     def _reset(self) -> None:
-        self._apply(Settings())
+        self._apply(self.settings.reset())
         self._fill()
 
 

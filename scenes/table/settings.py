@@ -1,6 +1,6 @@
 """The player's settings, as one value."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
@@ -85,6 +85,11 @@ class Settings:
         """Set the volumes of the sound, and when it is silent."""
         kit.sound.set_volumes(self.effects, self.music)
         kit.sound.set_silence(self.muted, self.background_silence)
+
+    def reset(self) -> "Settings":
+        """As they came, but for keys and looks: these have pages of their own."""
+        own = {name: getattr(self, name) for name in ("keys", "card_back", "cloth", "cushion")}
+        return replace(Settings(), **own)
 
     def changes_from(self, other: "Settings") -> dict[str, Any]:
         """What differs, by name."""

@@ -3,11 +3,13 @@
 import json
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
+from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.program import connect
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -80,15 +82,24 @@ def a_navigator_as_kept(folder: Path) -> Navigator:
     return Navigator(Store(folder / "home", folder / "exchange"))
 
 
-def test_everything_goes_back_to_the_defaults(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
+def test_everything_on_the_pages_goes_back_to_the_defaults_and_what_the_album_brought_stays(
+    launch: Launch, tmp_path: Path
+) -> None:
+    looks: dict[str, Any] = {
+        "cloth": list(Cloth)[-1],
+        "cushion": list(Cushion)[-1],
+        "card_back": list(CardBack)[-1],
+    }
+    navigator = a_navigator(
+        tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False, **looks)
+    )
     driver = launch(navigator.settings_page, SMALL)
     driver.click_on("Reset to defaults")
     driver.wait(0.3)
     driver.click_on("Yes, all of it")
     driver.wait(0.3)
-    assert navigator.settings == Settings()
-    assert driver.app.kit.theme == Settings().theme()
+    assert navigator.settings == Settings(**looks)
+    assert driver.app.kit.theme == Settings(**looks).theme()
 
 
 def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_otherwise(
