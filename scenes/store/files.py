@@ -3,7 +3,8 @@
 A document is written beside its place, brought safely to the disk and only then renamed into it; the version
 before is kept. Whatever moment the power fails at, the last version or the one before can be read. A file
 that cannot be understood is set aside under another name, never deleted and never written over. A file that
-cannot be read just now is tried again, and set aside before something else is written in its place.
+cannot be read just now is tried again, and set aside before something else is written in its place. What
+could not be written yet is read from memory, so that nobody builds on the version before it.
 """
 
 import os
@@ -18,9 +19,9 @@ from game.codec import Json
 from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
 from scenes.store.fields import FieldError
-from scenes.store.pending import PendingWrites, sentence_about
-from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, read_json
-from scenes.store.writing import readable, write_atomically
+from scenes.store.pending import PendingWrites, Unwritten, sentence_about
+from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, decode, read_json
+from scenes.store.writing import encoded, readable, write_atomically
 
 T = TypeVar("T")
 
@@ -37,6 +38,9 @@ class Folder:
 
     def read(self, name: str, parse: Callable[[Json], T], largest: int = LARGEST_DOCUMENT) -> T | None:
         """The newest version that `parse` understands; it raises ValueError for what it does not."""
+        if (unwritten := self._unwritten(name)) is not None:
+            with suppress(ValueError):
+                return parse(decode(unwritten.data))
         for file in (self._file(name), self._before(name)):
             try:
                 found = parse(read_json(file, largest))
@@ -61,22 +65,22 @@ class Folder:
 
     def write(self, name: str, document: Json) -> bool:
         """Put a document in its place; if that is impossible just now it is tried again later."""
-        return self._pending.attempt(self._file(name), partial(self._put, name, readable(document)))
+        return self._pending.attempt(self._file(name), encoded(readable(document)), partial(self._put, name))
 
     def write_now(self, name: str, document: Json) -> bool:
         """Put a document in its place now or not at all."""
         try:
-            self._put(name, readable(document))
+            self._put(name, encoded(readable(document)))
         except OSError as problem:
             self._tell(sentence_about(problem))
             return False
         return True
 
-    def _put(self, name: str, text: str) -> None:
+    def _put(self, name: str, data: bytes) -> None:
         for file in (self._file(name), self._before(name)):
             if file in self._in_the_way:
                 self._set_aside(file, say("store.was_unreadable"))
-        write_atomically(self._file(name), text, keep_as=self._before(name))
+        write_atomically(self._file(name), data, keep_as=self._before(name))
 
     def remove(self, name: str) -> None:
         """Let a document go, with the version before."""
@@ -94,23 +98,29 @@ class Folder:
 
     def names(self) -> list[str]:
         """The documents there are, whether they can be understood or not."""
+        found = self._pending.files_in(self.path)
         with suppress(OSError):
-            found = {file.name.split(".")[0] for file in self.path.glob("[!.]*.json") if not _is_aside(file)}
-            return sorted(found)
-        return []
+            found += [file for file in self.path.glob("[!.]*.json") if not _is_aside(file)]
+        return sorted({file.name.split(".")[0] for file in found})
 
     def holds(self, name: str) -> bool:
         """Whether there is such a document, or the version before it."""
-        return self._file(name).exists() or self._before(name).exists()
+        there = self._file(name).exists() or self._before(name).exists()
+        return there or self._unwritten(name) is not None
 
     def changed(self, name: str) -> float:
-        """When a document was written, in seconds since the epoch; 0 if it cannot be known."""
+        """When a document was last to be written, in seconds since the epoch; 0 if it cannot be known."""
+        if (unwritten := self._unwritten(name)) is not None:
+            return unwritten.since
         with suppress(OSError):
             return self._file(name).stat().st_mtime
         return 0.0
 
     def stamp(self, name: str) -> tuple[int, ...] | None:
-        """Differs whenever a document was written, by whomever; None if there is none."""
+        """Differs whenever a document was written, by whomever; None if there is none, or a newer version
+        that could not be written yet."""
+        if self._unwritten(name) is not None:
+            return None
         with suppress(OSError):
             found = self._file(name).stat()
             return found.st_ino, found.st_mtime_ns, found.st_size
@@ -119,6 +129,9 @@ class Folder:
     def put_aside(self, name: str, why: str) -> None:
         """Keep a document that was understood in part as it is, under another name."""
         self._try_to_set_aside(self._file(name), why)
+
+    def _unwritten(self, name: str) -> Unwritten | None:
+        return self._pending.unwritten(self._file(name))
 
     def _file(self, name: str) -> Path:
         return self.path / f"{name}.json"

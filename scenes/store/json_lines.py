@@ -4,7 +4,8 @@ was read once is not decoded again."""
 import hashlib
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from errno import ENOSPC
 from pathlib import Path
@@ -16,7 +17,7 @@ from scenes.store.files import explain, set_aside
 from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import RefusedFileError, decode, read_limited
-from scenes.store.writing import fsync_directory
+from scenes.store.writing import encoded, fsync_directory
 
 T = TypeVar("T")
 LARGEST = 8_000_000
@@ -39,16 +40,25 @@ class LinesFile:
         self.file = file
         self._tell = tell
         self._pending = pending
-        self._unwritten: list[str] = []
         self._known: _Known | None = None
 
     def append(self, values: Sequence[Json]) -> bool:
         """Add values at the end; if that is impossible just now it is tried again later."""
-        self._unwritten += [json.dumps(value, ensure_ascii=False) for value in values]
-        return self._pending.attempt(self.file, self._write_the_rest)
+        added = _lines(json.dumps(value, ensure_ascii=False) for value in values)
+        return self._pending.attempt(self.file, self._unwritten() + added, self._add)
 
     def read(self, parse: Callable[[Json], T]) -> list[T]:
-        """Every value that `parse` understands; lines that it does not are set aside."""
+        """Every value that `parse` understands, those too that could not be written yet; lines that it does
+        not understand are set aside."""
+        unwritten = self._unwritten()
+        return self._read_file(parse) + _understood(unwritten, parse)
+
+    def _unwritten(self) -> bytes:
+        """The lines that could not be added yet."""
+        waiting = self._pending.unwritten(self.file)
+        return b"" if waiting is None else waiting.data
+
+    def _read_file(self, parse: Callable[[Json], T]) -> list[T]:
         try:
             data = read_limited(self.file, LARGEST)
         except FileNotFoundError:
@@ -79,34 +89,32 @@ class LinesFile:
             whole = data.rfind(b"\n") + 1 == len(data)
             self._known = _Known(parse, len(data), _digest(data), tuple(found)) if whole else known
         elif self._set_aside(why):
-            before = filter(None, data[: known.length].splitlines())
-            self._unwritten = [*(line.decode("utf-8-sig") for line in before), *good, *self._unwritten]
-            self._pending.attempt(self.file, self._write_the_rest)
+            before = (line.decode("utf-8-sig") for line in data[: known.length].splitlines() if line)
+            self._pending.attempt(self.file, _lines([*before, *good]) + self._unwritten(), self._add)
         return found
 
-    def _write_the_rest(self) -> None:
-        """Everything that waits, while no other copy of the program writes here."""
+    def _add(self, lines: bytes) -> None:
+        """Put lines at the end of the file, while no other copy of the program writes here."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with locked(self.file):
-            self._append_the_rest()
+            self._add_after_a_whole_line(lines)
 
-    def _append_the_rest(self) -> None:
-        """After a whole line: a power cut may have left half of one."""
+    def _add_after_a_whole_line(self, lines: bytes) -> None:
+        """A power cut may have left half of one. The file's name is brought to the disk before the lines: if
+        that failed after them, they would be added twice."""
         if os.path.lexists(self.file) and not self.file.is_file():
             self._set_aside(say("store.no_ordinary_file"))
         is_new = not self.file.exists()
         handle = os.open(self.file, _FLAGS, 0o644)
         try:
+            if is_new:
+                fsync_directory(self.file.parent)
             size = os.fstat(handle).st_size
             os.lseek(handle, max(size - 1, 0), os.SEEK_SET)
             torn = size > 0 and os.read(handle, 1) != b"\n"
-            text = "\n" * torn + "".join(f"{line}\n" for line in self._unwritten)
-            _append_whole(handle, size, text.encode("utf-8", errors="backslashreplace"))
+            _append_whole(handle, size, b"\n" * torn + lines)
         finally:
             os.close(handle)
-        self._unwritten.clear()
-        if is_new:
-            fsync_directory(self.file.parent)
 
     def _set_aside(self, why: str) -> bool:
         try:
@@ -117,6 +125,18 @@ class LinesFile:
         if kept is not None:
             self._tell(say("store.set_aside", file=self.file.name, kept=kept.name, why=why))
         return kept is not None
+
+
+def _lines(texts: Iterable[str]) -> bytes:
+    return encoded("".join(f"{text}\n" for text in texts))
+
+
+def _understood(data: bytes, parse: Callable[[Json], T]) -> list[T]:
+    found = []
+    for line in data.splitlines():
+        with suppress(ValueError):
+            found.append(parse(decode(line)))
+    return found
 
 
 def _digest(data: bytes) -> bytes:

@@ -1,11 +1,22 @@
 """Writes that failed: they are kept to be tried again, with a sentence for the player as long as one is
-missing."""
+missing. Until then they are what a file says: whoever reads one asks here first."""
 
+import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from errno import ENOSPC
 from pathlib import Path
 
 from scenes.stage.strings import say
+
+
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """What should be in a file, how it gets there, and since when it waits, in seconds since the epoch."""
+
+    data: bytes
+    write: Callable[[bytes], None]
+    since: float
 
 
 class PendingWrites:
@@ -13,26 +24,37 @@ class PendingWrites:
 
     def __init__(self) -> None:
         self.trouble = ""
-        self._missing: dict[Path, Callable[[], None]] = {}
+        self._missing: dict[Path, Unwritten] = {}
 
-    def attempt(self, file: Path, write: Callable[[], None]) -> bool:
+    def attempt(self, file: Path, data: bytes, write: Callable[[bytes], None]) -> bool:
         """Write now. What fails is kept, in the place of an older version of the same file."""
+        return self._attempt(file, Unwritten(data, write, time.time()))
+
+    def retry(self) -> bool:
+        """Try everything once more; whether nothing is missing now."""
+        for file, one in list(self._missing.items()):
+            self._attempt(file, one)
+        return not self._missing
+
+    def unwritten(self, file: Path) -> Unwritten | None:
+        """What waits to be written to a file."""
+        return self._missing.get(file)
+
+    def files_in(self, folder: Path) -> list[Path]:
+        """The files of a folder that wait to be written."""
+        return [file for file in self._missing if file.parent == folder]
+
+    def _attempt(self, file: Path, one: Unwritten) -> bool:
         try:
-            write()
+            one.write(one.data)
         except OSError as problem:
-            self._missing[file] = write
+            self._missing[file] = one
             self.trouble = sentence_about(problem)
             return False
         self._missing.pop(file, None)
         if not self._missing:
             self.trouble = ""
         return True
-
-    def retry(self) -> bool:
-        """Try everything once more; whether nothing is missing now."""
-        for file, write in list(self._missing.items()):
-            self.attempt(file, write)
-        return not self._missing
 
 
 def sentence_about(problem: OSError) -> str:

@@ -16,9 +16,8 @@ def write_atomically(file: Path, content: str | bytes, keep_as: Path | None = No
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        written = content.encode(errors="backslashreplace") if isinstance(content, str) else content
         with fresh.open("wb") as out:
-            out.write(written)
+            out.write(encoded(content) if isinstance(content, str) else content)
             out.flush()
             os.fsync(out.fileno())
         if keep_as is not None:
@@ -40,6 +39,11 @@ def fsync_directory(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def encoded(text: str) -> bytes:
+    """Whatever a text holds: half a character is spelled out."""
+    return text.encode(errors="backslashreplace")
 
 
 def readable(document: Json) -> str:

@@ -1,5 +1,12 @@
 """Stores for tests: a game to keep, and the same files opened again."""
 
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from game.match import Match
@@ -14,6 +21,18 @@ def a_game(bids: int = 1) -> SavedGame:
     for number in range(1, bids + 1):
         match.play(Bid(number, Thing.HAT))
     return SavedGame(match, tuple(company))
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """While it lasts nothing can be written."""
+
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        yield
 
 
 def reopened(store: Store) -> Store:
