@@ -83,7 +83,8 @@ class Folder:
         write_atomically(self._file(name), data, keep_as=self._before(name))
 
     def remove(self, name: str) -> None:
-        """Let a document go, with the version before."""
+        """Let a document go, with the version before and the one that could not be written yet."""
+        self._pending.drop(self._file(name))
         for file in (self._before(name), self._file(name)):
             try:
                 file.unlink(missing_ok=True)

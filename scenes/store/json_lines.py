@@ -53,6 +53,12 @@ class LinesFile:
         unwritten = self._unwritten()
         return self._read_file(parse) + _understood(unwritten, parse)
 
+    def remove(self) -> None:
+        """Let every value go, written or not; OSError if that is impossible just now."""
+        with locked(self.file):
+            self.file.unlink(missing_ok=True)
+        self._pending.drop(self.file)
+
     def _unwritten(self) -> bytes:
         """The lines that could not be added yet."""
         waiting = self._pending.unwritten(self.file)

@@ -1,5 +1,6 @@
 """Writes that failed: they are kept to be tried again, with a sentence for the player as long as one is
-missing. Until then they are what a file says: whoever reads one asks here first."""
+missing. Until then they are what a file says: whoever reads one asks here first, and whoever deletes one
+drops it here too."""
 
 import time
 from collections.abc import Callable
@@ -44,6 +45,12 @@ class PendingWrites:
         """The files of a folder that wait to be written."""
         return [file for file in self._missing if file.parent == folder]
 
+    def drop(self, file: Path) -> None:
+        """Nobody wants any more what waits to be written to a file."""
+        self._missing.pop(file, None)
+        if not self._missing:
+            self.trouble = ""
+
     def _attempt(self, file: Path, one: Unwritten) -> bool:
         try:
             one.write(one.data)
@@ -51,9 +58,7 @@ class PendingWrites:
             self._missing[file] = one
             self.trouble = sentence_about(problem)
             return False
-        self._missing.pop(file, None)
-        if not self._missing:
-            self.trouble = ""
+        self.drop(file)
         return True
 
 

@@ -18,7 +18,6 @@ from scenes.store.files import Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
-from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
@@ -147,10 +146,10 @@ class Store:
             self._played.write(one.check, saved.to_plain(one.rounds))
 
     def forget_finished(self) -> bool:
-        """Delete every count and every kept game; False, and a sentence, if that is impossible just now."""
+        """Delete every count and every kept game, written yet or not; False, and a sentence, if that is
+        impossible just now."""
         try:
-            with locked(self._finished.file):
-                self._finished.file.unlink(missing_ok=True)
+            self._finished.remove()
         except OSError:
             self.messages.append(say("store.cannot_write"))
             return False

@@ -1,7 +1,9 @@
-"""What could not be written yet: it is read as if it were, and built on."""
+"""What could not be written yet: it is read as if it were, built on, and gone when it is deleted."""
 
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.match import Match
 from scenes.navigator import Navigator
@@ -113,3 +115,36 @@ def test_finished_games_beside_a_broken_line_count_while_nothing_can_be_written(
             assert store.finished() == tuple(lines)
     assert store.retry()
     assert reopened(store).finished() == tuple(lines)
+
+
+def test_what_is_deleted_does_not_come_back_when_it_can_be_written(store: Store) -> None:
+    store.keep("night", {"version": 1})
+    with full_disk():
+        store.keep("night", {"version": 2})
+    store.forget("night")
+    assert not store.trouble
+    assert store.retry()
+    assert store.document("night", lambda plain: plain) is None
+
+
+def test_the_trouble_with_one_document_stays_when_another_is_deleted(store: Store) -> None:
+    with full_disk():
+        store.keep("night", {"version": 1})
+        store.keep("tonight", {"version": 1})
+    store.forget("night")
+    assert store.trouble
+
+
+@pytest.mark.parametrize("written", [0, 1])
+def test_finished_games_that_are_forgotten_do_not_come_back(store: Store, written: int) -> None:
+    games = [almost_over(a_plan("go_kitty"), 0, seed) for seed in (1, 2)]
+    for saved in games[:written]:
+        store.keep_finished(finished_game(saved, (1, 2, 3), 4), saved)
+    with full_disk():
+        for saved in games[written:]:
+            store.keep_finished(finished_game(saved, (1, 2, 3), 4), saved)
+    assert store.forget_finished()
+    assert not store.trouble
+    assert store.retry()
+    assert store.finished() == ()
+    assert not list(store.root.glob("played/*.json"))
