@@ -167,16 +167,17 @@ class Director:
             scene.arrange()
 
     def update(self, seconds: float) -> None:
+        """The notice goes first: it may end what a scene tells of, and nothing would wake the scene again."""
         if self.preparing:
             return
         if self._fade is not None:
             self._fade.left -= seconds
             if self._fade.left <= 0:
                 self._fade = None
-        if self.scenes:
-            self.scenes[-1].update(seconds)
         if self.notice is not None:
             self.notice.update(seconds)
+        if self.scenes:
+            self.scenes[-1].update(seconds)
 
     def between_frames(self, seconds: float) -> None:
         """Let the top go on until the next frame with what takes long."""

@@ -8,10 +8,14 @@ import pytest
 from scenes.navigator import Navigator
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import BookPage
+from scenes.program import connect
+from scenes.stage.strings import say
 from scenes.stage.theme import Theme
+from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, skip_until_asked, table_on
+from tests.scenes.stores import full_disk
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(launch: Launch, tmp_path: Path) -> None:
@@ -87,6 +91,25 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(launch: Launch, tm
     driver.wait(0.5)
     assert driver.scene is table_on(driver)
     assert not button.hovered
+
+
+def test_leaving_is_safe_to_see_in_the_frame_in_which_the_game_is_saved_at_last(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = paused(launch, navigator)
+    connect(navigator, driver.app.director)
+    page = page_on(driver, PausePage)
+    with full_disk():
+        navigator.apply_settings(Settings(music=0.1))
+        driver.wait(0.2)
+        assert page.leave_button.sub == say("pause.leave_unsaved_sub")
+    for _ in range(100):
+        driver.tick(0.1)
+        if not navigator.store.trouble:
+            break
+    assert not navigator.store.trouble
+    assert page.leave_button.sub == say("pause.leave_sub")
 
 
 def paused_still(
