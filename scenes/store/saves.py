@@ -77,6 +77,7 @@ class SavedGame:
             self.match.outcome is not None,
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
+            self.match.seed,
         )
 
 
@@ -91,6 +92,7 @@ class Summary:
     over: bool
     names: tuple[str, ...]
     coats: tuple[Coat, ...]
+    seed: int
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
 
@@ -143,6 +145,7 @@ def summary_from(plain: Json) -> Summary:
         body["over"],
         tuple(seat["name"] for seat in body["match"]["seats"]),
         tuple(body["coats"]),
+        body["match"]["seed"],
         has_other_rules(plain["match"]),
     )
 

@@ -193,6 +193,18 @@ def test_a_game_of_another_kind_waits_on_the_menu_as_ever(launch: Launch, tmp_pa
     assert isinstance(driver.scene, NightPage)
 
 
+def test_another_deal_with_the_same_guests_waits_on_the_menu_as_a_game_of_its_own(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = with_night(tmp_path, 1)
+    other = replaced_seed(kept(navigator).game())
+    navigator.store.keep_running(SavedGame(other, kept(navigator).guests), 1)
+    driver = launch(navigator.menu, SMALL)
+    driver.click_on("Go on with Go Kitty")
+    driver.wait(0.5)
+    assert table_on(driver).match.seed == other.seed
+
+
 def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 0)
     own = nearly_over(SavedNight(night_after(0).night, night_after(0).guests), left=3)

@@ -91,7 +91,8 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     game = None if night is None else night.night.next_game
     if night is not None and game is not None:
         guests, number = night.guests, (night.night.played + 1, len(night.night.games))
-        if found is None or (found.game, found.names) == (game.game, names(guests)):
+        own = (game.game, game.seed, names(guests))
+        if found is None or (found.game, found.seed, found.names) == own:
             coats = tuple(guest.coat for guest in guests)
             return RunningGame(
                 game.game, names(guests), coats, 1, lambda stage: navigator().go_on_with_night(stage), number
