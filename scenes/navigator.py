@@ -203,7 +203,7 @@ class Navigator(TableNavigator):
 
     def change_table(self, stage: Stage, game: str) -> None:
         """Back to the set-up page."""
-        stage.reset(self.menu())
+        self._leave(stage)
         stage.push(self.set_up(game))
 
 

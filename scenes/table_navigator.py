@@ -83,7 +83,7 @@ class TableNavigator(Host[TableScene]):
         if saved is not None:
             self._sit_down(stage, saved)
         else:
-            stage.reset(self.menu())
+            self._leave(stage)
 
     def open_save(self, stage: Stage, name: str) -> None:
         saved = self.store.open_save(name)

@@ -109,3 +109,18 @@ def test_the_rule_book_at_a_table_of_several_humans_offers_no_lesson(launch: Lau
     a_table(navigator, a_plan("kitten_me", humans=2))
     driver = launch(lambda: navigator.rules_page("kitten_me", ""), SMALL)
     assert page_on(driver, BookPage).lessons == []
+
+
+@pytest.mark.parametrize("way", ["changed", "gone"])
+def test_the_rule_book_offers_lessons_again_once_several_humans_have_left_their_table(
+    launch: Launch, tmp_path: Path, way: str
+) -> None:
+    """The table is changed on the set-up page, or its game is not there any more to go on with."""
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", humans=2)), SMALL)
+    leave = {"changed": navigator.change_table, "gone": navigator.go_on}[way]
+    leave(driver.app.director, "kitten_me")
+    driver.wait(0.5)
+    driver.app.director.push(navigator.rules_page("kitten_me", ""))
+    driver.wait(0.5)
+    assert page_on(driver, BookPage).lessons
