@@ -121,20 +121,14 @@ class _BeforeQuit:
 
 
 def _help_page(front: Front, director: Director, scene: Scene) -> Scene | None:
-    """The rules of the game that a page is about; the first game's where it is about none."""
+    """The rules of the game that a page is about, or else a page below it; the first game's where none is."""
     from scenes.pages.keys import KeysPage  # noqa: PLC0415 - the rules come with all pages
     from scenes.pages.rulebook.page import BookPage  # noqa: PLC0415
-    from scenes.pages.setup.page import SetupPage  # noqa: PLC0415
-    from scenes.table.scene import TableScene  # noqa: PLC0415
 
     if isinstance(scene, BookPage | KeysPage):
         return None
-    tables = [one for one in director.scenes if isinstance(one, TableScene)]
-    if isinstance(scene, SetupPage):
-        game = scene.plan.game
-    else:
-        game = tables[-1].match.info.name if tables else next(iter(TILES))
-    return front.rules_page(game, "")
+    shown = (one.game_shown for one in reversed(director.scenes) if one.game_shown)
+    return front.rules_page(next(shown, next(iter(TILES))), "")
 
 
 def _toggle_sound(front: Front, scene: Scene) -> None:

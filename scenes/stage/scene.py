@@ -103,6 +103,11 @@ class Scene:
         return math.inf
 
     @property
+    def game_shown(self) -> str:
+        """The name of the game that it is about, whose rules help opens; empty if it is about none."""
+        return ""
+
+    @property
     def live(self) -> bool:
         """Whether the widgets take what the player does."""
         rested = self._rested >= Seconds.LIVE_AFTER and self._since_skip >= Seconds.IMPATIENT

@@ -79,6 +79,10 @@ class TableScene(BarTable):
 
     # The life of the scene.
 
+    @property
+    def game_shown(self) -> str:
+        return self.match.info.name
+
     def enter(self) -> None:
         for plate in self.seats:
             plate.name = say("table.you.plate") if plate.seat == self.naming.you else plate.guest.name

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.games import SCREENS
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.keys import KeysPage
 from scenes.pages.pause import PausePage
@@ -15,6 +16,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
+from scenes.store.saves import SavedGame
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, skip_until_asked
@@ -54,6 +56,23 @@ def test_f1_on_a_page_of_a_game_opens_that_games_book(launch: Launch, tmp_path: 
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     page_on(driver, PausePage)
+    assert f1(driver).book.title == rules_page(game).book.title
+
+
+@every_game
+def test_f1_opens_the_book_of_the_game_that_is_replayed_or_counted(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(navigator.statistics_page, SMALL)
+    connect(navigator, driver.app.director)
+    driver.click_tab(list(SCREENS).index(game))
+    assert f1(driver).book.title == rules_page(game).book.title
+    other = next(name for name in reversed(SCREENS) if name != game)
+    driver = launch(lambda: a_table(navigator, a_plan(other)), SMALL)
+    connect(navigator, driver.app.director)
+    driver.app.director.push(navigator.replay_page(SavedGame(*a_plan(game).deal(1))))
+    driver.wait(0.4)
     assert f1(driver).book.title == rules_page(game).book.title
 
 

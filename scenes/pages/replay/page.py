@@ -64,6 +64,10 @@ class ReplayPage(Page):
         self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
+    @property
+    def game_shown(self) -> str:
+        return self._saved.match.info.name
+
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
         self.scrubber.rounds, self.scrubber.highlights = self._rounds(), self._highlights()

@@ -108,6 +108,10 @@ class SetupPage(Page):
         self.go_on = [Button(say("setup.go_on"), act, tone="amber", sub=about)]
 
     @property
+    def game_shown(self) -> str:
+        return self.plan.game
+
+    @property
     def seed(self) -> int:
         return seed_of(self._typed) if self._typed.strip() else self._drawn
 

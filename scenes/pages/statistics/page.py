@@ -63,12 +63,12 @@ class StatisticsPage(FullPage, SheetPage):
         self._fill()
 
     @property
-    def _game(self) -> str:
+    def game_shown(self) -> str:
         return list(GAMES)[self.tabs.chosen]
 
     @property
     def _games(self) -> list[Finished]:
-        return [one for one in self._finished if one.game == self._game]
+        return [one for one in self._finished if one.game == self.game_shown]
 
     def _fill(self) -> None:
         if rows := self._rows():
@@ -76,7 +76,7 @@ class StatisticsPage(FullPage, SheetPage):
         else:
             nap, none = (
                 SleepingCat(),
-                Label(say("statistics.none", game=say(f"menu.{self._game}.title")), centred),
+                Label(say("statistics.none", game=say(f"menu.{self.game_shown}.title")), centred),
             )
             self.sheet.body = Column(nap, none, fill=nap)
         why = "" if self._finished and self._navigator is not None else say("statistics.nothing_to_do")
@@ -95,7 +95,7 @@ class StatisticsPage(FullPage, SheetPage):
         else:
             rounds = sum(one.rounds for one in games)
             summary = Label(say("statistics.sum", count=len(games), rounds=rounds))
-            rows = [self.people, summary, TallyTable(self._game, tallies(games))]
+            rows = [self.people, summary, TallyTable(self.game_shown, tallies(games))]
         lately = [self._line(one) for one in reversed(games[-_MOST_LATELY:])]
         return [*rows, Label(say("statistics.lately")), *lately]
 
