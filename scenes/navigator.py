@@ -154,6 +154,8 @@ class Navigator(TableNavigator):
         usual = Settings()
         looks = {name: getattr(usual, name) for name in ("card_back", "cloth", "cushion")}
         self.apply_settings(replace(self.settings, **looks))
+        self.plans.put_album_coats_away()
+        self.night.put_album_coats_away()
 
     def album_page(self, game: str = HOUSE) -> Scene:
         return AlbumPage(self, game)

@@ -14,8 +14,10 @@ from scenes.navigator import Navigator
 from scenes.pages.album.cards import CatCard, GoalCard
 from scenes.pages.album.page import AlbumPage, goals_of
 from scenes.pages.album.rewards import KINDS, REWARDS, Look, is_unlocked, kind_of
+from scenes.pages.night.plan import usual_night
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import Plan
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pictures.cats import Coat
 from scenes.pictures.looks import CardBack, Cloth, Cushion
@@ -71,6 +73,10 @@ def ended(navigator: Navigator, game: str = "kitten_me", humans: int = 1, lesson
     page = navigator.result_page(table)
     assert isinstance(page, ResultPage)
     return page
+
+
+def coats_of(plan: Plan) -> list[Coat]:
+    return [guest.coat for guest in plan.chairs if guest is not None]
 
 
 # What is kept.
@@ -338,6 +344,31 @@ def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(
         assert not navigator.store.finished()
         assert bool(navigator.album.reached) is kept
         assert (navigator.settings.cloth is Cloth.SEA) is kept
+
+
+def test_nobody_wears_a_coat_of_an_album_that_was_begun_anew(tmp_path: Path) -> None:
+    """Not at any table, nor on the night; whoever wears another coat keeps it."""
+    navigator = with_album(tmp_path)
+    company = (
+        a_plan("kitten_me", humans=3).seat(1, Guest("Boris", Coat.GOLD)).seat(2, Guest("Chloe", Coat.MINT))
+    )
+    navigator.plans.keep(company)
+    night = usual_night(Guest("Ada", Coat.ROSE))
+    navigator.night.keep_plan(night)
+    navigator.forget_album()
+    assert coats_of(navigator.plans.plan("kitten_me")) == [
+        Coat.GINGER,
+        Coat.CREAM,
+        Coat.CALICO,
+        Coat.GREY,
+        Coat.TUXEDO,
+    ]
+    assert coats_of(navigator.night.plan(None).table) == [
+        Coat.GINGER,
+        Coat.GREY,
+        Coat.TUXEDO,
+    ]
+    assert coats_of(navigator.plans.plan("go_kitty")) == coats_of(a_plan("go_kitty"))
 
 
 def test_a_game_without_goals_has_no_page_in_the_album(

@@ -1,6 +1,8 @@
 """Keeps the night that is being played, or was the last, in the store: begins it, finds its running game, and
 notes the places of each game that is over."""
 
+from dataclasses import replace
+
 from game.match import Match
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.seeds import new_seed
@@ -22,10 +24,20 @@ class NightKeeper:
 
     def plan(self, human: Guest | None) -> NightPlan:
         """The plan of the last night; before the first one the usual plan, with the human if known."""
-        return self._store.document(_PLAN, night_plan_from) or usual_night(human)
+        return self._kept_plan or usual_night(human)
 
     def keep_plan(self, plan: NightPlan) -> None:
         self._store.keep(_PLAN, plan.to_plain())
+
+    @property
+    def _kept_plan(self) -> NightPlan | None:
+        return self._store.document(_PLAN, night_plan_from)
+
+    def put_album_coats_away(self) -> None:
+        """No guest of the remembered plan wears a coat out of the album any more."""
+        plan = self._kept_plan
+        if plan is not None:
+            self.keep_plan(replace(plan, table=plan.table.in_coats_of_the_house()))
 
     def begin(self, plan: NightPlan) -> None:
         self.keep_plan(plan)

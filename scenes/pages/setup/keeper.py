@@ -44,6 +44,11 @@ class PlanKeeper:
             assert guest is not None
             self.keep(plan.seat(chair, replace(guest, coat=coat)))
 
+    def put_album_coats_away(self) -> None:
+        """Nobody at a remembered table wears a coat out of the album any more."""
+        for plan in self._all():
+            self.keep(plan.in_coats_of_the_house())
+
     def _all(self) -> Iterator[Plan]:
         return (plan for game in SCREENS if (plan := self._kept(game)) is not None)
 

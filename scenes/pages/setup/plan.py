@@ -84,13 +84,24 @@ class Plan:
         others = (guest for chair, guest in enumerate(self.chairs) if chair != apart_from)
         return next((guest for guest in others if guest is not None and guest.coat == coat), None)
 
+    def free_coat(self, chair: int) -> Coat:
+        """The first coat of the house that nobody on another chair wears."""
+        return next(coat for coat in Coat.of_the_house() if self.worn_by(coat, chair) is None)
+
+    def in_coats_of_the_house(self) -> "Plan":
+        """Whoever wears a coat out of the album changes it for a free one."""
+        plan = self
+        for chair, guest in enumerate(self.chairs):
+            if guest is not None and guest.coat.earned:
+                plan = plan.seat(chair, replace(guest, coat=plan.free_coat(chair)))
+        return plan
+
     def new_human(self, chair: int) -> Guest:
         """Another human, with a name and a coat that nobody has."""
         others = (guest for number, guest in enumerate(self.chairs) if number != chair)
         taken = {guest.name for guest in others if guest is not None}
         name = next(name for name in usual_names() if name not in taken)
-        coats = (coat for coat in Coat.of_the_house() if self.worn_by(coat, chair) is None)
-        return Guest(name, next(coats))
+        return Guest(name, self.free_coat(chair))
 
     def new_bot(self, chair: int, level: str = "") -> Guest:
         """A cat of the house whose coat nobody wears; without a level it plays as the others do."""
