@@ -27,7 +27,7 @@ from scenes.store.album import HOUSE, Album, album_from, album_of, goal_key
 from scenes.store.fields import FieldError
 from scenes.store.finished import Finished, Result
 from scenes.store.store import Store
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, bot_guest
 from scenes.table.screen import Sticker
 from scenes.table.settings import Settings
 from tests.driver import Driver
@@ -77,6 +77,16 @@ def ended(navigator: Navigator, game: str = "kitten_me", humans: int = 1, lesson
 
 def coats_of(plan: Plan) -> list[Coat]:
     return [guest.coat for guest in plan.chairs if guest is not None]
+
+
+def put_on(driver: Driver, page: AlbumPage, coat: Coat) -> None:
+    """Take a coat out of the wardrobe."""
+    driver.click_tab(2)
+    driver.wait(0.2)
+    button = next(one for one in page.looks if one.look is coat)
+    page.desk.focus(button)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.2)
 
 
 # What is kept.
@@ -324,6 +334,57 @@ def test_nobody_is_undressed_for_a_coat_that_somebody_else_wears(tmp_path: Path)
     navigator.store.keep("table-go_kitty", plan.to_plain())
     navigator.plans.wear(Coat.MINT)
     assert navigator.plans.own_coat is not Coat.MINT
+
+
+def test_a_coat_that_another_human_keeps_is_spoken_of(launch: Launch, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    plan = a_plan("go_kitty", humans=2).seat(1, Guest("Boris", Coat.MINT))
+    navigator.plans.keep(plan)
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.MINT)
+    assert coats_of(navigator.plans.plan("go_kitty")) == coats_of(plan)
+    assert any("Boris" in sentence for sentence in page.desk.toasts.texts)
+
+
+def test_a_coat_is_put_on_before_there_is_any_table(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("album", FULL.to_plain())
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.MINT)
+    assert [one.look for one in page.looks if one.chosen and isinstance(one.look, Coat)] == [Coat.MINT]
+    for game in SCREENS:
+        assert coats_of(navigator.plans.plan(game))[0] is Coat.MINT
+
+
+def test_a_table_of_cats_alone_stays_as_it_is_when_a_coat_is_put_on(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    first = next(iter(SCREENS))
+    navigator.plans.keep(a_plan(first, humans=0, cats=3))
+    cats = navigator.plans.plan(first)
+    navigator.plans.wear(Coat.MINT)
+    assert navigator.plans.own_coat is Coat.MINT
+    assert navigator.plans.plan(first) == cats
+
+
+def test_a_cat_makes_room_for_another_when_the_human_takes_its_coat(launch: Launch, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    plan = a_plan("go_kitty").seat(0, Guest("Ada", Coat.MINT)).seat(2, bot_guest("panther", "marmalade"))
+    navigator.plans.keep(plan)
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.GINGER)
+    changed = navigator.plans.plan("go_kitty")
+    coats = coats_of(changed)
+    assert coats[0] is Coat.GINGER
+    assert len(set(coats)) == len(coats) == len(coats_of(plan))
+    assert not_none(changed.chairs[2]).level == "panther"
+
+
+def test_a_coat_is_worn_on_the_night_too(launch: Launch, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    navigator.night.keep_plan(usual_night(Guest("Ada", Coat.GINGER)))
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.GOLD)
+    assert coats_of(navigator.night.plan(None).table)[0] is Coat.GOLD
 
 
 def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(

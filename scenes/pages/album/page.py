@@ -24,6 +24,7 @@ from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
 from scenes.store.album import HOUSE, goal_key
+from scenes.table.guests import short
 
 _TABS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
 """The tabs and their icons."""
@@ -128,7 +129,7 @@ class AlbumPage(FullPage, SheetPage):
             case Cushion():
                 settings = replace(settings, cushion=look)
             case Coat():
-                self._navigator.plans.wear(look)
+                self._wear(look)
         if settings != self._navigator.settings:
             self._navigator.apply_settings(settings)
             self.stage.change_theme(self._navigator.theme())
@@ -136,3 +137,11 @@ class AlbumPage(FullPage, SheetPage):
         self._fill_anew()
         self.desk.focus(self.looks[place])
         self._navigator.show_messages(self)
+
+    def _wear(self, coat: Coat) -> None:
+        """At every table and on the night; where another human keeps it, a word says so."""
+        plans = self._navigator.plans
+        plans.wear(coat)
+        self._navigator.night.wear(coat)
+        if (keeper := plans.kept_by(coat)) is not None:
+            self.desk.toast(say("album.coat_kept", name=short(keeper.name)))

@@ -1,11 +1,14 @@
 """Keeps the night that is being played, or was the last, in the store: begins it, finds its running game, and
 notes the places of each game that is over."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.match import Match
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
+from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
+from scenes.pictures.cats import Coat
 from scenes.store.night import DOCUMENT, SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -33,11 +36,18 @@ class NightKeeper:
     def _kept_plan(self) -> NightPlan | None:
         return self._store.document(_PLAN, night_plan_from)
 
+    def wear(self, coat: Coat) -> None:
+        """Let the first human of the remembered plan wear a coat that no other human wears there."""
+        self._change_table(lambda table: table.in_own_coat(coat))
+
     def put_album_coats_away(self) -> None:
         """No guest of the remembered plan wears a coat out of the album any more."""
+        self._change_table(Plan.in_coats_of_the_house)
+
+    def _change_table(self, change: Callable[[Plan], Plan]) -> None:
         plan = self._kept_plan
         if plan is not None:
-            self.keep_plan(replace(plan, table=plan.table.in_coats_of_the_house()))
+            self.keep_plan(replace(plan, table=change(plan.table)))
 
     def begin(self, plan: NightPlan) -> None:
         self.keep_plan(plan)

@@ -68,17 +68,7 @@ def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
         value = getattr(after.house, rule.name)
         if value != getattr(before.house, rule.name):
             plan = replace(plan, house=replace(plan.house, **{rule.name: value}))
-    return _in_coats_of_their_own(plan, changed)
-
-
-def _in_coats_of_their_own(plan: Plan, changed: list[int]) -> Plan:
-    """Replace the cats whose coat is now worn by somebody who has just changed."""
-    for chair, guest in enumerate(plan.chairs):
-        if guest is None or chair in changed or guest.human:
-            continue
-        if plan.worn_by(guest.coat, chair) is not None:
-            plan = plan.seat(chair, plan.new_bot(chair, guest.level))
-    return plan
+    return plan.in_coats_of_their_own(changed)
 
 
 def _grown(game: str, guest: Guest | None) -> Guest | None:

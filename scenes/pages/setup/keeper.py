@@ -1,8 +1,7 @@
 """Keeps the plan of each game's last table in the store, and with it the name and coat of this machine's
 human."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from scenes.games import SCREENS
@@ -35,19 +34,30 @@ class PlanKeeper:
         return Coat.GINGER if human is None else human.coat
 
     def wear(self, coat: Coat) -> None:
-        """Let the first human of every remembered table wear a coat, where nobody else wears it."""
-        for plan in self._all():
-            chair = next((at for at, one in enumerate(plan.chairs) if one is not None and one.human), None)
-            if chair is None or plan.worn_by(coat, chair) is not None:
-                continue
-            guest = plan.chairs[chair]
-            assert guest is not None
-            self.keep(plan.seat(chair, replace(guest, coat=coat)))
+        """Let the first human of every remembered table wear a coat that no other human wears there. Before
+        there is such a table the usual one is remembered, so that the coat is."""
+        if self.known_human is None:
+            self._lay_usual_table()
+        self._change_all(lambda plan: plan.in_own_coat(coat))
+
+    def kept_by(self, coat: Coat) -> Guest | None:
+        """Another human who wears a coat at a remembered table and keeps it."""
+        return next((guest for plan in self._all() if (guest := plan.kept_by(coat)) is not None), None)
 
     def put_album_coats_away(self) -> None:
         """Nobody at a remembered table wears a coat out of the album any more."""
+        self._change_all(Plan.in_coats_of_the_house)
+
+    def _lay_usual_table(self) -> None:
+        """Of the first game at which no table is remembered: one of cats alone stays as it is."""
+        game = next((game for game in SCREENS if self._kept(game) is None), None)
+        if game is not None:
+            self.keep(usual_plan(game))
+
+    def _change_all(self, change: Callable[[Plan], Plan]) -> None:
         for plan in self._all():
-            self.keep(plan.in_coats_of_the_house())
+            if (changed := change(plan)) != plan:
+                self.keep(changed)
 
     def _all(self) -> Iterator[Plan]:
         return (plan for game in SCREENS if (plan := self._kept(game)) is not None)

@@ -88,6 +88,36 @@ class Plan:
         """The first coat of the house that nobody on another chair wears."""
         return next(coat for coat in Coat.of_the_house() if self.worn_by(coat, chair) is None)
 
+    @property
+    def own_chair(self) -> int | None:
+        """The chair of the first human, whom this machine belongs to; None if only cats sit there."""
+        return next((chair for chair in self.seated if kind_of(self.chairs[chair]) == HUMAN), None)
+
+    def kept_by(self, coat: Coat) -> Guest | None:
+        """Another human than the first who wears a coat, and does not have to give it up."""
+        own = self.own_chair
+        wearer = None if own is None else self.worn_by(coat, own)
+        return wearer if wearer is not None and wearer.human else None
+
+    def in_own_coat(self, coat: Coat) -> "Plan":
+        """The first human wears a coat, unless another human does; a cat that wears it makes room for another
+        one."""
+        own = self.own_chair
+        guest = None if own is None else self.chairs[own]
+        if own is None or guest is None or self.kept_by(coat) is not None:
+            return self
+        return self.seat(own, replace(guest, coat=coat)).in_coats_of_their_own([own])
+
+    def in_coats_of_their_own(self, changed: list[int]) -> "Plan":
+        """Replace the cats whose coat is now worn by somebody who has just changed."""
+        plan = self
+        for chair, guest in enumerate(self.chairs):
+            if guest is None or chair in changed or guest.human:
+                continue
+            if plan.worn_by(guest.coat, chair) is not None:
+                plan = plan.seat(chair, plan.new_bot(chair, guest.level))
+        return plan
+
     def in_coats_of_the_house(self) -> "Plan":
         """Whoever wears a coat out of the album changes it for a free one."""
         plan = self
