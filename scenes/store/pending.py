@@ -4,14 +4,14 @@ drops it here too."""
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from errno import ENOSPC
 from pathlib import Path
 
+from game.records import record
 from scenes.stage.strings import say
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unwritten:
     """What should be in a file, how it gets there, and since when it waits, in seconds since the epoch."""
 

@@ -103,6 +103,15 @@ def _at_a_table(launch: Launch, navigator: Navigator) -> Driver:
     return driver
 
 
+def _at_an_unsaved_table(launch: Launch, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """A bid was made on a full disk."""
+    driver = _at_a_table(launch, a_navigator(folder))
+    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
+    driver.click_on("Bid ")
+    skip_until_asked(driver)
+    return driver
+
+
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
 def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
@@ -155,10 +164,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = _at_a_table(launch, a_navigator(tmp_path))
-    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
-    driver.click_on("Bid ")
-    skip_until_asked(driver)
+    driver = _at_an_unsaved_table(launch, tmp_path, monkeypatch)
     close = pygame.event.Event(pygame.QUIT)
     pygame.event.post(close)
     driver.wait(0.4)
@@ -173,10 +179,7 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
 def test_a_closed_window_asks_once_though_the_system_tells_of_it_twice(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = _at_a_table(launch, a_navigator(tmp_path))
-    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
-    driver.click_on("Bid ")
-    skip_until_asked(driver)
+    driver = _at_an_unsaved_table(launch, tmp_path, monkeypatch)
     before = len(driver.app.director.scenes)
     for kind in (pygame.WINDOWCLOSE, pygame.QUIT):
         pygame.event.post(pygame.event.Event(kind))
