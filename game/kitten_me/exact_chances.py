@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from math import comb
+
+_MOST_POOLS = 2000
+"""How many kinds of pools are remembered: far more than one decision asks for."""
 
 
 def exact_chance(counts: Iterable[int], drawn: int, number: int) -> float:
@@ -22,7 +25,7 @@ def chance_to_reach(copies: tuple[int, int, int, int], drawn: int, number: int) 
     return tail[number] if 0 <= number < len(tail) else float(number <= 0)
 
 
-@cache
+@lru_cache(_MOST_POOLS)
 def _tail(nothing: int, singles: int, doubles: int, triples: int, drawn: int) -> tuple[float, ...]:
     """For each number the chance to reach it."""
     size = nothing + singles + doubles + triples

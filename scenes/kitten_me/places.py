@@ -7,7 +7,7 @@ all seats go round.
 
 from bisect import bisect_left
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, radians, sin
 
@@ -115,7 +115,7 @@ def _up_and_down(geometry: TableGeometry, count: int, few: bool) -> list[tuple[f
     ]
 
 
-@cache
+@lru_cache(maxsize=16)
 def _evenly(radii: tuple[float, float], first: float, last: float, count: int) -> tuple[float, ...]:
     """Angles of points that are equally far from each other along the oval."""
     angles = [first + (last - first) * step / _STEPS for step in range(_STEPS + 1)]
