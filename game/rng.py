@@ -68,3 +68,14 @@ class Rng:
         keys = unpack(f"<{len(pool)}Q", shake_128(self.next().to_bytes(8)).digest(8 * len(pool)))
         pool.sort(key=partial(next, iter(keys)))
         return pool
+
+    def shuffled_end(self, items: Iterable[T], count: int) -> list[T]:
+        """The items with so many of them drawn to the end, the first draw last, each as likely as any other.
+        Those before them are in no order that counts: quicker than `shuffled` where nobody takes them."""
+        pool = list(items)
+        left = len(pool)
+        for number in unpack(f"<{count}Q", shake_128(self.next().to_bytes(8)).digest(8 * count)):
+            place = (number * left) >> 64
+            left -= 1
+            pool[place], pool[left] = pool[left], pool[place]
+        return pool

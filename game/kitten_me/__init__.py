@@ -3,7 +3,7 @@
 from game.core import Engine
 from game.info import GameInfo
 from game.kitten_me.actions import ACTIONS
-from game.kitten_me.house import SEATS, HouseRules
+from game.kitten_me.house import RULES, SEATS, HouseRules, older_house
 
 __all__ = ["INFO", "HouseRules"]
 
@@ -22,4 +22,7 @@ INFO = GameInfo(
     ACTIONS,
     _load_engine,
     short_house={"few_cards": True},
+    rules=RULES,
+    older_house=older_house,
+    plays_older=lambda plain: True,
 )

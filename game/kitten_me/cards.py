@@ -122,6 +122,11 @@ _GREY = _Recipe(
 
 DECKS: dict[Deck, tuple[Card, ...]] = {Deck.WHITE: _WHITE, Deck.GREY: _GREY, Deck.BOTH: _WHITE + _GREY}
 
+MOST_DRAWN: dict[Deck, int] = {
+    deck: 1 + 3 * sum(card.kind is Kind.DRAW_THREE for card in cards) for deck, cards in DECKS.items()
+}
+"""How many cards can leave the deck after the deal: three for every Draw 3, and the one that is flipped."""
+
 HIGHEST_BID = 99
 """No bid is higher, but for a raise of one's own bid that came back."""
 MOST_CARDS = 10

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.core import Outcome, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import DECKS, Card, Kind
+from game.kitten_me.cards import DECKS, MOST_DRAWN, Card, Kind
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import BidMade, Call, Dealt, DrawThreePlayed, GoFishPlayed, SkipPlayed, Won
 from game.kitten_me.showdown import settle
@@ -39,7 +39,7 @@ def carry_out(draft: Draft, action: Action) -> None:
 def deal(draft: Draft, dealer: Seat) -> None:
     """A new round from all cards of the deck."""
     rng = Rng(draft.rng)
-    deck = tuple(rng.shuffled(DECKS[draft.house.deck]))
+    deck = tuple(_shuffled_deck(draft, rng))
     top = len(deck)
     hands = []
     for cards in draft.scores:
@@ -52,6 +52,14 @@ def deal(draft: Draft, dealer: Seat) -> None:
     draft.dealer = draft.turn = dealer
     draft.rng = rng.state
     draft.events.append(Dealt(draft.round, dealer, draft.hands))
+
+
+def _shuffled_deck(draft: Draft, rng: Rng) -> list[Card]:
+    house = draft.house
+    cards = DECKS[house.deck]
+    if house.whole_deck_shuffled:
+        return rng.shuffled(cards)
+    return rng.shuffled_end(cards, min(sum(draft.scores) + MOST_DRAWN[house.deck], len(cards)))
 
 
 def next_in_game(seat: Seat, scores: tuple[int, ...]) -> Seat:

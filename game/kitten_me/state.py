@@ -32,7 +32,7 @@ class KittenMeState(Moment):
     turn: Seat
     hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
-    """Face down; the top is the end."""
+    """Face down; the top is the end. What lies too deep to be drawn need not be shuffled."""
     played: tuple[tuple[Card, ...], ...]
     bid: Bid | None
     bidder: Seat | None

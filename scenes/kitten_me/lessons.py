@@ -60,7 +60,7 @@ def _raises(by: int, at_least: int = 0) -> Script:
 FIRST = Lesson(
     name="first",
     seed=530,
-    house=HouseRules(first_dealer=_HUMAN),
+    house=HouseRules(first_dealer=_HUMAN, whole_deck_shuffled=True),
     cats=("misty", "sir_socks"),
     host="biscuit",
     steps=(
@@ -141,7 +141,7 @@ def _calls_exactly(view: KittenMeView, action: Action) -> str:
 GREY = Lesson(
     name="grey",
     seed=5044,
-    house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN),
+    house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN, whole_deck_shuffled=True),
     cats=("misty", "sir_socks"),
     host="biscuit",
     steps=(

@@ -69,6 +69,7 @@ KITTEN_ME = GameScreen(
     rules=SetupRules(
         usual_bots=3,
         first="first_dealer",
+        not_chosen=("whole_deck_shuffled",),
         choices={"deck": tuple(Deck)},
         value=_rule_value,
         change=_with_rule,

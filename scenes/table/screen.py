@@ -60,6 +60,8 @@ class SetupRules:
     """Whether the table itself helps the memory in a first game."""
     first: str = "first"
     """The house rule that names who begins."""
+    not_chosen: tuple[str, ...] = ()
+    """The house rules that are only kept for games which were begun by them."""
     choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """The house rules that are more than yes or no, and their values."""
     value: Callable[[Any, str], Any] = rule_value

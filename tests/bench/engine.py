@@ -40,7 +40,7 @@ def houses(info: GameInfo) -> Iterator[Any]:
         for field in fields(info.house)
     }
     if info.name == "kitten_me":
-        values |= {"deck": list(hints["deck"]), "purrfect": [False, True]}
+        values |= {"deck": list(hints["deck"]), "purrfect": [False, True], "whole_deck_shuffled": [False]}
     if info.name == "go_kitty":
         values |= {"deal": [3, 5]}
     return (info.house(**dict(zip(values, chosen, strict=True))) for chosen in product(*values.values()))

@@ -35,6 +35,19 @@ def test_a_shuffle_is_the_same_on_every_platform() -> None:
     assert Rng(42).shuffled(range(10)) == [9, 3, 1, 4, 0, 7, 8, 6, 2, 5]
 
 
+def test_an_end_is_drawn_from_all_items_every_order_about_equally_often() -> None:
+    rng = Rng(6)
+    pools = [rng.shuffled_end("abcd", 2) for _ in range(12_000)]
+    assert all(sorted(pool) == list("abcd") for pool in pools)
+    ends = Counter((pool[-1], pool[-2]) for pool in pools)
+    assert set(ends) == set(permutations("abcd", 2))
+    assert all(880 < times < 1120 for times in ends.values())
+
+
+def test_an_end_is_the_same_on_every_platform() -> None:
+    assert Rng(42).shuffled_end(range(10), 4)[:-5:-1] == [6, 1, 5, 8]
+
+
 def test_a_derived_source_depends_on_all_its_parts() -> None:
     states = {
         Rng.derived(*parts).state for parts in [(1, "bot", 0), (1, "bot", 1), (2, "bot", 0), (1, "deal")]

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import GAMES
+from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
 from game.match import Match
-from scenes.pages.setup.plan import levels, plan_from, usual_plan
+from scenes.pages.setup.plan import levels, plan_from, switches, usual_plan
 from scenes.pages.setup.seeds import digits_of, seed_of, written
 from scenes.stage.strings import say
 from tests.scenes.navigators import a_plan, every_game
@@ -135,3 +136,10 @@ def test_a_remembered_table_of_older_rules_moves_over(chases: str, any_time: boo
     plain["house"] = {"first": None, "chases": chases, "memory_aid": True}
     house = plan_from("shut_up_cat", plain).house
     assert (house.chase_any_time, house.memory_aid) == (any_time, True)
+
+
+def test_a_remembered_table_is_dealt_as_games_are_now_and_nobody_chooses_that() -> None:
+    plain = a_plan("kitten_me").to_plain()
+    plain["house"] = {"deck": "GREY", "purrfect": None, "first_dealer": None, "few_cards": True}
+    assert plan_from("kitten_me", plain).house == HouseRules(deck=Deck.GREY, few_cards=True)
+    assert switches("kitten_me") == ["deck", "purrfect", "few_cards"]

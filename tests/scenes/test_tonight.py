@@ -58,10 +58,11 @@ def test_another_day_and_another_game_have_another_deal() -> None:
 
 
 def test_the_deal_of_a_day_never_changes() -> None:
-    """A player who shares it today has to find the same one in the next version of the program."""
+    """A player who shares it today has to find the same one in the next version of the program, unless the
+    rules have another version there."""
     deal = TonightsDeal("kitten_me", DAY)
-    assert f"{deal.seed:032x}" == "40ff3e090ec99ed0a68fe528699e6577"
-    assert [cat.kind for cat in deal.cats] == ["alley/saffron", "alley/marmalade", "alley/misty"]
+    assert f"{deal.seed:032x}" == "a6a3a05017407a4982f71350445cf600"
+    assert [cat.kind for cat in deal.cats] == ["kitten/saffron", "kitten/marmalade", "kitten/pepper"]
 
 
 def test_the_first_attempt_counts_and_no_other() -> None:

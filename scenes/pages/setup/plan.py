@@ -235,9 +235,9 @@ def house_from(info: GameInfo, plain: Json) -> Any:
     usual = to_plain(info.house())
     if not isinstance(plain, dict):
         raise FieldError("house")
-    plain = info.older_house(plain)
+    plain = info.older_house(usual | plain)
     try:
-        house = from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
+        house = from_plain(info.house, {name: plain[name] for name in usual})
         return replace(house, **{SCREENS[info.name].rules.first: None})
     except (CodecError, SetupError) as problem:
         raise FieldError("house") from problem
@@ -258,9 +258,10 @@ def guest_from(game: str, known: dict[str, Any]) -> Guest:
 
 
 def switches(game: str) -> list[str]:
-    """The names of a game's house rules, who begins apart."""
+    """The names of the house rules that are chosen for a game, who begins apart."""
+    rules = SCREENS[game].rules
     names = (field.name for field in fields(GAMES[game].house))
-    return [name for name in names if name != SCREENS[game].rules.first]
+    return [name for name in names if name not in (rules.first, *rules.not_chosen)]
 
 
 def kind_of(guest: Guest | None) -> str:

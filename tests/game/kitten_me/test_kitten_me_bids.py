@@ -1,5 +1,7 @@
 """Bids, turns and calls of Kitten Me."""
 
+from collections import Counter
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -7,10 +9,11 @@ import pytest
 from game.core import IllegalAction, Outcome
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge, Purrfect
-from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.cards import DECKS, MOST_DRAWN, Deck, Thing
 from game.kitten_me.events import CardLost, Dealt, Eliminated, Flipped, Revealed, Won
 from game.kitten_me.options import DecisionKind
 from game.kitten_me.state import KittenMeState, new_game
+from game.rng import Rng
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
     BOW_TIE,
@@ -58,6 +61,24 @@ def test_the_rest_of_the_deck_lies_face_down_in_the_middle() -> None:
     state, _ = new_game(3, HouseRules(), 1)
     assert len(state.deck) == 55 - 15
     assert state.view(0).deck_size == 40
+
+
+def test_every_card_that_can_leave_the_deck_is_as_likely_as_any_other() -> None:
+    deals, places = 1100, MOST_DRAWN[Deck.GREY]
+    assert places == 2 * 3 + 1
+    states = [new_game(2, HouseRules(deck=Deck.GREY), Rng.derived(seed).state)[0] for seed in range(deals)]
+    cards = DECKS[Deck.GREY]
+    for place in (1, places):
+        found = Counter(state.deck[-place] for state in states)
+        for card, copies in Counter(cards).items():
+            assert abs(found[card] - deals * copies / len(cards)) < 5 * (deals * copies / len(cards)) ** 0.5
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_every_card_of_the_deck_is_dealt_or_left_in_it(whole: bool) -> None:
+    for deck in Deck:
+        state, _ = new_game(10, HouseRules(deck=deck, whole_deck_shuffled=whole), 1)
+        assert Counter(state.deck) + Counter(chain(*state.hands)) == Counter(DECKS[deck])
 
 
 def test_the_dealer_makes_the_opening_bid() -> None:
