@@ -49,6 +49,15 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[(self.next() * len(items)) >> 64]
 
+    def places(self, *lengths: int) -> list[int]:
+        """A random place in each of several lists of these lengths: one draw, where the lists are short."""
+        number, found = self.next(), []
+        for length in lengths:
+            number *= length
+            found.append(number >> 64)
+            number &= _MASK
+        return found
+
     def weighted_index(self, weights: Sequence[float]) -> int:
         """A random place in the list of weights, each as likely as its share of them all."""
         left = self.random() * sum(weights)

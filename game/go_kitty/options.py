@@ -22,6 +22,7 @@ from game.go_kitty.cards import (
     MOUSE,
     SEASONS,
     TOKENS,
+    TRAITS,
     WISHES,
     Card,
     Hand,
@@ -149,22 +150,19 @@ class TurnOptions:
             kinds.append(_end_turn)
         return rng.choice(kinds)(rng)
 
-    def _any_other(self, rng: Rng) -> Seat:
-        return (self.seat + 1 + rng.below(self.seats - 1)) % self.seats
-
     def _any_ask(self, rng: Rng) -> Ask:
-        wish: Trait | Season
-        card = rng.choice(kinds_in(self.hand))
-        if isinstance(card, Trait):
-            wish = card if rng.next() >> 63 else card.season
-        elif self._only_mice:
-            wish = rng.choice(SEASONS)
-        else:
-            return self._any_ask(rng)
-        return Ask(self._any_other(rng), wish)
+        """For a trait in hand or its season; with nothing but Mice for any season."""
+        hand = self.hand
+        traits = [trait for trait in TRAITS if hand & trait.mask]
+        step, place, of_season = rng.places(self.seats - 1, len(traits) or len(SEASONS), 2)
+        whom = (self.seat + 1 + step) % self.seats
+        if not traits:
+            return Ask(whom, SEASONS[place])
+        return Ask(whom, traits[place].season if of_season else traits[place])
 
     def _any_seek(self, rng: Rng) -> Seek:
-        return Seek(self._any_other(rng), rng.choice(WISHES))
+        step, place = rng.places(self.seats - 1, len(WISHES))
+        return Seek((self.seat + 1 + step) % self.seats, WISHES[place])
 
     def _any_lay(self, rng: Rng) -> Lay:
         return Lay(rng.choice(layable(self.hand)).cards)

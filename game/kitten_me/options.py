@@ -71,10 +71,10 @@ class TurnOptions:
         lowest, highest = self.lowest, self.highest
         calls = 0 if self.bid is None or self.own_bid else 1 + self.purrfect
         others = calls if self.own_bid else calls + len(self.playable)
-        luck = rng.random()
-        if lowest <= highest and (not others or luck < 0.75):
+        luck, bids = rng.random(), 0.75 if others else 1.0
+        if lowest <= highest and luck < bids:
             span = highest - lowest + 1
-            return Bid(lowest + int(span * rng.random() ** 3), _THINGS[int(luck * 6e6) % 6])
+            return Bid(lowest + int(span * (luck / bids) ** 3), _THINGS[int(luck * 6e6) % 6])
         pick = rng.below(others)
         if pick < calls:
             return Purrfect() if pick else Challenge()

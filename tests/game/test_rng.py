@@ -48,6 +48,16 @@ def test_an_end_is_the_same_on_every_platform() -> None:
     assert Rng(42).shuffled_end(range(10), 4)[:-5:-1] == [6, 1, 5, 8]
 
 
+def test_places_take_one_chance_and_each_of_them_comes_equally_often() -> None:
+    rng, other = Rng(7), Rng(7)
+    places = Counter(tuple(rng.places(2, 1, 3)) for _ in range(6000))
+    for _ in range(6000):
+        other.next()
+    assert rng.state == other.state
+    assert set(places) == {(one, 0, three) for one in range(2) for three in range(3)}
+    assert all(880 < times < 1120 for times in places.values())
+
+
 def test_a_derived_source_depends_on_all_its_parts() -> None:
     states = {
         Rng.derived(*parts).state for parts in [(1, "bot", 0), (1, "bot", 1), (2, "bot", 0), (1, "deal")]
