@@ -24,6 +24,7 @@ import pytest
 
 from scenes.frame.app import freeze_loaded_objects
 from tests.kept_pictures import SwitchablePictures
+from tests.machine_pauses import watched_pauses
 from tests.memory import FLAT_MB, memory_disk, return_freed_memory
 from tests.monkey.monkey import Monkey
 from tests.monkey.run_log import FRAME_LIMIT
@@ -40,6 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     with (
         pytest.MonkeyPatch.context() as patch,
         tempfile.TemporaryDirectory(dir=memory_disk()) as folder,
+        watched_pauses(),
         sampled_stacks(),
     ):
         return_freed_memory()
