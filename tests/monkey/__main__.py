@@ -30,7 +30,8 @@ from tests.monkey.monkey import Monkey
 from tests.monkey.run_log import FRAME_LIMIT
 from tests.stack_samples import sampled_stacks
 
-_TENTHS = 10
+_PARTS = 4
+"""Of a run: after each the memory is measured, without kept pictures, which then have to be made again."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -48,23 +49,23 @@ def main(arguments: list[str] | None = None) -> int:
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
         monkey = Monkey(Path(folder), wanted.seed, SwitchablePictures(patch))
         freeze_loaded_objects()
-        memory = _memory_by_tenths(monkey, wanted.events)
+        memory = _memory_by_parts(monkey, wanted.events)
         monkey.close()
     log = monkey.log
     seconds, where = log.longest_frame
     grown = memory[-1] - memory[len(memory) // 2 - 1]
     print(f"{log.events} events, {log.moves} moves of people, {log.starts} starts, {dict(log.scenes)}")
     print(f"longest frame {1000 * seconds:.0f} ms ({where}); too long were {dict(log.slow_frames)}")
-    print(f"memory at the menu, tenth by tenth: {', '.join(f'{one:.1f}' for one in memory)} MB")
+    print(f"memory at the menu, quarter by quarter: {', '.join(f'{one:.1f}' for one in memory)} MB")
     return int(seconds > FRAME_LIMIT or grown > FLAT_MB)
 
 
-def _memory_by_tenths(monkey: Monkey, events: int) -> list[float]:
-    """Let it do so much, and say how far it is; the memory after each tenth."""
+def _memory_by_parts(monkey: Monkey, events: int) -> list[float]:
+    """Let it do so much, and say how far it is; the memory after each part."""
     log, memory = monkey.log, []
     try:
-        for tenth in range(1, _TENTHS + 1):
-            monkey.go(tenth * events // _TENTHS - log.events)
+        for part in range(1, _PARTS + 1):
+            monkey.go(part * events // _PARTS - log.events)
             memory.append(monkey.memory_at_menu())
             print(f"{log.events} events, {log.moves} moves, {memory[-1]:.1f} MB", flush=True)
     except BaseException:
