@@ -200,7 +200,9 @@ def _names(players: tuple[Player, ...]) -> list[str]:
 
 
 def _game_from(plain: Json) -> NightGame:
-    info = GAMES[plain["game"]]
-    house = from_plain(info.house, to_plain(info.house()) | plain["house"])
+    info, house = GAMES[plain["game"]], plain["house"]
+    if not isinstance(house, dict):
+        raise CodecError("this is no night")
+    house = from_plain(info.house, to_plain(info.house()) | info.older_house(house))
     outcome = None if plain["outcome"] is None else from_plain(Outcome, plain["outcome"])
     return NightGame(info.name, house, plain["seed"], outcome)

@@ -1,6 +1,7 @@
 """The games that can be played, as the rest of the program knows them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -43,6 +44,12 @@ def facts_of(match: Match) -> Sequence[Facts]:
     """What a finished match tells of each seat for the statistics; nothing where its game tells nothing."""
     facts = SCREENS[match.info.name].facts
     return () if facts is None else facts(match)
+
+
+def house_of_new_game(game: str, house: Any) -> Any:
+    """The house rules of a game for the next one: without those that are kept for games begun by them."""
+    usual = GAMES[game].house()
+    return replace(house, **{name: getattr(usual, name) for name in SCREENS[game].rules.not_chosen})
 
 
 def goals_of_games() -> dict[str, list[Goal]]:

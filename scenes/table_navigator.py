@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core import Seat
 from game.match import Match
-from scenes.games import SCREENS, course_of, facts_of
+from scenes.games import SCREENS, course_of, facts_of, house_of_new_game
 from scenes.lessons import lesson_game, lesson_of
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
@@ -101,7 +101,9 @@ class TableNavigator(Host[TableScene]):
 
     def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""
-        match = Match(table.match.info.name, table.match.players, table.match.house, seed)
+        game = table.match.info.name
+        house = house_of_new_game(game, table.match.house)
+        match = Match(game, table.match.players, house, seed)
         return self._sit_down(stage, SavedGame(match, table.guests))
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.catalog import GAMES
 from game.core import Outcome, SetupError, decide
 from game.info import with_bots
-from game.match import Match, Player
+from game.match import Match, Player, seal
 from game.night import Length, Night, NightGame, points_of
 from tests.loops import check_each
 
@@ -205,6 +205,8 @@ _GAME = a_night().save()["games"][0]
         _alter(games=[{**_GAME, "game": "chess"}]),
         _alter(games=[{**_GAME, "house": {"deck": "PINK"}}]),
         _alter(games=[{**_GAME, "house": {"snoring": True}}]),
+        _alter(games=[{**_GAME, "house": []}]),
+        _alter(games=[{**_GAME, "game": "shut_up_cat", "house": "none"}]),
         _alter(games=[{**_GAME, "seed": -1}]),
         _alter(games=[{**_GAME, "seed": "7"}]),
         _alter(games=[{**_GAME, "outcome": {"ranking": [[0], [1]]}}]),
@@ -238,3 +240,11 @@ def test_nobody_comes_first_in_a_game_of_the_night_who_is_no_guest(game: str, ru
     one["house"][rule] = 3
     with pytest.raises(SetupError, match="seat 3"):
         Night.load(plain)
+
+
+def test_a_night_of_an_older_version_waits_for_the_game_that_is_on_the_table() -> None:
+    game = {"game": "kitten_me", "house": {"deck": "WHITE"}, "seed": 7, "outcome": None}
+    guests = [{"name": one.name, "kind": one.kind} for one in (ADA, MISTY)]
+    night = Night.load({"format": 1, "guests": guests, "length": "FULL", "games": [game]})
+    body = {"format": 1, "game": "kitten_me", "seats": guests, "options": {}, "seed": 7, "actions": []}
+    assert night.is_played_in(Match.load({**body, "check": seal(body)}))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import BookPage
@@ -51,6 +52,20 @@ def test_dealing_again_asks_first_and_then_keeps_the_guests(launch: Launch, tmp_
     driver.wait(0.4)
     assert table_on(driver) is not table
     assert table_on(driver).guests == table.guests
+
+
+def test_another_deal_after_a_lesson_is_dealt_as_games_are_now(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(confirmations=False))
+    lesson = lesson_game("kitten_me", "first", None)
+    driver = launch(lambda: navigator.seat(lesson), SMALL)
+    assert table_on(driver).match.house.whole_deck_shuffled
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Restart")
+    driver.wait(0.4)
+    match = table_on(driver).match
+    assert match.seed != lesson.match.seed
+    assert not match.house.whole_deck_shuffled
 
 
 def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(launch: Launch, tmp_path: Path) -> None:
