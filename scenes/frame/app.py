@@ -258,7 +258,9 @@ class App:
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
         elif is_alt_enter(event):
-            self.director.toggle_fullscreen()
+            if not self._events.is_held(event.key):
+                self.director.toggle_fullscreen()
+            self._events.hold(event.key)
         elif (happened := self._events.read(event)) is not None:
             if isinstance(happened, WindowFocusLost):
                 self.kit.sound.go_away()

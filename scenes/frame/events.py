@@ -71,19 +71,29 @@ class EventReader:
         return None
 
     def _key_down(self, event: Event) -> KeyDown:
-        """With some keys held, another program or the system may mean something by it."""
-        again, command = event.key in self._held, bool(event.mod & COMMAND)
-        ours = not event.mod & _NO_SHORTCUTS
-        commands = self._commands(Stroke(event.key, command)) if ours else frozenset()
-        self._held[event.key] = commands
+        """With some keys held, another program or the system may mean something by it. AltGr is such a key:
+        Windows tells it as Ctrl and Alt, and it writes letters."""
+        again = self.is_held(event.key)
+        foreign = bool(event.mod & _NO_SHORTCUTS)
+        command = bool(event.mod & COMMAND) and not foreign
+        commands = frozenset() if foreign else self._commands(Stroke(event.key, command))
+        self.hold(event.key, commands)
         return KeyDown(
             event.key,
             shift=bool(event.mod & pygame.KMOD_SHIFT),
             command=command,
-            by_word=bool(event.mod & BY_WORD),
+            by_word=bool(event.mod & BY_WORD) and (_ON_A_MAC or not foreign),
+            foreign=foreign,
             again=again,
             commands=commands,
         )
+
+    def is_held(self, key: int) -> bool:
+        """Whether a key is down that was not let go since."""
+        return key in self._held
+
+    def hold(self, key: int, commands: Commands = frozenset()) -> None:
+        self._held[key] = commands
 
 
 def is_alt_enter(event: Event) -> bool:

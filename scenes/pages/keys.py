@@ -17,7 +17,7 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Command, Keys, Stroke, can_be_set
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Pressable
@@ -56,7 +56,7 @@ class KeyRow(Pressable):
 
     def cap(self, kit: Kit) -> str:
         """The name of the key, or that one is waited for."""
-        return say("keys.waiting") if self.waiting else kit.keys.name(self.command)
+        return say("keys.waiting") if self.waiting else escaped(kit.keys.name(self.command))
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 560.0, kit.control
@@ -80,7 +80,7 @@ class KeyRow(Pressable):
 
     def _cap_width(self, kit: Kit) -> float:
         style = Style(Face.BOLD, Size.BODY)
-        caps = (say("keys.waiting"), kit.keys.name(self.command))
+        caps = (say("keys.waiting"), escaped(kit.keys.name(self.command)))
         return max(_CAP_WIDTH, *(kit.type.measure(cap, style)[0] + _CAP_PADDING + 8 for cap in caps))
 
 
@@ -142,7 +142,7 @@ class KeysPage(FullPage, SheetPage):
         stroke = Stroke(pressed.key, pressed.command)
         if pressed.key == pygame.K_ESCAPE:
             self._stop_waiting()
-        elif pressed.again or pressed.key in _HELD_WITH_OTHERS:
+        elif pressed.again or pressed.foreign or pressed.key in _HELD_WITH_OTHERS:
             return
         elif can_be_set(stroke):
             self._stop_waiting()

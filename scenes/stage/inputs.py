@@ -39,13 +39,15 @@ class KeyDown:
     """A key by pygame's number for it; held keys come again and again with `again` set.
 
     With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
-    steps (Ctrl, on a Mac Option). `commands` are what it stands for by the player's keys.
+    steps (Ctrl, on a Mac Option). `foreign` are keys with which it may mean something to the system, as Alt.
+    `commands` are what it stands for by the player's keys.
     """
 
     key: int
     shift: bool = False
     command: bool = False
     by_word: bool = False
+    foreign: bool = False
     again: bool = False
     commands: frozenset[Command] = frozenset()
 

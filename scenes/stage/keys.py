@@ -13,7 +13,7 @@ from types import MappingProxyType
 import pygame
 
 from game.records import record
-from scenes.stage.strings import say
+from scenes.stage.strings import say, table
 
 _ON_A_MAC = sys.platform == "darwin"
 _WITH_COMMAND = "command+"
@@ -69,11 +69,11 @@ class Stroke:
 
     @property
     def name(self) -> str:
-        """As a player reads it."""
-        name = _F_NAMES.get(self.key) or chr(self.key)
+        """As a player reads it, without marks: a text that it is put into escapes it."""
+        name = (_F_NAMES.get(self.key) or chr(self.key)).upper()
         if not self.command:
-            return name.upper()
-        return say("keys.with_cmd" if _ON_A_MAC else "keys.with_ctrl", key=name.upper())
+            return name
+        return table()["keys.with_cmd" if _ON_A_MAC else "keys.with_ctrl"].format(key=name)
 
     def to_plain(self) -> str:
         """As a file holds it: `h`, `f1`, `command+m`."""

@@ -119,6 +119,16 @@ def test_fullscreen_is_one_key_away_and_back(launch: Launch, key: tuple[int, int
     assert filled == [True, False]
 
 
+def test_alt_and_enter_that_stay_held_change_the_window_once(launch: Launch) -> None:
+    driver = launch(a_menu, size=(640, 360))
+    for _ in range(5):
+        driver.key_down(pygame.K_RETURN, pygame.KMOD_ALT)
+    assert driver.app.window.fullscreen
+    driver.key_up(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.KMOD_ALT)
+    assert not driver.app.window.fullscreen
+
+
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("page", [WidgetPage, WidgetStates])

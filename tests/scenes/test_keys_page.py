@@ -13,6 +13,7 @@ from scenes.pages.keys import KeysPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import connect
 from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Command, Keys, Stroke
+from scenes.stage.text import plain
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.store import Store
@@ -158,6 +159,28 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
     assert not navigator.settings.muted
     driver.key(pygame.K_h, held)
     assert navigator.settings.muted
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("sign", "<>*\\")
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_CTRL])
+def test_a_sign_that_marks_texts_is_a_key_like_any_other(
+    launch: Launch, tmp_path: Path, sign: str, mod: int
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver, page = the_page(launch, navigator)
+    choose(driver, page, Command.HELP, ord(sign), mod)
+    name = f"Ctrl+{sign}" if mod else sign
+    assert plain(page.rows[Command.HELP].cap(page.kit)) == name
+    assert plain(page.kit.keys.tip("Rules", Command.HELP)) == f"Rules ({name})"
+
+
+def test_a_key_with_alt_is_the_systems_and_the_line_waits_on(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    driver, page = the_page(launch, navigator)
+    choose(driver, page, Command.HELP, pygame.K_F4, pygame.KMOD_ALT)
+    assert not navigator.settings.keys.changed
+    assert page.waiting is page.rows[Command.HELP]
 
 
 def test_a_key_with_ctrl_does_not_do_what_it_does_alone(launch: Launch, tmp_path: Path) -> None:

@@ -43,6 +43,22 @@ class TestTextField:
         driver.type("Marmalade")
         assert field.text == "Marma"
 
+    def test_a_letter_of_alt_gr_is_no_shortcut(self, launch: Launch, received: list[object]) -> None:
+        """Windows tells AltGr as Ctrl and Alt."""
+        field = TextField("Kasi", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        driver.key(pygame.K_a, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+        driver.type("ą")
+        assert field.text == "Kasią"
+
+    def test_a_wide_space_is_a_space(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        driver.type("猫\u3000太郎")
+        assert field.text == "猫 太郎"
+
     def test_a_space_is_typed_and_presses_nothing(self, launch: Launch, received: list[object]) -> None:
         field = TextField("Sir", received.append)
         driver = launch(lambda: WidgetScene(field))

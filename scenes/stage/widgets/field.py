@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from itertools import accumulate
+from unicodedata import category
 
 import pygame
 from pygame import FRect, Rect
@@ -85,7 +86,8 @@ class TextField(Widget):
     def typed(self, kit: Kit, text: str) -> None:
         self._composing = ""
         room = self.longest - len(self.text) + len(self.edited.selected)
-        added = "".join(sign for sign in text if sign.isprintable() or sign in UNSEEN)[:room]
+        written = (" " if category(sign) == "Zs" else sign for sign in text)
+        added = "".join(sign for sign in written if sign.isprintable() or sign in UNSEEN)[:room]
         if added:
             self._take(self.edited.inserted(added))
         else:
