@@ -208,16 +208,25 @@ class FilesSheet(SheetPage):
             or [Option(say("saves.no_files"), reason=say("saves.no_files_why", folder=str(self._folder)))],
             0,
             lambda _: None,
-            on_act=lambda _: self._choose(),
+            on_act=lambda _: self._choose_listed(),
         )
         none = "" if self._files else say("saves.no_files_why", folder=str(self._folder))
-        ok = Button(say("saves.take"), self._choose, tone="green", icon="import", reason=none)
+        ok = Button(say("saves.take"), self._choose_listed, tone="green", icon="import", reason=none)
         cancel = Button(say("saves.take_no"), self.stage.pop)
         self.sheet = Sheet(say("saves.files"), body=self.list, footer=Row(cancel, ok))
         self.desk.add(self.sheet)
         self.desk.focus(self.list)
 
-    def _choose(self) -> None:
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, Dropped):
+            self._choose(Path(happened.path))
+            return True
+        return super().handle(happened)
+
+    def _choose_listed(self) -> None:
         if self._files:
-            self.stage.pop()
-            self._take(self._files[self.list.chosen])
+            self._choose(self._files[self.list.chosen])
+
+    def _choose(self, file: Path) -> None:
+        self.stage.pop()
+        self._take(file)
