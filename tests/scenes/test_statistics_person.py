@@ -1,6 +1,7 @@
 """A page for every named human: wins beside luck, streaks, rivals, the fun, a CSV table, and a reset."""
 
 import csv
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -73,6 +74,11 @@ def test_games_are_counted_by_level_and_by_rival_once_each() -> None:
     assert rivals == [("Misty", 4, 3), ("Boris", 1, 1)]
 
 
+def test_a_rival_is_one_whatever_the_letters() -> None:
+    games = [a_game(("Ada", "human", 1), (rival, "human", 2)) for rival in ("Bo", "bo ", "BO")]
+    assert [(one.name, one.games) for one in ada(tuple(games)).by_rival(6)] == [("BO", 3)]
+
+
 def test_the_favourite_victim_is_who_was_caught_most() -> None:
     told = {"caught:1": 1, "caught:2": 3, "caught:9": 8, "caught:x": 8}
     seats = (("Ada", "human", 1), ("Misty", "house/misty", 2), ("Domino", "house/domino", 3))
@@ -122,6 +128,23 @@ def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(launch: Launch, tm
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_RIGHT)
     assert driver.find("Boris* has played 3 games")
+
+
+def test_another_game_with_fewer_people_is_opened_while_the_pointer_rests_on_a_name(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    many = a_game(*((name, "human", place) for place, name in enumerate(("Ada", "Bo", "Cleo", "Dan"), 1)))
+    games = (GAMES[0], replace(many, game="go_kitty"))
+    driver = launch(lambda: StatisticsPage(games, navigator), SMALL)
+    page = page_on(driver, StatisticsPage)
+    assert page.game_shown == "go_kitty"
+    driver.move(*list(page.people.cells())[-1].center)
+    driver.wait(1.5)
+    driver.key(pygame.K_LEFT)
+    driver.tick(0.1, drawn=True)
+    assert page.game_shown == "kitten_me"
+    assert page_on(driver, StatisticsPage) is page
 
 
 def test_the_table_is_written_to_where_exports_go(launch: Launch, tmp_path: Path) -> None:

@@ -143,7 +143,8 @@ class Record:
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
-        found = self._versus(lambda seat: seat.name.strip())
+        names = {person_key(seat.name): seat.name.strip() for game, _ in self.games for seat in game.seats}
+        found = self._versus(lambda seat: names[person_key(seat.name)])
         return sorted(found, key=lambda one: -one.games)[:most]
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:

@@ -47,7 +47,8 @@ class OneOf(Widget):
     @property
     def _meant(self) -> int:
         """The option under the pointer, or the chosen one for the keyboard."""
-        return self._over if self.hovered and self._over is not None else self.chosen
+        over = self._over if self.hovered else None
+        return over if over is not None and over < len(self.options) else self.chosen
 
     def _choose(self, kit: Kit, number: int) -> None:
         if self.options[number].reason:
