@@ -77,6 +77,11 @@ _PREFERRED = {
 _EMOJI = ("segoeuiemoji", "applecoloremoji", "notocoloremoji", "twemojimozilla", "notoemoji")
 
 
+def shows_nothing(text: str) -> bool:
+    """Whether there is nothing to be seen in it: spaces, and signs without a picture of their own."""
+    return all(sign.isspace() or sign in UNSEEN for sign in text)
+
+
 @record
 class Run:
     """A stretch of text that one font can show."""

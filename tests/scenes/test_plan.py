@@ -95,7 +95,7 @@ def test_who_begins_follows_the_guest_and_not_the_chair() -> None:
         assert guests[match.state.turn].name == "Boris"
 
 
-@pytest.mark.parametrize("name", ["", "   "])
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\ufe0f \u2060"])
 def test_a_guest_without_a_name_keeps_the_game_from_beginning(name: str) -> None:
     plan = a_plan("kitten_me")
     guest = plan.chairs[0]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.stage.fonts import shows_nothing
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row
@@ -44,4 +45,5 @@ class NamingSheet(SheetPage):
 
     def _take(self) -> None:
         self.stage.pop()
-        self._keep(self.name.text.strip() or self._usual)
+        name = self.name.text
+        self._keep(self._usual if shows_nothing(name) else name.strip())

@@ -13,6 +13,7 @@ from game.match import Match
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
+from scenes.stage.fonts import shows_nothing
 from scenes.stage.strings import say
 from scenes.store.fields import (
     LONGEST_KIND,
@@ -154,7 +155,7 @@ class Plan:
         guests = [guest for guest in self.chairs if guest is not None]
         if len(guests) < self.info.min_seats:
             return say("setup.too_few", number=self.info.min_seats)
-        if any(not guest.name.strip() for guest in guests):
+        if any(shows_nothing(guest.name) for guest in guests):
             return say("setup.nameless")
         names = [guest.name.strip().casefold() for guest in guests]
         twice = next(
