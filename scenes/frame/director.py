@@ -75,6 +75,9 @@ class Director:
     def pop(self) -> None:
         self._waiting.append(self._pop)
 
+    def remove(self, scene: Scene) -> None:
+        self._waiting.append(lambda: self._remove(scene))
+
     def replace(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._replace(scene))
 
@@ -301,6 +304,15 @@ class Director:
         if self.scenes:
             self.scenes[-1].desk.uncover()
             self.scenes[-1].uncovered()
+
+    def _remove(self, scene: Scene) -> None:
+        if scene not in self.scenes:
+            return
+        if scene is self.scenes[-1]:
+            self._pop()
+        else:
+            self.scenes.remove(scene)
+            scene.leave()
 
     def _replace(self, scene: Scene) -> None:
         if self.scenes:

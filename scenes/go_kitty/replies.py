@@ -16,7 +16,7 @@ from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.records import record
 from scenes.go_kitty.faces import card_name, season_name, suit
-from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -75,7 +75,8 @@ def replies_from(plain: Json, seats: Iterable[Seat]) -> dict[Seat, StandingReply
 
 
 class RepliesPage(SheetPage):
-    """Where a player sets the own replies, on the own turn, before the own eyes."""
+    """Where a player sets the own replies, on the own turn, before the own eyes. It closes when the player
+    looks away."""
 
     width = 1240.0
 
@@ -113,6 +114,9 @@ class RepliesPage(SheetPage):
         if isinstance(happened, KeyDown) and happened.means(Command.REPLIES):
             self.stage.pop()
             return True
+        if isinstance(happened, WindowFocusLost):
+            self.sheet.visible = False
+            self.stage.remove(self)
         return super().handle(happened)
 
     def _choice(self, season: Season) -> Choice:

@@ -37,6 +37,9 @@ class Stage(Protocol):
     def pop(self) -> None:
         """Take the top away."""
 
+    def remove(self, scene: "Scene") -> None:
+        """Take this scene away, wherever it lies; nothing happens if it has gone."""
+
     def replace(self, scene: "Scene") -> None:
         """Put another scene in the place of the top."""
 

@@ -72,7 +72,8 @@ class Coach:
 
 class AdvicePage(Page):
     """The coach's advice on a page of its own, over the dimmed table, for one of several humans at a
-    screen. It closes at once if the question has been answered before it could come."""
+    screen. It closes when the player looks away, and at once if the question has been answered before it
+    could come."""
 
     overlay = True
 
@@ -102,7 +103,7 @@ class AdvicePage(Page):
 
     def enter(self) -> None:
         if not self._still_asked():
-            self.stage.pop()
+            self.stage.remove(self)
             return
         self.coach.speak(self._advice)
         self.desk.focus(self.coach.thanks)
@@ -112,5 +113,6 @@ class AdvicePage(Page):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, WindowFocusLost):
-            self.stage.pop()
+            self.coach.hush()
+            self.stage.remove(self)
         return super().handle(happened)

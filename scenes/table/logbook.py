@@ -83,5 +83,5 @@ class LogPage(SheetPage):
             return True
         if isinstance(happened, WindowFocusLost) and self._private:
             self.sheet.visible = False
-            self.stage.pop()
+            self.stage.remove(self)
         return super().handle(happened)

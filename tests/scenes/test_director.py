@@ -39,6 +39,23 @@ def test_a_popped_scene_leaves_and_uncovers_the_one_below(launch: Launch, calls:
     assert calls == ["table leaves", "menu is uncovered"]
 
 
+def test_a_scene_can_be_taken_from_below_another(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("menu", calls))
+    log, rules = RecordingScene("log", calls), RecordingScene("rules", calls)
+    driver.scene.stage.push(log)
+    driver.scene.stage.push(rules)
+    driver.wait(0.5)
+    calls.clear()
+    for _ in range(2):
+        log.stage.remove(log)
+    driver.wait(0.5)
+    assert calls == ["log leaves"]
+    assert driver.scene is rules
+    driver.scene.stage.remove(rules)
+    driver.wait(0.5)
+    assert calls == ["log leaves", "rules leaves", "menu is uncovered"]
+
+
 def test_a_replaced_scene_leaves_before_the_new_one_enters(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     calls.clear()

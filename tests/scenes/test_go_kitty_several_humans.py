@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.go_kitty.actions import (
@@ -114,6 +115,19 @@ def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
     driver.wait(0.3)
     assert table.corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
     assert table.corner.replies[1] == StandingReply()
+
+
+def test_replies_are_gone_when_somebody_looks_away(launch: Launch) -> None:
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    table.corner.open_replies()
+    driver.wait(0.3)
+    page = page_on(driver, RepliesPage)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.tick(0.01)
+    assert not page.sheet.visible
+    driver.wait(0.3)
+    assert page not in driver.app.director.scenes
 
 
 def test_a_standing_reply_is_kept_when_somebody_leaves_and_when_the_game_goes_on_another_day(

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+import pygame
+
+from scenes.stage.scene import Page
 from scenes.stage.widgets.panel import Label
 from scenes.table.logbook import LogPage
 from tests.driver import Driver
@@ -54,3 +57,29 @@ def test_scrolling_up_leads_to_the_first_line_without_a_jump(launch: Launch) -> 
 def test_a_log_without_lines_says_so(launch: Launch) -> None:
     driver = launch(lambda: LogPage(iter(())), size=SIZE)
     assert len(seen(driver)) == 1
+
+
+def look_away() -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
+
+def test_a_private_log_goes_when_somebody_looks_away_twice_and_takes_nothing_along(launch: Launch) -> None:
+    driver = launch(Page)
+    table = driver.scene
+    table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
+    driver.wait(0.5)
+    look_away()
+    look_away()
+    driver.wait(0.5)
+    assert driver.app.director.scenes == [table]
+
+
+def test_a_private_log_goes_from_below_what_lies_on_it(launch: Launch) -> None:
+    driver = launch(Page)
+    table, rules = driver.scene, Page()
+    table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
+    table.stage.push(rules)
+    driver.wait(0.5)
+    look_away()
+    driver.wait(0.5)
+    assert driver.app.director.scenes == [table, rules]

@@ -12,6 +12,7 @@ from game.shut_up_cat.events import TilesPeeked
 from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.coach import expected
 from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.scene import Page
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
@@ -82,10 +83,7 @@ def test_with_the_memory_aid_there_is_nothing_to_note(launch: Launch) -> None:
     assert not any("coach" in line for line in scene.log())
 
 
-def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) -> None:
-    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
-    scene = settle(driver)
-    asked = scene.banner.text
+def ask_alone(driver: Driver, scene: ShutUpCatTable) -> AdvicePage:
     driver.key(pygame.K_h)
     driver.wait(0.4)
     driver.click_on("Ada is alone")
@@ -94,7 +92,14 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) 
             break
         driver.tick(0.05)
     driver.wait(0.4)
-    page = page_on(driver, AdvicePage)
+    return page_on(driver, AdvicePage)
+
+
+def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    asked = scene.banner.text
+    page = ask_alone(driver, scene)
     assert page.coach.pointer.outlines
     assert not scene.coach.text
     assert not scene.coach.pointer.visible
@@ -102,6 +107,19 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) 
     driver.click_on("Thank you")
     driver.wait(0.4)
     assert driver.scene is scene
+
+
+def test_whispered_advice_is_gone_when_somebody_looks_away_from_a_page_on_it(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    page, rules = ask_alone(driver, scene), Page()
+    page.stage.push(rules)
+    driver.wait(0.4)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.tick(0.01)
+    assert not page.coach.text
+    driver.wait(0.4)
+    assert driver.app.director.scenes == [scene, rules]
 
 
 def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(launch: Launch) -> None:
