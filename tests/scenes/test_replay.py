@@ -401,6 +401,16 @@ def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> N
     assert page.playback.table.viewer == page.viewer
 
 
+def test_an_arrow_that_is_held_goes_on_stepping(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    for key, step in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 0)):
+        for _ in range(4):
+            driver.key_down(key)
+        driver.key_up(key)
+        assert page.playback.step == step
+        assert page.desk.focused is page.scrubber
+
+
 def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("go_kitty"))
     choose_eyes(driver, page, 2)

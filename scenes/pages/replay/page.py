@@ -254,7 +254,7 @@ class ReplayPage(Page):
         return min(super().seconds_until_change(), self.playback.table.seconds_until_change())
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened):
+        if isinstance(happened, KeyDown) and self._handle_key(happened):
             return True
         if isinstance(happened, PointerMoved):
             self._inset.point(self.kit, happened.x, happened.y)
