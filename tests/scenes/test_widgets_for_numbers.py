@@ -20,6 +20,17 @@ class TestSlider:
         assert received[0] == pytest.approx(0.8)
         assert received[-1] == 0
 
+    def test_a_press_on_its_label_sets_nothing_however_it_is_dragged(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        slider = Slider("Music", 0.5, received.append)
+        driver = launch(lambda: WidgetScene(slider))
+        x, y = slider.rect.left + 30, slider.rect.centery
+        driver.press(x, y)
+        driver.move(x + 2, y)
+        driver.release(x + 2, y)
+        assert received == []
+
     def test_arrows_and_wheel_step_it(self, launch: Launch, received: list[object]) -> None:
         slider = Slider("Music", 0.5, received.append)
         driver = launch(lambda: WidgetScene(slider))

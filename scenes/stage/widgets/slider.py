@@ -27,6 +27,7 @@ class Slider(Widget):
         self.text = text
         self.value = value
         self.on_change = on_change
+        self._grabbed = False
 
     @property
     def groove(self) -> FRect:
@@ -44,15 +45,18 @@ class Slider(Widget):
         return max(label_height(kit, self.text, room), kit.control)
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
-        if x >= self.groove.left - _KNOB:
-            self._set(kit, (x - self.groove.left) / self.groove.width)
+        self._grabbed = x >= self.groove.left - _KNOB
+        self.pointer_drag(kit, x, y)
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
-        self.pressed = True
-        self._set(kit, (x - self.groove.left) / self.groove.width)
+        """Only the groove can be dragged, not the label."""
+        self.pressed = self._grabbed
+        if self._grabbed:
+            self._set(kit, (x - self.groove.left) / self.groove.width)
 
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
-        kit.sound.play("toggle")
+        if self._grabbed:
+            kit.sound.play("toggle")
 
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1}
