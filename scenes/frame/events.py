@@ -53,7 +53,7 @@ class EventReader:
                 return PointerDown(*self._units(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
                 return PointerUp(*self._units(event.pos))
-            case pygame.MOUSEWHEEL:
+            case pygame.MOUSEWHEEL if event.precise_y:
                 return Wheel(*self._units(self._pointer), event.precise_y)
             case pygame.KEYDOWN:
                 return self._key_down(event)

@@ -343,6 +343,14 @@ def test_the_scrubber_goes_anywhere_by_mouse(launch: Launch, tmp_path: Path) -> 
     assert page.playback.step == mark.step
 
 
+def test_the_wheel_goes_through_the_film_by_whole_steps(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    page.go_to(6)
+    for steps, step in ((0, 6), (-0.5, 6), (-0.5, 7), (2, 5)):
+        driver.wheel(*page.scrubber.rect.center, steps=steps)
+        assert page.playback.step == step
+
+
 def test_the_film_runs_by_itself_until_it_is_stopped(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
     driver.click(*page.play.rect.center)

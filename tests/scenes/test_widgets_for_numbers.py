@@ -1,12 +1,50 @@
 """Sliders and steppers by mouse alone and by keyboard alone."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import LEFT, RIGHT, TAB, WidgetScene, click_widget
+
+Maker = Callable[[Callable[[object], None]], Widget]
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda heard: Slider("Music", 0.5, heard), lambda heard: Stepper(5, 1, 9, heard)],
+    ids=["slider", "stepper"],
+)
+class TestWheel:
+    def test_fractions_of_a_step_add_up(self, launch: Launch, received: list[object], make: Maker) -> None:
+        widget = make(received.append)
+        driver = launch(lambda: WidgetScene(widget))
+        for _ in range(9):
+            driver.wheel(*widget.rect.center, steps=0.1)
+        assert received == []
+        driver.wheel(*widget.rect.center, steps=0.1)
+        assert len(received) == 1
+
+    def test_turned_the_other_way_it_begins_anew(
+        self, launch: Launch, received: list[object], make: Maker
+    ) -> None:
+        widget = make(received.append)
+        driver = launch(lambda: WidgetScene(widget))
+        for steps in (0.9, -0.5, 0.5):
+            driver.wheel(*widget.rect.center, steps=steps)
+        assert received == []
+
+    def test_a_wheel_that_is_turned_sideways_does_nothing(
+        self, launch: Launch, received: list[object], make: Maker
+    ) -> None:
+        widget = make(received.append)
+        driver = launch(lambda: WidgetScene(widget))
+        driver.wheel(*widget.rect.center, steps=0)
+        assert received == []
 
 
 class TestSlider:

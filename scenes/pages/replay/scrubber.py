@@ -12,6 +12,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.notches import WheelNotches
 from scenes.stage.widgets.slider import draw_groove
 
 _GROOVE = 18.0
@@ -46,6 +47,7 @@ class Scrubber(Widget):
         self.on_change, self.on_press = on_change, on_press
         self._over: float | None = None
         self._marks = KeptPicture()
+        self._notches = WheelNotches()
 
     @property
     def groove(self) -> FRect:
@@ -112,7 +114,7 @@ class Scrubber(Widget):
         return True
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        self._set(self.step + (1 if steps < 0 else -1))
+        self._set(self.step - self._notches.whole_steps(steps))
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -11,6 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.theme import Seconds, Size, Tone
 from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.notches import WheelNotches
 from scenes.stage.widgets.toggle import draw_label, label_height
 
 _GROOVE_HEIGHT = 20.0
@@ -28,6 +29,7 @@ class Slider(Widget):
         self.value = value
         self.on_change = on_change
         self._grabbed = False
+        self._notches = WheelNotches()
 
     @property
     def groove(self) -> FRect:
@@ -69,7 +71,9 @@ class Slider(Widget):
         return True
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        self._set(kit, self.value + _STEP * (1 if steps > 0 else -1))
+        whole = self._notches.whole_steps(steps)
+        if whole:
+            self._set(kit, self.value + _STEP * whole)
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,6 +12,7 @@ from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.notches import WheelNotches
 
 _MINUS = "M4 10 H20 V14 H4 Z"
 _PLUS = "M10 4 H14 V10 H20 V14 H14 V20 H10 V14 H4 V10 H10 Z"
@@ -54,6 +55,7 @@ class Stepper(Widget):
         self._over = 0
         self._typed = ""
         self._typed_left = 0.0
+        self._notches = WheelNotches()
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 3.2 * kit.control, kit.control
@@ -101,7 +103,7 @@ class Stepper(Widget):
         return bool(self._typed) and int(self._typed) != self.value
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        self._step(kit, 1 if steps > 0 else -1)
+        self._step(kit, self._notches.whole_steps(steps))
         return True
 
     def update(self, kit: Kit, seconds: float) -> None:
@@ -158,10 +160,10 @@ class Stepper(Widget):
             return -1
         return 1 if x > self._button(1).left else 0
 
-    def _step(self, kit: Kit, direction: int) -> None:
-        if direction:
+    def _step(self, kit: Kit, by: int) -> None:
+        if by:
             self._typed = ""
-            self._set(kit, self.value + direction)
+            self._set(kit, self.value + by)
 
     def _set(self, kit: Kit, value: int) -> None:
         kept = min(max(value, self.low), self.high)
