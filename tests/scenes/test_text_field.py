@@ -2,11 +2,14 @@
 
 import pygame
 import pytest
+from pygame import Rect
 
 from scenes.frame.events import BY_WORD, COMMAND
+from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.field import TextField
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import LEFT, SPACE, TAB, WidgetScene, click_widget
+from tests.scenes.words_drawn import recording_drawing
 
 
 class TestTextField:
@@ -76,6 +79,17 @@ class TestTextField:
         driver.type(name)
         driver.picture()
         assert field.text == name
+
+    @pytest.mark.usefixtures("real_pictures")
+    def test_what_is_left_of_a_long_text_is_seen(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("W" * 40, received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        for _ in range(35):
+            driver.key(pygame.K_BACKSPACE)
+        with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
+            field.show(Canvas(driver.scene.kit), False)
+        assert [drawn.text for drawn in recorder.texts] == ["W" * 5]
 
     def test_what_is_selected_by_keys_is_written_over(self, launch: Launch, received: list[object]) -> None:
         field = TextField("Misty", received.append)

@@ -193,12 +193,14 @@ class TextField(Widget):
             pygame.key.set_text_input_rect(place)
 
     def _scroll_to_caret(self, kit: Kit) -> None:
-        """Keep the caret in sight in a long text."""
+        """Keep the caret in sight in a long text, and as much of the text as there is room for."""
         caret = self.edited.caret + len(self._composing)
         self._seen_from = min(self._seen_from, caret)
         room = self.rect.width - 2 * _PADDING
         while self._width(kit, self._shown[self._seen_from : caret]) > room:
             self._seen_from += 1
+        while self._seen_from and self._width(kit, self._shown[self._seen_from - 1 :]) <= room:
+            self._seen_from -= 1
 
     def _place_at(self, kit: Kit, x: float) -> int:
         """The place between two letters that is nearest to a point."""
