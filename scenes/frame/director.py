@@ -195,6 +195,8 @@ class Director:
         if isinstance(happened, WindowFocusLost):
             return self._lose_focus(happened)
         scene = self.scenes[-1]
+        if isinstance(happened, KeyDown) and scene.desk.composing:
+            return False
         return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
 
     def _comes_too_late(self, happened: Input) -> bool:

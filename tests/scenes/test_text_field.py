@@ -5,10 +5,12 @@ import pytest
 from pygame import Rect
 
 from scenes.frame.events import BY_WORD, COMMAND
+from scenes.pages.saves.naming import NamingSheet
 from scenes.stage.canvas import Canvas
+from scenes.stage.scene import Page
 from scenes.stage.widgets.field import TextField
-from tests.scenes.launching import Launch
-from tests.scenes.widget_scene import LEFT, SPACE, TAB, WidgetScene, click_widget
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.widget_scene import ENTER, ESCAPE, LEFT, SPACE, TAB, WidgetScene, click_widget
 from tests.scenes.words_drawn import recording_drawing
 
 
@@ -168,6 +170,35 @@ class TestTextField:
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
         driver.type("猫")
         assert field.text == "Neko 猫"
+
+    @pytest.mark.parametrize("key", [pygame.K_BACKSPACE, LEFT, ENTER, ESCAPE, TAB])
+    def test_while_an_input_method_writes_keys_are_meant_for_it_alone(
+        self, launch: Launch, received: list[object], key: int
+    ) -> None:
+        driver = launch(Page)
+        driver.scene.stage.push(NamingSheet("", received.append))
+        driver.wait(0.5)
+        page = page_on(driver, NamingSheet)
+        driver.type("猫の")
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ねこ", start=0, length=2))
+        driver.wait(0.05)
+        driver.key(key)
+        driver.wait(0.5)
+        assert driver.scene is page
+        driver.type("猫")
+        assert (page.name.text, received) == ("猫の猫", [])
+        driver.key(ENTER)
+        assert received == ["猫の猫"]
+
+    def test_whoever_looks_away_has_all_keys_again(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("Neko", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1))
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        driver.wait(0.05)
+        driver.key(pygame.K_BACKSPACE)
+        assert field.text == "Nek"
 
     def test_in_text_that_is_read_from_the_right_the_left_key_goes_on(
         self, launch: Launch, received: list[object]

@@ -192,6 +192,11 @@ class Widget:
     def composing(self, text: str) -> None:
         """What an input method would write, while it has the focus."""
 
+    @property
+    def takes_all_keys(self) -> bool:
+        """Whether an input method is writing into it: keys are meant for that alone."""
+        return False
+
     def wheel(self, kit: Kit, steps: float) -> bool:
         """The wheel over it; True if it meant something here."""
         return False

@@ -129,6 +129,11 @@ class Desk:
         return self._focused is not None and self._focused.takes_text and self._can_focus(self._focused)
 
     @property
+    def composing(self) -> bool:
+        """Whether an input method is writing there."""
+        return self._focused is not None and self.typing and self._focused.takes_all_keys
+
+    @property
     def shown_focus(self) -> Widget | None:
         """The widget whose focus is shown, because a key was used; None if it has gone."""
         found = self._focused if self.by_keyboard else None
@@ -176,6 +181,8 @@ class Desk:
                 return True
             case WindowFocusLost():
                 self._let_go()
+                if self._focused is not None:
+                    self._focused.composing("")
                 return False
             case Dropped():
                 return False

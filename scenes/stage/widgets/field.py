@@ -97,6 +97,10 @@ class TextField(Widget):
         self._composing = text
         self._since_key = 0.0
 
+    @property
+    def takes_all_keys(self) -> bool:
+        return bool(self._composing)
+
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         edited, shift, by_word = self.edited, pressed.shift, pressed.by_word
         match pressed.key:
