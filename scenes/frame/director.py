@@ -296,7 +296,7 @@ class Director:
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:
-            self.scenes[-1].desk.cover()
+            self.scenes[-1].desk.cover(self.scenes[-1].kit)
             self.scenes[-1].covered()
         self._enter(scene)
 

@@ -101,6 +101,9 @@ class SetList(Widget):
         if found is not None:
             self._lay(kit, found)
 
+    def pointer_lost(self, kit: Kit) -> None:
+        self.bar.let_go()
+
     def act(self, kit: Kit) -> None:
         if self.current is not None:
             self._lay(kit, self.current)

@@ -8,16 +8,31 @@ import pytest
 from pygame import FRect, Rect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.scene import Page
 from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from tests.driver import Driver
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import DOWN, ENTER, RIGHT, TAB, WidgetScene, click_widget
 from tests.scenes.words_drawn import recording_drawing
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
+
+
+def look_away(driver: Driver) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.wait(0.1)
+
+
+def cover(driver: Driver) -> None:
+    """Another page comes, and goes again."""
+    driver.scene.stage.push(Page())
+    driver.wait(0.5)
+    driver.scene.stage.pop()
+    driver.wait(0.5)
 
 
 @pytest.mark.parametrize("kind", [Choice, TabBar])
@@ -130,6 +145,20 @@ class TestListBox:
         assert box.rect.contains(box.line(11))
         assert received == []
 
+    @pytest.mark.parametrize("disturb", [look_away, cover])
+    def test_a_bar_is_let_go_when_something_comes_between(
+        self, launch: Launch, received: list[object], disturb: Callable[[Driver], None]
+    ) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
+        x, y = box.bar.handle.center
+        driver.press(x, y)
+        driver.move(x, y + 20)
+        disturb(driver)
+        driver.release(x, y + 20)
+        driver.click(*box.line(1).center)
+        assert received == [1]
+
     def test_enter_acts_on_the_chosen_line(self, launch: Launch, received: list[object]) -> None:
         acted: list[int] = []
         box = self.make(received, acted.append)
@@ -144,6 +173,16 @@ class TestScrollArea:
     def make(self, received: list[object]) -> tuple[ScrollArea, list[Button]]:
         buttons = [Button(f"Rule {number}", partial(received.append, number)) for number in range(10)]
         return ScrollArea(Column(*buttons, least=80)), buttons
+
+    @pytest.mark.parametrize("disturb", [look_away, cover])
+    def test_its_bar_is_let_go_when_something_comes_between(
+        self, launch: Launch, received: list[object], disturb: Callable[[Driver], None]
+    ) -> None:
+        area, _ = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=300))
+        driver.press(*area.bar.handle.center)
+        disturb(driver)
+        assert not area.bar.grabbed
 
     def test_the_wheel_brings_what_is_below_under_the_pointer(
         self, launch: Launch, received: list[object]

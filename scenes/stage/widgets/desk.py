@@ -180,7 +180,7 @@ class Desk:
                 self.focused.composing(text)
                 return True
             case WindowFocusLost():
-                self._let_go()
+                self._cancel_press(kit)
                 if self._focused is not None:
                     self._focused.composing("")
                 return False
@@ -221,10 +221,10 @@ class Desk:
             )
         return found
 
-    def cover(self) -> None:
+    def cover(self, kit: Kit) -> None:
         """Another scene lies on top: nothing is held or hovered here, and no tip is shown."""
         self._covered = True
-        self._let_go()
+        self._cancel_press(kit)
         self._pointer = _NOWHERE
         self._refresh_hover()
         self.tooltip.hide()
@@ -251,10 +251,7 @@ class Desk:
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is a drag: nothing is held or hovered, and no tip is shown."""
-        held = self._held
-        self._let_go()
-        if held is not None:
-            held.pointer_lost(kit)
+        self._cancel_press(kit)
         self._pointer = _NOWHERE
         self._refresh_hover()
         self.tooltip.hide()
@@ -333,6 +330,13 @@ class Desk:
         if held.enabled and self._can_focus(held):
             held.act(kit)
         return True
+
+    def _cancel_press(self, kit: Kit) -> None:
+        """Let go of what is held, so that it does not act."""
+        held = self._held
+        self._let_go()
+        if held is not None:
+            held.pointer_lost(kit)
 
     def _let_go(self) -> None:
         if self._held is not None:

@@ -146,6 +146,9 @@ class ScrollArea(Widget):
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
         self.bar.let_go()
 
+    def pointer_lost(self, kit: Kit) -> None:
+        self.bar.let_go()
+
     def show(self, canvas: Canvas, ring_focus: bool) -> None:
         if not self.visible:
             return
@@ -219,6 +222,9 @@ class ListBox(OneOf):
         found = None if self.bar.let_go() else self._at(x, y)
         if found is not None:
             self._choose(kit, found)
+
+    def pointer_lost(self, kit: Kit) -> None:
+        self.bar.let_go()
 
     def act(self, kit: Kit) -> None:
         if self.on_act is not None and 0 <= self.chosen < len(self.options):
