@@ -111,6 +111,17 @@ class TestListBox:
         driver.click(*box.line(2).center)
         assert received == [2]
 
+    def test_sliding_off_chooses_no_line_that_is_hidden(self, launch: Launch, received: list[object]) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
+        driver.press(*box.line(0).center)
+        hidden = box.line(5).center
+        assert not box.rect.collidepoint(hidden)
+        driver.move(*hidden)
+        driver.release(*hidden)
+        assert received == []
+        assert box.bar.offset == 0
+
     def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(
         self, launch: Launch, received: list[object]
     ) -> None:

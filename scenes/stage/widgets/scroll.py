@@ -292,6 +292,9 @@ class ListBox(OneOf):
         return None
 
     def _at(self, x: float, y: float) -> int | None:
+        """The line at a point, as far as it can be seen."""
+        if not self.holds(x, y):
+            return None
         numbers = range(len(self.options))
         return next((number for number in numbers if self.line(number).collidepoint(x, y)), None)
 
