@@ -45,8 +45,12 @@ class LogPage(SheetPage):
         self.desk.focus(close)
 
     def arrange(self) -> None:
+        """It opens at its end. What is read stays at the upper edge, and who is at the end stays there."""
+        area, bar = self.sheet.area, self.sheet.area.bar
+        read = None if bar.offset == bar.farthest else area.first_seen()
+        above = 0.0 if read is None else bar.offset - area.top_of(read)
         super().arrange()
-        self.sheet.area.bar.scroll_to_end()
+        bar.scroll_to(bar.farthest if read is None else area.top_of(read) + above)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

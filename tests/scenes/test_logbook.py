@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.stage.scene import Page
+from scenes.stage.theme import Theme
 from scenes.stage.widgets.panel import Label
 from scenes.table.logbook import LogPage
 from tests.driver import Driver
@@ -57,6 +58,39 @@ def test_scrolling_up_leads_to_the_first_line_without_a_jump(launch: Launch) -> 
 def test_a_log_without_lines_says_so(launch: Launch) -> None:
     driver = launch(lambda: LogPage(iter(())), size=SIZE)
     assert len(seen(driver)) == 1
+
+
+def scroll_up(driver: Driver) -> None:
+    for _ in range(12):
+        driver.wheel(*driver.app.director.view.room.center, steps=1)
+        driver.wait(0.05)
+
+
+def test_another_theme_leaves_what_is_read_where_it_is(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
+    scroll_up(driver)
+    before = seen(driver)
+    driver.app.director.change(theme=Theme(high_contrast=True))
+    driver.wait(0.1)
+    assert seen(driver) == before
+
+
+def test_in_another_window_reading_goes_on_at_the_same_line(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
+    scroll_up(driver)
+    before = seen(driver)
+    for size in ((500, 900), (1280, 720), SIZE):
+        driver.app.window._window.size = size
+        driver.wait(0.3)
+        assert before[0] in seen(driver)[:2]
+
+
+def test_whoever_reads_the_end_reads_it_in_another_window_too(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
+    for size in ((500, 900), (1280, 720), SIZE):
+        driver.app.window._window.size = size
+        driver.wait(0.3)
+        assert seen(driver)[-1] == f"Line {FEWER_LINES} of the game."
 
 
 def look_away() -> None:

@@ -121,6 +121,10 @@ class ScrollArea(Widget):
         """How far down the page something stands."""
         return next(rect.top for placed, rect in self._placed if placed is widget)
 
+    def first_seen(self) -> Widget | None:
+        """What stands at the upper edge of the window, or next below it."""
+        return next((placed for placed, rect in self._placed if rect.bottom > self.bar.offset), None)
+
     def children(self) -> Iterator[Widget]:
         self.fit()
         for widget, rect in self._placed:
