@@ -46,6 +46,7 @@ _ACTS = (PointerUp, KeyDown, KeyUp)
 _PRESSES = (PointerDown, *_ACTS)
 _DONE_BY_THE_PLAYER = (
     pygame.MOUSEMOTION,
+    pygame.WINDOWLEAVE,
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,

@@ -17,7 +17,16 @@ from scenes.frame.dimmed import DimmedBelow, draw_scene
 from scenes.frame.fade import Fade
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp, WindowFocusLost
+from scenes.stage.inputs import (
+    Input,
+    KeyDown,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    WindowFocusLost,
+)
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
@@ -67,7 +76,7 @@ class Director:
         self._focus_lost = False
         """Whether the last picture is no longer meant to be seen."""
         self._pointer: tuple[int, int] | None = None
-        """Where it is in the window, in pixels."""
+        """Where it is in the window, in pixels; None if it is not there."""
 
     def push(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._push(scene))
@@ -190,6 +199,8 @@ class Director:
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, PointerMoved | PointerDown | PointerUp):
             self._pointer = self.view.point_px(happened.x, happened.y)
+        elif isinstance(happened, PointerLeft):
+            self._pointer = None
         if not self.scenes or self._comes_too_late(happened):
             return False
         if isinstance(happened, WindowFocusLost):

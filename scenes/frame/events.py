@@ -13,6 +13,7 @@ from scenes.stage.inputs import (
     KeyDown,
     KeyUp,
     PointerDown,
+    PointerLeft,
     PointerMoved,
     PointerUp,
     Typed,
@@ -49,6 +50,8 @@ class EventReader:
             case pygame.MOUSEMOTION:
                 self._pointer = event.pos
                 return PointerMoved(*self._units(event.pos))
+            case pygame.WINDOWLEAVE:
+                return PointerLeft()
             case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
                 return PointerDown(*self._units(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:

@@ -14,6 +14,11 @@ class PointerMoved:
 
 
 @record
+class PointerLeft:
+    """The pointer is no longer over the window; something that is held may go on being dragged."""
+
+
+@record
 class PointerDown:
     x: float
     y: float
@@ -90,6 +95,7 @@ class Dropped:
 
 Input = (
     PointerMoved
+    | PointerLeft
     | PointerDown
     | PointerUp
     | Wheel

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import PointerMoved
+from scenes.stage.inputs import PointerLeft, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, Stage
@@ -44,3 +44,7 @@ class Inset:
         left, top = kit.view.point_px(x, y)
         inside = self.scene.kit.view.units(left - place.left, top - place.top)
         self.scene.desk.handle(self.scene.kit, PointerMoved(*inside))
+
+    def point_nowhere(self) -> None:
+        """The pointer has left the window: no tip is shown."""
+        self.scene.desk.handle(self.scene.kit, PointerLeft())

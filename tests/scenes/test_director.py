@@ -208,6 +208,16 @@ def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
     assert table.taken[-1] == PointerMoved(500, 800)
 
 
+def test_a_page_is_told_of_no_pointer_that_has_left_the_window(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("table", calls))
+    driver.move(500, 800)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    driver.wait(0.1)
+    driver.scene.stage.push(RecordingOverlay("page", calls))
+    driver.wait(0.5)
+    assert page_on(driver, RecordingOverlay).taken == []
+
+
 def test_another_window_gives_a_scene_its_units_anew(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: Upright("table", calls), (500, 800))
     driver.app.director.change(WindowView(1280, 720))

@@ -374,6 +374,21 @@ def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path
         assert page.playback.step == step
 
 
+def test_a_tip_on_the_table_goes_with_the_pointer_that_leaves_the_window(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    table = page.playback.table
+    seat = next(widget for widget in table.desk.all() if widget.hint)
+    place = page.kit.view.rect_px(page._inset.rect)
+    x, y = table.kit.view.point_px(*seat.rect.center)
+    driver.move(*page.kit.view.units(place.left + x, place.top + y))
+    assert seat.hovered
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    driver.wait(0.1)
+    assert not seat.hovered
+
+
 def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
     driver.key(pygame.K_RIGHT)

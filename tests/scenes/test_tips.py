@@ -83,6 +83,21 @@ def test_escape_takes_a_tip_away_before_it_does_anything_else(launch: Launch) ->
 
 
 @pytest.mark.usefixtures("real_pictures")
+def test_a_tip_goes_with_the_pointer_that_leaves_the_window(launch: Launch) -> None:
+    button = Button("Play", print, tip=TIP)
+    driver = launch(lambda: WidgetScene(button))
+    driver.move(*button.rect.center)
+    driver.wait(1.0)
+    assert tip_of(driver).width
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    driver.wait(0.1)
+    assert not button.hovered
+    with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
+        driver.scene.desk.draw_notes(Canvas(driver.app.kit))
+    assert recorder.plates == []
+
+
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
     launch: Launch, size: tuple[int, int]

@@ -58,6 +58,14 @@ class TestSlider:
         assert received[0] == pytest.approx(0.8)
         assert received[-1] == 0
 
+    def test_dragging_goes_on_outside_the_window(self, launch: Launch, received: list[object]) -> None:
+        slider = Slider("Music", 0.5, received.append)
+        driver = launch(lambda: WidgetScene(slider))
+        driver.press(*slider.groove.center)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+        driver.move(2500, slider.groove.centery)
+        assert received == [1.0]
+
     def test_a_press_on_its_label_sets_nothing_however_it_is_dragged(
         self, launch: Launch, received: list[object]
     ) -> None:

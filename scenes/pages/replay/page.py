@@ -16,7 +16,7 @@ from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.pages.replay.thoughts import Thoughts
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerLeft, PointerMoved
 from scenes.stage.inset import Inset
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
@@ -258,6 +258,8 @@ class ReplayPage(Page):
             return True
         if isinstance(happened, PointerMoved):
             self._inset.point(self.kit, happened.x, happened.y)
+        if isinstance(happened, PointerLeft):
+            self._inset.point_nowhere()
         if super().handle(happened):
             return True
         on_table = isinstance(happened, PointerDown) and self._inset.rect.collidepoint(happened.x, happened.y)

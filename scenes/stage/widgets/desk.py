@@ -20,6 +20,7 @@ from scenes.stage.inputs import (
     KeyDown,
     KeyUp,
     PointerDown,
+    PointerLeft,
     PointerMoved,
     PointerUp,
     Typed,
@@ -159,6 +160,9 @@ class Desk:
         match happened:
             case PointerMoved(x, y):
                 return self._pointer_moved(kit, x, y)
+            case PointerLeft():
+                self._pointer_left()
+                return False
             case PointerDown(x, y):
                 return self._pointer_down(kit, x, y)
             case PointerUp(x, y):
@@ -266,6 +270,12 @@ class Desk:
         if self._hovered is not None:
             self._hovered.pointer_over(x, y)
         return self._hovered is not None
+
+    def _pointer_left(self) -> None:
+        """Nothing is hovered outside the window; what is held there still is."""
+        if self._held is None or self._held_by_key:
+            self._pointer = _NOWHERE
+            self._refresh_hover()
 
     def _pointer_down(self, kit: Kit, x: float, y: float) -> bool:
         self.by_keyboard = False
