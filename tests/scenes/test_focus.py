@@ -197,6 +197,19 @@ def test_a_widget_that_is_hidden_while_held_does_not_act(launch: Launch) -> None
     assert heard == []
 
 
+def test_a_click_elsewhere_lets_go_of_what_a_key_holds(launch: Launch) -> None:
+    heard: list[str] = []
+    bid, call = Button("Bid", lambda: heard.append("bid")), Button("Call", lambda: heard.append("call"))
+    driver = launch(lambda: WidgetScene(bid, call))
+    driver.key(TAB)
+    driver.key_down(ENTER)
+    assert bid.pressed
+    click_widget(driver, call)
+    driver.key_up(ENTER)
+    assert not bid.pressed
+    assert heard == ["call"]
+
+
 def test_looking_away_lets_go_of_what_is_held(launch: Launch) -> None:
     heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))

@@ -279,6 +279,7 @@ class Desk:
 
     def _pointer_down(self, kit: Kit, x: float, y: float) -> bool:
         self.by_keyboard = False
+        self._cancel_press(kit)
         self._pointer_moved(kit, x, y)
         found = self.at(x, y)
         if found is None:
