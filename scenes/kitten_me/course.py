@@ -63,7 +63,7 @@ class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
     def _tell_call(self, event: Judged) -> None:
         """It weighs more the farther the bid was from the truth, and a right Purrfect more than anything."""
         off = abs(event.bid.number - event.total)
-        kind = "purrfect" if event.call is Call.PURRFECT else "challenge"
+        kind = _kind_of(event)
         text = say(
             f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}",
             round=self.number,
@@ -79,9 +79,13 @@ class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
 def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:
     if call is None:
         return say("results.kitten_me.why", name=names[winner], count=cards)
-    key = "results.kitten_me.why_called" if call.by == winner else "results.kitten_me.why_doubted"
-    other = names[call.bidder if call.by == winner else call.by]
-    return say(key, name=names[winner], other=other, bid=call.bid.number, total=call.total, count=cards)
+    key = f"results.kitten_me.why_{_kind_of(call)}_{'right' if call.right else 'wrong'}"
+    other = names[call.bidder if call.right else call.by]
+    return say(key, name=names[winner], other=other, bid=call.bid.number, total=call.total)
+
+
+def _kind_of(call: Judged) -> str:
+    return "purrfect" if call.call is Call.PURRFECT else "challenge"
 
 
 def facts(match: Match) -> list[Facts]:

@@ -2,10 +2,14 @@
 
 import pytest
 
+from game.kitten_me import events as kitten
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
 from scenes.games import SCREENS, course_of
+from scenes.kitten_me.course import KittenMeCourseTracker
 from scenes.table.guests import names
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
@@ -37,6 +41,35 @@ def test_it_says_who_won_and_why(game: str, seed: int) -> None:
         assert called[match.outcome.winners[0]] in why
     else:
         assert why
+
+
+def why_after(call: kitten.Call, bid: int, total: int, right: bool) -> str:
+    """Ada calls Eve's bid, and one of them loses the last card."""
+    loser, winner = (1, 0) if right else (0, 1)
+    told = (
+        kitten.Dealt(1, 0, ((None,), (None,))),
+        kitten.Judged(call, 0, 1, Bid(bid, Thing.HAT), total, right),
+        kitten.CardLost(loser, 0),
+        kitten.Eliminated(loser),
+        kitten.Won(winner),
+    )
+    return KittenMeCourseTracker(("Ada", "Eve")).follow(told).why
+
+
+def test_a_bid_that_was_called_exact_was_not_doubted() -> None:
+    right = why_after(kitten.Call.PURRFECT, 5, 5, True)
+    too_many = why_after(kitten.Call.PURRFECT, 5, 8, False)
+    too_few = why_after(kitten.Call.PURRFECT, 5, 3, False)
+    assert right.startswith("Ada called Eve's 5 to the dot.")
+    assert too_many.startswith("Ada called Eve's 5 exact, but there were 8.")
+    assert too_few.startswith("Ada called Eve's 5 exact, but there were 3.")
+
+
+def test_a_bid_that_was_challenged_was_doubted() -> None:
+    right = why_after(kitten.Call.CHALLENGE, 5, 3, True)
+    wrong = why_after(kitten.Call.CHALLENGE, 5, 5, False)
+    assert right.startswith("Ada did not believe Eve's 5, and rightly: there were 3.")
+    assert wrong.startswith("Ada did not believe Eve's 5, but there were 5.")
 
 
 @every_game
