@@ -18,6 +18,7 @@ from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import Facts
 
 _GOOD_SLEEP = 6
+_MANY_MEOWS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,12 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
                     self.add_round(winks)
             case events.CatChased(seat, left):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, left))
-            case events.MeowsHeard(seat, meows, _, multiplier):
-                if meows != 1:
+            case events.MeowsHeard(seat, meows, stopped, multiplier):
+                woken = meows - stopped
+                if woken >= _MANY_MEOWS:
                     key, name = "results.shut_up_cat.meows", names[seat]
-                    text = say(key, round=number, name=name, number=meows, multiplier=multiplier)
-                    self.add_highlight("meows", 1.0 + meows * 0.5, text)
+                    text = say(key, round=number, name=name, number=woken, multiplier=multiplier)
+                    self.add_highlight("meows", 1.0 + woken * 0.5, text)
             case events.WinksScored(seat, zs, multiplier, now):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, now))
                 won = zs * multiplier

@@ -8,8 +8,10 @@ from game.kitten_me.cards import Thing
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
+from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of
 from scenes.kitten_me.course import KittenMeCourseTracker
+from scenes.shut_up_cat.course import ShutUpCatCourseTracker
 from scenes.table.guests import names
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
@@ -70,6 +72,16 @@ def test_a_bid_that_was_challenged_was_doubted() -> None:
     wrong = why_after(kitten.Call.CHALLENGE, 5, 5, False)
     assert right.startswith("Ada did not believe Eve's 5, and rightly: there were 3.")
     assert wrong.startswith("Ada did not believe Eve's 5, but there were 5.")
+
+
+@pytest.mark.parametrize(("meows", "stopped", "told"), [(2, 2, []), (3, 2, []), (2, 0, [2]), (4, 1, [3])])
+def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told: list[int]) -> None:
+    night = (bed.BedMade(2, 0, 10), bed.TurnBegan(0), bed.MeowsHeard(0, meows, stopped, 1))
+    course = ShutUpCatCourseTracker(("Ada", "Eve")).follow(night)
+    assert [one.text for one in course.highlights] == [
+        f"Round 1: {woken} Meows wake Ada, who is down to x1." for woken in told
+    ]
+    assert [one.weight for one in course.highlights] == [1.0 + 0.5 * woken for woken in told]
 
 
 @every_game
