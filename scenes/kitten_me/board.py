@@ -97,7 +97,7 @@ class Board:
         open_cards = [card for played in shown.played for card in played]
         usual = round(usual_count(self._deck, open_cards, cards))
         if shown.bid is None or shown.bidder is None:
-            last = match_point([len(hand) for hand in shown.hands]) is not None
+            last = match_point(shown.scores) is not None
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = say("kitten_me.plaque.usual", count=cards, number=usual)
             short_foot = say("kitten_me.plaque.cards", count=cards)

@@ -30,10 +30,10 @@ def verdict(event: events.Judged, name: Name) -> str:
     )
 
 
-def match_point(sizes: Sequence[int]) -> Seat | None:
+def match_point(scores: Sequence[int]) -> Seat | None:
     """Whose last card it is, when only two are left: this round may be the last one."""
-    left = [seat for seat, size in enumerate(sizes) if size]
-    last = [seat for seat in left if sizes[seat] == 1]
+    left = [seat for seat, cards in enumerate(scores) if cards]
+    last = [seat for seat in left if scores[seat] == 1]
     return last[0] if len(left) == _LAST_TWO and last else None
 
 

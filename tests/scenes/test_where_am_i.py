@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
 from scenes.kitten_me.table import KittenMeTable
@@ -100,6 +100,19 @@ def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
     rest(driver)
     scene = expect_type(driver.scene, KittenMeTable)
     assert "match point" in scene.board.plaque.title
+
+
+@pytest.mark.parametrize(("own", "last_round"), [("skip", True), ("bh1 skip", False)])
+def test_a_card_that_is_laid_changes_nothing_about_match_point(
+    launch: Launch, own: str, last_round: bool
+) -> None:
+    driver = launch(kitten_me_table(pose(own, "bh3 gg1")), WINDOW)
+    rest(driver)
+    scene = expect_type(driver.scene, KittenMeTable)
+    assert ("match point" in scene.board.plaque.title) == last_round
+    scene.play(PlaySkip())
+    scene.timeline.finish()
+    assert ("match point" in scene.board.plaque.title) == last_round
 
 
 def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(launch: Launch) -> None:
