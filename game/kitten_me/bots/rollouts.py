@@ -180,10 +180,10 @@ class RolloutSetup:
         hands[me] -= next(card_code(card) for card in self.view.hand if card.kind is laid)
         sizes[me] -= 1
         moved: Sequence[Code] = ()
-        flip = codes[deal.deck[-1]] if deal.deck else 0
+        drawn = 0
         if isinstance(choice, PlayDrawThree):
+            drawn = 3
             moved = [codes[place] for place in deal.deck[:-4:-1]]
-            flip = codes[deal.deck[-4]] if len(deal.deck) > 3 else 0
         elif isinstance(choice, PlayGoFish):
             wanted = catchable(self.view.house.deck, choice.thing)
             moved = [codes[place] for place in deal.hands[choice.target] if place in wanted]
@@ -191,7 +191,9 @@ class RolloutSetup:
             sizes[choice.target] -= len(moved)
         hands[me] += sum(moved)
         sizes[me] += len(moved)
-        round_counts = self._counts_after_card(sum(sizes.values()) + 1)
+        flips = len(deal.deck) > drawn
+        flip = codes[deal.deck[-1 - drawn]] if flips else 0
+        round_counts = self._counts_after_card(sum(sizes.values()) + flips)
         totals = with_flip(sum([counted(hand) for hand in hands.values()]), flip)
         return RoundModel(
             self.next_seat,

@@ -1,6 +1,7 @@
 """The opponents of Kitten Me: what the levels are worth."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -9,11 +10,12 @@ from game.characters import LEVELS, PLAIN
 from game.core import Event, decide
 from game.kitten_me.actions import Bid, Challenge, Purrfect
 from game.kitten_me.bots import BOTS
-from game.kitten_me.cards import Deck
+from game.kitten_me.cards import DECKS, PLAYABLE, Deck
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
 from tests.game.kitten_me.kitten_builders import BLUE, HAT, called, table
+from tests.narrowing import not_none
 
 each_level = pytest.mark.parametrize("level", LEVELS)
 
@@ -36,6 +38,17 @@ def test_nobody_believes_in_forty_hats(level: str) -> None:
 def test_nobody_calls_what_is_in_the_own_hand(level: str) -> None:
     state = called("rh1 bt1 gg1", "bh3 rh2 gh2", bid=(6, HAT))
     assert choice(state, level) != Challenge()
+
+
+@each_level
+@pytest.mark.parametrize("left", range(4))
+def test_a_deck_that_is_nearly_empty_is_no_trouble(level: str, left: int) -> None:
+    """Six hold nearly all cards, and who decides holds every Skip, Draw 3 and Go Fish."""
+    deck = sorted(DECKS[Deck.GREY], key=lambda card: card.kind not in PLAYABLE)
+    sizes = (len(deck) - left - 5 * 9, *[9] * 5)
+    hands = tuple(tuple(deck.pop(0) for _ in range(size)) for size in sizes)
+    state = replace(table(*[""] * 6, scores=(9,) * 6), hands=hands, deck=tuple(deck))
+    assert not_none(state.decision).options.allows(choice(state, level))
 
 
 @each_level
