@@ -112,6 +112,18 @@ def test_a_card_that_could_change_nothing_says_so(launch: Launch) -> None:
     assert "x3 already" in scene.fan.cards[0].reason
 
 
+@pytest.mark.parametrize(
+    ("winks", "dice", "reason"),
+    [(12, (4, 4, 4), "Three equal dice can only draw"), (4, (1, 2, 4), "you cannot pay for a chase")],
+)
+def test_earplugs_say_at_x0_what_stands_against_them(
+    launch: Launch, winks: int, dice: tuple[int, int, int], reason: str
+) -> None:
+    hand, moment = (Distraction.EARPLUGS,), {"winks": (winks, 10, 10), "multipliers": (0, 1, 1)}
+    scene = settle(launch(lambda: using(dice, hand, **moment), SMALL))
+    assert reason in scene.fan.cards[0].reason
+
+
 def test_earplugs_muffle_the_first_meow(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
     scene = settle(driver)

@@ -38,7 +38,7 @@ def reason_against(card: Distraction, view: ShutUpCatView) -> str:
     if any(getattr(kind.of, "card", None) is card for kind in view.options.kinds):
         return ""
     if card is Distraction.EARPLUGS:
-        quiet = not view.multipliers[view.turn]
+        quiet = not view.multipliers[view.turn] and not view.options.chase
         return say("shut_up_cat.why.earplugs_quiet" if quiet else "shut_up_cat.why.triple")
     if card is Distraction.WARM_MILK:
         return say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
