@@ -66,10 +66,12 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
 
 
 def winks_after(history: Sequence[Event]) -> dict[Seat, int]:
-    """The winks of all who have scored or paid any."""
+    """The winks of everybody."""
     winks: dict[Seat, int] = {}
     for event in history:
-        if isinstance(event, events.WinksScored | events.CatChased):
+        if isinstance(event, BedMade):
+            winks = dict.fromkeys(range(event.seats), event.winks)
+        elif isinstance(event, events.WinksScored | events.CatChased):
             winks[event.seat] = event.winks
     return winks
 
@@ -94,8 +96,7 @@ def _gained(event: events.WinksScored) -> int:
 def _scored(event: events.WinksScored, before: Sequence[Event]) -> Iterator[Occasion]:
     if _gained(event) < GOOD_SLEEP:
         return
-    winks = winks_after(before)
-    own, best = winks.get(event.seat, 0), max(winks.values(), default=0)
+    own, best = event.winks - _gained(event), max(winks_after(before).values(), default=0)
     comeback = own + GOOD_SLEEP <= best < event.winks
     big = _gained(event) >= GREAT_SLEEP or comeback
     yield Occasion(event.seat, RemarkKind.BIG_GAIN if big else RemarkKind.RIGHT, comeback=comeback)
@@ -131,19 +132,15 @@ def match_point(history: Sequence[Event]) -> tuple[Seat, ...]:
     bed = next((one for one in history if isinstance(one, BedMade)), None)
     if not isinstance(event, TurnBegan) or bed is None:
         return ()
-    seat, winks = event.seat, _winks(bed, before)
+    seat, winks = event.seat, winks_after(before)
     if any(isinstance(one, LastRoundBegan) for one in before):
         leader = max((one for one in winks if one != seat), key=lambda one: winks[one])
         is_last = (seat + 1) % bed.seats == bed.first
         return (seat, leader) if is_last and 0 <= winks[leader] - winks[seat] <= A_GOOD_TURN else ()
     turns = [at for at, one in enumerate(before) if isinstance(one, TurnBegan) and one.seat == seat]
-    already = bool(turns) and _is_near(_winks(bed, before[: turns[-1]])[seat])
+    already = bool(turns) and _is_near(winks_after(before[: turns[-1]])[seat])
     return (seat,) if _is_near(winks[seat]) and not already else ()
 
 
 def _is_near(winks: int) -> bool:
     return winks + A_GOOD_TURN >= GOAL
-
-
-def _winks(bed: BedMade, history: Sequence[Event]) -> dict[Seat, int]:
-    return dict.fromkeys(range(bed.seats), bed.winks) | winks_after(history)

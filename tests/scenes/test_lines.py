@@ -10,6 +10,7 @@ from game.catalog import GAMES
 from game.characters import CHARACTERS, HUMAN
 from game.match import Match, Player
 from game.rng import Rng
+from game.shut_up_cat import events as bed
 from scenes.go_kitty.occasions import occasions as go_kitty
 from scenes.kitten_me.occasions import occasions as kitten_me
 from scenes.shut_up_cat.occasions import occasions as shut_up_cat
@@ -105,6 +106,20 @@ def test_a_line_knows_who_did_it_the_margin_a_streak_and_a_comeback() -> None:
     )
     asked = {talk.line("misty", Occasion(1, RemarkKind.DOUBTED, other=0)) for _ in range(5)}
     assert "You may look, Ada." in asked
+
+
+@pytest.mark.parametrize(("behind", "comeback"), [(5, False), (6, True)])
+def test_a_good_sleep_is_a_comeback_only_from_far_behind(behind: int, comeback: bool) -> None:
+    """Everybody begins with ten winks, and Eve has scored none since."""
+    night = (
+        bed.BedMade(2, 0, 10),
+        bed.TurnBegan(0),
+        bed.WinksScored(0, behind, 1, 10 + behind),
+        bed.TurnBegan(1),
+        bed.WinksScored(1, 8, 1, 18),
+    )
+    (occasion,) = shut_up_cat(night)
+    assert occasion.comeback == comeback
 
 
 def test_nobody_but_a_cat_of_the_house_has_lines() -> None:
