@@ -219,10 +219,7 @@ class Match:
         try:
             info = _checked_game(body["game"])
             players = [from_plain(Player, seat) for seat in body["seats"]]
-            older = _rules_of(body) < info.rules
-            options = info.older_house(body["options"]) if older else body["options"]
-            house = from_plain(info.house, to_plain(info.house()) | options)
-            match = cls(info.name, players, house, body["seed"])
+            match = cls(info.name, players, _saved_house(info, body), body["seed"])
             for action in body["actions"]:
                 match.play(info.actions.decode(action))
         except (CodecError, SetupError, IllegalAction, TypeError) as problem:
@@ -246,6 +243,15 @@ def _rules_of(save: Json) -> int:
     if type(rules) is not int or rules < 1:
         raise SaveError("This save does not say which rules it was begun under.")
     return rules
+
+
+def _saved_house(info: GameInfo, save: dict[str, Json]) -> Any:
+    """The house rules of a save; those of older rules in the words of this version."""
+    options = save["options"]
+    if not isinstance(options, dict):
+        raise SetupError(f"house rules have names, which {options!r} has not")
+    written = info.older_house(options) if _rules_of(save) < info.rules else options
+    return from_plain(info.house, to_plain(info.house()) | written)
 
 
 def _decider(state: State) -> Seat | None:

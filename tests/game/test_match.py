@@ -147,6 +147,13 @@ def test_a_save_of_rules_that_are_no_longer_played_says_so(chases: str) -> None:
         Match.load(of_the_first_rules("shut_up_cat", options, GATHERED))
 
 
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty", "shut_up_cat"])
+@pytest.mark.parametrize("options", [[], None, "chases", 5])
+def test_a_save_of_older_rules_whose_house_rules_are_no_table_is_refused(game: str, options: Any) -> None:
+    with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version\.$"):
+        Match.load(of_the_first_rules(game, options, []))
+
+
 def test_a_save_of_rules_that_are_still_played_is_played_on() -> None:
     options = {"first": 0, "chases": "ANY", "memory_aid": True}
     match = Match.load(of_the_first_rules("shut_up_cat", options, GATHERED))
