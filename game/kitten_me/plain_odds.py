@@ -3,14 +3,14 @@
 from functools import cached_property
 
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import DECKS, Thing
+from game.kitten_me.cards import DECKS, Kind, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.exact_chances import exact_chance
 
 
 class PlainOdds:
-    """Chances that leave out of account what the others bid. Special cards of other hands are left out."""
+    """Chances that leave out of account what the others bid. Special cards of other hands count nothing."""
 
     def __init__(self, beliefs: Beliefs) -> None:
         self._beliefs = beliefs
@@ -32,13 +32,30 @@ class PlainOdds:
         return self._beliefs.hidden - sum(len(hand) for hand in self._beliefs.known)
 
     def chance(self, bid: Bid) -> float:
-        """How likely the bid is true."""
+        """How likely the bid is true if no special card is flipped."""
         key = (bid.number, bid.thing)
         if key not in self._chances:
             counts = [self._cards[place].counts[bid.thing] for place in self._beliefs.pool]
             missing = bid.number - self.shown(bid.thing)
             self._chances[key] = exact_chance(counts, self._hidden, missing)
         return self._chances[key]
+
+    def chance_with_flip(self, bid: Bid) -> float:
+        """How likely the bid is true, with a flip that may double all hands or make them count nothing."""
+        pool = [self._cards[place] for place in self._beliefs.pool]
+        doubling = sum(card.kind is Kind.DOUBLE_TROUBLE for card in pool)
+        blinding = sum(card.kind is Kind.CANT_SEE_ME for card in pool)
+        if not self._beliefs.view.deck_size or not doubling + blinding:
+            return self.chance(bid)
+        counts = [card.counts[bid.thing] for card in pool]
+        counts.remove(0)
+
+        def chance_by_hands(number: int) -> float:
+            return exact_chance(counts, self._hidden - 1, number - self.shown(bid.thing))
+
+        half = (bid.number + 1) // 2
+        gained = doubling * chance_by_hands(half) - (doubling + blinding) * chance_by_hands(bid.number)
+        return self.chance(bid) + gained / len(pool)
 
     def chance_of_exactly(self, bid: Bid) -> float:
         """How likely there are exactly as many as the bid says."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.kitten_me.cards import Thing
+from game.kitten_me.cards import Deck, Thing
 from scenes.kitten_me.faces import many, thing_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
@@ -42,9 +42,10 @@ class LikelyScale(Widget):
     keeps_tips_off = True
     focusable = False
 
-    def __init__(self) -> None:
+    def __init__(self, deck: Deck) -> None:
         super().__init__()
         self.chance = 0.0
+        self._tip = "kitten_me.scale.tip" if deck is Deck.WHITE else "kitten_me.scale.tip_grey"
 
     @property
     def text(self) -> str:
@@ -52,7 +53,7 @@ class LikelyScale(Widget):
 
     def weigh(self, chance: float) -> None:
         self.chance = chance
-        self.tip = say("kitten_me.scale.tip", percent=in_a_hundred(chance))
+        self.tip = say(self._tip, percent=in_a_hundred(chance))
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours, box = canvas.kit, canvas.kit.colours, self.rect

@@ -67,7 +67,7 @@ class TurnQuestion(Question):
             start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
         )
         self.stepper.on_enter = self._enter_bid
-        self.scale = LikelyScale()
+        self.scale = LikelyScale(view.house.deck)
         self.bid = Button("", self._bid, tone="green", sound="token")
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")

@@ -52,7 +52,7 @@ class KittenMeTable(KittenMeScene):
         odds = PlainOdds(believe(view, self.match.history(view.seat), memory=0))
 
         def chance(bid: Bid) -> float | None:
-            return odds.chance(bid) if self.host.settings.likelihoods else None
+            return odds.chance_with_flip(bid) if self.host.settings.likelihoods else None
 
         play, changed, focus = self.answer, self.show_question, self._focus_by_keyboard
         return TurnQuestion(view, self.name_of, play, changed, focus, chance)

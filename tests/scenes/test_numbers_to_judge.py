@@ -13,6 +13,7 @@ from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
+from game.kitten_me.cards import DECKS, Deck, Thing
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.shut_up_cat.board import SPACES
@@ -25,6 +26,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.table import ShutUpCatTable
+from tests.gallery.kitten_me import pose
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
@@ -36,7 +38,7 @@ from tests.scenes.tables import question_on
 
 def chance_of(scene: KittenMeTable, bid: Bid) -> float:
     view = expect_type(scene.view(), KittenMeView)
-    return PlainOdds(believe(view, scene.match.history(view.seat), memory=0)).chance(bid)
+    return PlainOdds(believe(view, scene.match.history(view.seat), memory=0)).chance_with_flip(bid)
 
 
 def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch) -> None:
@@ -54,6 +56,19 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch
     driver.click(*question.things[(question.thing + 1) % 6].rect.center)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
     assert not any(scene.coaching.helped)
+
+
+def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> None:
+    """The flip may be one of two Can't See Me; and what special cards the others hold is left out."""
+    scene = kitten_me_tables.settle(kitten_me_tables.launch_at(launch, pose("bh1 rh3 gt1", "bh3 gg1 rg1")))
+    question = question_on(scene, TurnQuestion)
+    question.stepper.value = 4
+    scene.show_question()
+    unseen = len(DECKS[Deck.BOTH]) - 3
+    assert question.thing is Thing.HAT
+    assert question.scale.chance == pytest.approx(1 - 2 / unseen)
+    assert "98 of 100" in question.scale.tip
+    assert "leaving out what the others say and their special cards" in question.scale.tip
 
 
 def test_the_scale_can_be_switched_off(launch: Launch) -> None:

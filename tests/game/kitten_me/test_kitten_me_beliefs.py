@@ -1,7 +1,7 @@
 """What a seat of Kitten Me believes agrees with all it saw, and its odds are right."""
 
 from itertools import combinations, islice
-from math import log
+from math import ceil, log
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +12,7 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.beliefs import believe, chance_of, predictions, sample
 from game.kitten_me.bidding_styles import PLAIN_ODDS, SLY, STYLES
 from game.kitten_me.bots.fitting import observed, regression
-from game.kitten_me.cards import DECKS, Card, Deck, Thing
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing, deck_without
 from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.events import Dealt
@@ -20,6 +20,7 @@ from game.kitten_me.exact_chances import exact_chance
 from game.kitten_me.hand_codes import card_code, count_special, counted, hand_code, lane, with_flip
 from game.kitten_me.house import HouseRules
 from game.kitten_me.odds_correction import corrected
+from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.round_bids import style_chances
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.total_estimates import RoundCounts
@@ -84,6 +85,33 @@ def test_with_nothing_said_the_white_decks_odds_are_exact() -> None:
     own = sum(card.counts[HAT] for card in view.hand)
     expected = exact_chance([card.counts[HAT] for card in unseen], 6, 6 - own)
     assert chance_of(believe(view, match.history(0)), bid, Rng(1)) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("number", [1, 5, 9, 14, 18])
+def test_odds_with_the_flip_are_those_of_every_card_that_may_be_flipped(deck: Deck, number: int) -> None:
+    match = Match("kitten_me", _players(2), HouseRules(deck=deck, first_dealer=0), seed=7)
+    view = view_of(match, 0)
+    unseen, own = deck_without(deck, view.hand), hand_total(view.hand, RED)
+    chances = []
+    for flipped in unseen:
+        dealt = unseen.copy()
+        dealt.remove(flipped)
+        counts = [card.counts[RED] for card in dealt]
+        needed = number - flipped.counts[RED] - own
+        if flipped.kind is Kind.DOUBLE_TROUBLE:
+            needed = ceil(number / 2) - own
+        blind = flipped.kind is Kind.CANT_SEE_ME
+        chances.append(0.0 if blind else exact_chance(counts, 5, needed))
+    odds = PlainOdds(believe(view, match.history(0)))
+    assert odds.chance_with_flip(Bid(number, RED)) == pytest.approx(sum(chances) / len(chances))
+
+
+@pytest.mark.parametrize("number", [1, 4, 18])
+def test_with_an_empty_deck_the_odds_are_the_same_with_the_flip(number: int) -> None:
+    state = table("bh1 rh1 gt1", "rg1 bg1 gg1", deck="")
+    odds = PlainOdds(believe(state.view(0), [Dealt(1, 0, state.hands)]))
+    assert odds.chance_with_flip(Bid(number, HAT)) == odds.chance(Bid(number, HAT))
 
 
 @pytest.mark.parametrize("deck", Deck)
