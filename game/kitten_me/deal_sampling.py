@@ -72,18 +72,19 @@ class Beliefs:
     @property
     def is_unconstrained(self) -> bool:
         """Whether nothing is certain about any other hand."""
-        return not any(hand.known or hand.taken_things or hand.lacks for hand in self.known_hands)
+        return not any(hand.known or hand.taken_cards or hand.lacks for hand in self.known_hands)
 
     def deals(self, rng: Rng) -> Iterator[Deal]:
         """Deals that agree with everything the viewer knows, one after another without end.
 
         One shuffle serves several deals where it can, each from other cards of it.
         """
-        needed, unconstrained, lacked = self.hidden + 3, self.is_unconstrained, self._lacked()
+        needed, unconstrained = self.hidden + 3, self.is_unconstrained
+        taken, lacked = self._taken(), self._lacked()
         while True:
             cards = rng.shuffled(self.pool)
             if not unconstrained:
-                yield self._deal_constrained(cards, lacked)
+                yield self._deal_constrained(cards, taken, lacked)
                 continue
             for top in range(len(cards), needed - 1 if needed <= len(cards) else len(cards) - 1, -needed):
                 yield self._deal_unconstrained(cards[top:] + cards[:top], {})
@@ -105,6 +106,11 @@ class Beliefs:
                 top -= size
         return Deal(tuple(hands), tuple(cards[:top]))
 
+    def _taken(self) -> list[list[frozenset[DeckIndex]]]:
+        """For each seat what each card may be that a Go Fish took there."""
+        deck = self.view.house.deck
+        return [[one.places(deck) for one in hand.taken_cards] for hand in self.known_hands]
+
     def _lacked(self) -> list[tuple[Seat, frozenset[DeckIndex]]]:
         """The other seats and the cards that they certainly lack, those who lack most first."""
         deck, known_hands = self.view.house.deck, self.known_hands
@@ -119,13 +125,16 @@ class Beliefs:
         ]
 
     def _deal_constrained(
-        self, cards: list[DeckIndex], lacked: list[tuple[Seat, frozenset[DeckIndex]]]
+        self,
+        cards: list[DeckIndex],
+        taken: list[list[frozenset[DeckIndex]]],
+        lacked: list[tuple[Seat, frozenset[DeckIndex]]],
     ) -> Deal:
         """Known cards first, then cards of things taken, then hands that lack something: if possible."""
         view = self.view
         hands = [list(known) for known in self.known]
-        for hand, known_hand in zip(hands, self.known_hands, strict=True):
-            hand += [take(cards, catchable(view.house.deck, thing)) for thing in known_hand.taken_things]
+        for hand, wanted in zip(hands, taken, strict=True):
+            hand += [take(cards, places) for places in wanted]
         for seat, unwanted in lacked:
             hand = hands[seat]
             missing = view.hand_sizes[seat] - len(hand)

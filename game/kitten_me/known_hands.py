@@ -4,9 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core import Event
-from game.kitten_me.cards import ACCESSORIES, Card, Thing
+from game.kitten_me.cards import ACCESSORIES, Card, Deck, Thing
 from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
-from game.kitten_me.hand_codes import DeckIndex, matching
+from game.kitten_me.hand_codes import DeckIndex, catchable, matching
+from game.records import record
+
+
+@record
+class TakenCard:
+    """A card that a Go Fish took, unseen by the viewer."""
+
+    thing: Thing
+    """What it was taken for, and so shows."""
+    lacks: frozenset[Thing] = frozenset()
+    """What it certainly does not show: another Go Fish for that did not take it."""
+
+    def places(self, deck: Deck) -> frozenset[DeckIndex]:
+        """The places of the cards that it may be."""
+        return catchable(deck, self.thing).difference(*(catchable(deck, thing) for thing in self.lacks))
 
 
 @dataclass(slots=True)
@@ -15,8 +30,7 @@ class KnownHand:
 
     known: list[Card] = field(default_factory=list)
     """Cards that are certainly there."""
-    taken_things: list[Thing] = field(default_factory=list)
-    """For each card that a Go Fish took, unseen by the viewer: the thing it was taken for, which it shows."""
+    taken_cards: list[TakenCard] = field(default_factory=list)
     lacks: set[Thing] = field(default_factory=set)
     """What the hand holds no face of any more, apart from the cards above."""
 
@@ -35,15 +49,19 @@ def follow_hands(events: Sequence[Event], seats: int) -> list[KnownHand]:
 def _follow_go_fish(hands: list[KnownHand], event: GoFishPlayed) -> None:
     """Follow the cards of a Go Fish from one hand to the other."""
     giver, taker, thing = hands[event.target], hands[event.seat], event.thing
+    lacked_before = frozenset() if giver.known or giver.taken_cards else frozenset(giver.lacks)
     giver.known = [card for card in giver.known if not matching(card, thing)]
     doubtful = {
-        one for one in giver.taken_things if event.given and (one in ACCESSORIES) != (thing in ACCESSORIES)
+        one.thing
+        for one in giver.taken_cards
+        if event.given and (one.thing in ACCESSORIES) != (thing in ACCESSORIES)
     }
-    giver.taken_things = [one for one in giver.taken_things if one is not thing and one not in doubtful]
+    kept = [one for one in giver.taken_cards if one.thing is not thing and one.thing not in doubtful]
+    giver.taken_cards = [TakenCard(one.thing, one.lacks | {thing}) for one in kept]
     giver.lacks = giver.lacks - doubtful | {thing}
     seen = [card for card in event.given if card is not None]
     taker.known += seen
-    taker.taken_things += [thing] * (len(event.given) - len(seen))
+    taker.taken_cards += [TakenCard(thing, lacked_before)] * (len(event.given) - len(seen))
 
 
 def take(cards: list[DeckIndex], wanted: frozenset[DeckIndex]) -> DeckIndex:

@@ -47,7 +47,7 @@ class SensibleMoves:
         """Whether the target holds no cards, or is known to hold none of the thing."""
         hand = self.beliefs.known_hands[action.target]
         known = any(card.counts[action.thing] for card in hand.known)
-        lacks = action.thing in hand.lacks and not hand.taken_things and not known
+        lacks = action.thing in hand.lacks and not hand.taken_cards and not known
         return lacks or not self.beliefs.view.hand_sizes[action.target]
 
     def sensible(self, actions: Iterable[Action]) -> list[Action]:

@@ -209,8 +209,27 @@ def test_what_was_caught_can_be_caught_again() -> None:
     """A bystander saw two hats go to seat 0 and then a blue card leave it: it may have been one of them."""
     state = table("fish rh1", "fish bh1 bh2", "gg1 gg2 rg1", "rt1 rg2 gt1")
     beliefs = seen(state, 3, PlayGoFish(1, HAT), PlayGoFish(0, BLUE))
-    assert beliefs.known_hands[0].taken_things == []
+    assert beliefs.known_hands[0].taken_cards == []
     assert not any(card.colour is BLUE for hand in faces(beliefs, 0) for card in hand)
+
+
+def test_a_catch_of_nothing_tells_of_what_was_caught_before() -> None:
+    """A bystander saw two hats go to seat 0, where a Go Fish for red then found nothing."""
+    state = table("fish bg1 bg1", "bh1 gh1 bt1", "fish rt1", "gg1 gg2 bt2")
+    beliefs = seen(state, 3, PlayGoFish(1, HAT), Bid(2, RED), PlayGoFish(0, RED))
+    hands = faces(beliefs, 0)
+    assert all(sum(card.accessory is HAT for card in hand) >= 2 for hand in hands)
+    assert not any(card.colour is RED for hand in hands for card in hand)
+    assert {card.colour for hand in hands for card in hand if card.accessory is HAT} == {BLUE, GREEN}
+
+
+def test_what_a_hand_lacks_is_not_caught_there() -> None:
+    """A bystander saw all red cards leave seat 1, and then two hats."""
+    state = table("fish bg1", "bh1 gh1 rt1", "fish gt1", "gg1 gg2 bt2")
+    beliefs = seen(state, 3, PlayGoFish(1, RED), Bid(2, RED), PlayGoFish(1, HAT))
+    for hand in faces(beliefs, 2):
+        hats = [card.colour for card in hand if card.accessory is HAT]
+        assert sum(colour is not RED for colour in hats) >= 2
 
 
 def test_played_cards_are_in_no_hand() -> None:
