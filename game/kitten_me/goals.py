@@ -35,7 +35,7 @@ def _big_talk(played: Played, seat: Seat) -> bool:
     """A large bid that was doubted and was true."""
     judged = (event for event in played.events if isinstance(event, Judged))
     return any(
-        one.bidder == seat and one.bid.number >= BIG_BID and one.total >= one.bid.number and not one.right
+        one.call is Call.CHALLENGE and one.bidder == seat and one.bid.number >= BIG_BID and not one.right
         for one in judged
     )
 

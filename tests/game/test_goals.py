@@ -89,7 +89,14 @@ CASES: dict[str, tuple[Played, Played]] = {
     "straight_face": (game(bluffs=3), game(bluffs=2)),
     "fine_whiskers": (game(right_calls=3), game(right_calls=2, wrong_calls=5)),
     "gone_fishing": (game(fished(3)), game(fished(2), fished(4, seat=1))),
-    "big_talk": (game(judged()), game(judged(number=11, total=15), judged(total=11, right=True))),
+    "big_talk": (
+        game(judged()),
+        game(
+            judged(number=11, total=15),
+            judged(total=11, right=True),
+            judged(kitten.Call.PURRFECT, total=13),
+        ),
+    ),
     "hanging_on": (
         game(kitten.CardLost(0, 1)),
         game(kitten.CardLost(0, 2), kitten.CardLost(1, 1)),
