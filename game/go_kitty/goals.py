@@ -33,7 +33,7 @@ def _mouse_at_the_table(played: Played, seat: Seat) -> bool:
 
 
 def _armful(played: Played, seat: Seat) -> bool:
-    """Several cards in one gift."""
+    """Several cards for one ask."""
     return played.fact(seat, "best_gift") >= CARDS_IN_A_GIFT
 
 

@@ -9,7 +9,7 @@ from typing import assert_never
 from game.core import Chance, Seat
 from game.go_kitty import events
 from game.go_kitty.cards import TRAITS
-from game.go_kitty.events import Gave, Laid, Reversed
+from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.records import replaced
 from scenes.go_kitty.faces import after_icon, card_name
@@ -90,14 +90,18 @@ def _why(points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
 
 
 def facts(match: Match) -> list[Facts]:
+    """A gift is what somebody asked for, not what a Mouse brings."""
     found: list[Counter[str]] = [Counter() for _ in match.players]
+    asker: Seat | None = None
     for event in match.history(None):
         match event:
+            case Asked(request):
+                asker = request.asker
             case Laid(seat, clowder):
                 found[seat][clowder.type.name.lower()] += 1
             case Reversed(seat):
                 found[seat]["mice"] += 1
-            case Gave(_, taker, cards):
+            case Gave(_, taker, cards) if taker == asker:
                 found[taker]["best_gift"] = max(found[taker]["best_gift"], len(cards))
     return [dict(one) for one in found]
 

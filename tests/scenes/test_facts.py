@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.go_kitty.actions import Ask, Give, Reverse
 from game.kitten_me.events import BidMade, Judged
 from game.match import Match, Player
 from game.rng import Rng
@@ -12,6 +13,9 @@ from scenes.kitten_me.course import facts as kitten_facts
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.table.facts import added
+from tests.gallery.posed import PosedMatch
+from tests.game.go_kitty.kitty_builders import APPLE, RAIN
+from tests.game.go_kitty.kitty_builders import table as kitty_table
 from tests.scenes.navigators import a_navigator, a_plan, almost_over, every_game
 
 
@@ -70,6 +74,18 @@ def test_the_other_games_tell_facts_of_known_names_and_no_zeros(game: str, names
     assert found <= names
     assert len(found) >= 3
     assert all(number > 0 for facts in told for number in facts.values())
+
+
+def test_the_best_gift_is_one_that_was_asked_for() -> None:
+    """Seat 1 gets two cards by a Mouse, and then asks for one."""
+    state = kitty_table("rain rain fan apple", "rain mouse apple", "leaf")
+    match = PosedMatch("go_kitty", state, [Player(str(seat)) for seat in range(3)])
+    for action in (Ask(1, RAIN), Reverse(), Give(RAIN)):
+        match.play(action)
+    assert facts_of(match) == [{}, {"mice": 1}, {}]
+    for action in (Ask(0, APPLE), Give(APPLE)):
+        match.play(action)
+    assert facts_of(match) == [{}, {"mice": 1, "best_gift": 1}, {}]
 
 
 def test_numbers_are_added_up_and_the_best_of_all_games_is_kept() -> None:
