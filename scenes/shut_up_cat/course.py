@@ -44,8 +44,8 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
             case events.MeowsHeard(seat, meows, stopped, multiplier):
                 woken = meows - stopped
                 if woken >= _MANY_MEOWS:
-                    key, name = "results.shut_up_cat.meows", names[seat]
-                    text = say(key, round=number, name=name, number=woken, multiplier=multiplier)
+                    key = "results.shut_up_cat.meows" if multiplier else "results.shut_up_cat.meows_awake"
+                    text = say(key, round=number, name=names[seat], number=woken, multiplier=multiplier)
                     self.add_highlight("meows", 1.0 + woken * 0.5, text)
             case events.WinksScored(seat, zs, multiplier, now):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, now))

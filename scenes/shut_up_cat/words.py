@@ -48,6 +48,8 @@ def _gathered(event: events.DiceGathered, name: Name) -> str:
 def _meows(event: events.MeowsHeard, name: Name) -> str:
     if event.stopped == event.meows:
         return about(_LOG, "meows_stopped", name, event.seat, count=event.meows)
+    if not event.multiplier:
+        return about(_LOG, "meows_awake", name, event.seat, count=event.meows)
     return about(_LOG, "meows", name, event.seat, count=event.meows, multiplier=event.multiplier)
 
 

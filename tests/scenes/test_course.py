@@ -12,9 +12,11 @@ from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of
 from scenes.kitten_me.course import KittenMeCourseTracker
 from scenes.shut_up_cat.course import ShutUpCatCourseTracker
-from scenes.table.guests import names
+from scenes.shut_up_cat.words import SENTENCES
+from scenes.table.guests import names, naming_of
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
+from tests.scenes.tables import guests
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
 
@@ -82,6 +84,13 @@ def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told:
         f"Round 1: {woken} Meows wake Ada, who is down to x1." for woken in told
     ]
     assert [one.weight for one in course.highlights] == [1.0 + 0.5 * woken for woken in told]
+
+
+def test_who_hears_meows_at_x0_is_awake_and_may_have_been_before() -> None:
+    heard = bed.MeowsHeard(0, 2, 0, 0)
+    course = ShutUpCatCourseTracker(("Ada", "Eve")).follow((bed.BedMade(2, 0, 10), bed.TurnBegan(0), heard))
+    assert course.highlights[0].text == "Round 1: 2 Meows, and Ada is wide awake at x0."
+    assert SENTENCES[bed.MeowsHeard](heard, naming_of(guests(2))) == "2 Meows! You are wide awake: x0."
 
 
 @every_game
