@@ -6,9 +6,11 @@ happens to the program. Games that a copy left behind in another folder are foun
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from scenes.store.locks import try_lock
+from scenes.store.reading import is_there
 
 _MOST_COPIES = 16
 
@@ -44,30 +46,37 @@ def claim(root: Path, first: int = 1) -> ClaimedFolder:
     for number in range(first, _MOST_COPIES + 1):
         try:
             root.mkdir(parents=True, exist_ok=True)
-            lock = _opened(root, number)
+            lock = _locked(root, number)
         except OSError:
             return ClaimedFolder(number, None)
-        if try_lock(lock):
+        if lock is not None:
             return ClaimedFolder(number, lock)
-        os.close(lock)
     return ClaimedFolder(_MOST_COPIES, None)
 
 
 def left_behind(root: Path, own: ClaimedFolder) -> Iterator[str]:
     """Folders of running games whose program has gone; nobody else is given one while it is looked at."""
     for number in range(1, _MOST_COPIES + 1):
-        if number == own.number or not (root / folder_of(number)).is_dir():
+        if number == own.number or not is_there(root / folder_of(number)):
             continue
-        try:
-            lock = _opened(root, number)
-        except OSError:
-            continue
-        try:
-            if try_lock(lock):
+        lock = None
+        with suppress(OSError):
+            lock = _locked(root, number)
+        if lock is not None:
+            try:
                 yield folder_of(number)
-        finally:
-            os.close(lock)
+            finally:
+                os.close(lock)
 
 
-def _opened(root: Path, number: int) -> int:
-    return os.open(root / f"{folder_of(number)}.lock", os.O_RDWR | os.O_CREAT)
+def _locked(root: Path, number: int) -> int | None:
+    """The lock of a folder; None if another copy has it, OSError if nothing can be locked there."""
+    lock = os.open(root / f"{folder_of(number)}.lock", os.O_RDWR | os.O_CREAT)
+    try:
+        taken = not try_lock(lock)
+    except OSError:
+        os.close(lock)
+        raise
+    if taken:
+        os.close(lock)
+    return None if taken else lock

@@ -20,7 +20,7 @@ from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
 from scenes.store.fields import FieldError
 from scenes.store.pending import PendingWrites, Unwritten, sentence_about
-from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, decode, read_json
+from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, decode, is_there, read_json
 from scenes.store.writing import encoded, readable, write_atomically
 
 T = TypeVar("T")
@@ -106,7 +106,7 @@ class Folder:
 
     def holds(self, name: str) -> bool:
         """Whether there is such a document, or the version before it."""
-        there = self._file(name).exists() or self._before(name).exists()
+        there = is_there(self._file(name)) or is_there(self._before(name))
         return there or self._unwritten(name) is not None
 
     def changed(self, name: str) -> float:

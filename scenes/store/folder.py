@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from scenes.store.claimed_folder import claim
+from scenes.store.reading import is_there
 
 _NAME = "Three Cat Night"
 
@@ -24,7 +25,7 @@ def moved_up(old: Path, new: Path) -> Path:
 
     While such a version is running, or where nothing can be moved, the old folder stays in use.
     """
-    if not old.is_dir():
+    if not is_there(old):
         return new
     place = claim(old)
     try:

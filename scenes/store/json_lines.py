@@ -16,12 +16,13 @@ from scenes.stage.strings import say
 from scenes.store.files import explain, set_aside
 from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import RefusedFileError, decode, read_limited
+from scenes.store.reading import RefusedFileError, decode, read_last_lines
 from scenes.store.writing import encoded, fsync_directory
 
 T = TypeVar("T")
 LARGEST = 8_000_000
-"""Bytes: more than ten thousand finished games."""
+"""Bytes that are read: five to ten thousand finished games. Of more the last ones are read, and none is
+lost."""
 _FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -59,6 +60,11 @@ class LinesFile:
             self.file.unlink(missing_ok=True)
         self._pending.drop(self.file)
 
+    @property
+    def waits(self) -> bool:
+        """Whether some values could not be written yet."""
+        return bool(self._unwritten())
+
     def _unwritten(self) -> bytes:
         """The lines that could not be added yet."""
         waiting = self._pending.unwritten(self.file)
@@ -66,7 +72,7 @@ class LinesFile:
 
     def _read_file(self, parse: Callable[[Json], T]) -> list[T]:
         try:
-            data = read_limited(self.file, LARGEST)
+            data = read_last_lines(self.file, LARGEST)
         except FileNotFoundError:
             return []
         except OSError:

@@ -42,6 +42,8 @@ class Store:
         self._saves = Folder(root / "saves", self.messages.append, self._pending)
         self._played = Folder(root / "played", self.messages.append, self._pending)
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
+        self._old_finished_taken = False
+        """Whether the document of older versions was read, and its games wait to be written."""
         self._place = claim(root)
         self._running = Folder(root / self._place.folder, self.messages.append, self._pending)
         self._running.sweep()
@@ -167,10 +169,17 @@ class Store:
         return self._played.read(one.check, playable_from)
 
     def _move_finished_over(self) -> None:
-        """Older versions kept all finished games in one document."""
-        old = self._documents.read(_OLD_FINISHED, old_document_from, LARGEST_LINES)
-        if old is not None and self._finished.append([finished_to_plain(one) for one in old]):
+        """Older versions kept all finished games in one document. It stays until its games are on the disk in
+        their new place."""
+        if not self._old_finished_taken:
+            old = self._documents.read(_OLD_FINISHED, old_document_from, LARGEST_LINES)
+            if old is None:
+                return
+            self._finished.append([finished_to_plain(one) for one in old])
+            self._old_finished_taken = True
+        if not self._finished.waits:
             self._documents.remove(_OLD_FINISHED)
+            self._old_finished_taken = False
 
     # Named saves.
 

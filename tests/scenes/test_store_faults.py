@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,14 @@ import pytest
 
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder
-from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.finished import Finished, Result, finished_game, finished_to_plain
+from scenes.store.folder import moved_up
 from scenes.store.pending import PendingWrites
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, reopened
+from tests.scenes.stores import a_game, full_disk, reopened
 
 
 def _interrupted(store: Store, step: str) -> None:
@@ -195,6 +197,66 @@ def test_finished_games_that_could_not_be_written_are_written_later(
     assert len((store.root / "finished.jsonl").read_bytes().splitlines()) == 1
     assert store.retry()
     assert store.finished() == tuple(games)
+    assert store.messages == []
+
+
+def test_finished_games_of_an_older_version_wait_once_for_a_full_disk(store: Store) -> None:
+    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2, 3)]
+    document = {"format": 1, "games": [finished_to_plain(one) for one in games[:2]]}
+    (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
+    with full_disk():
+        for _ in range(3):
+            assert store.finished() == tuple(games[:2])
+        store.keep_finished(games[2])
+        assert (store.root / "finished.json").exists()
+    assert store.retry()
+    assert store.finished() == tuple(games)
+    assert len((store.root / "finished.jsonl").read_bytes().splitlines()) == 3
+    assert not (store.root / "finished.json").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is another function that locks")
+def test_where_nothing_can_be_locked_games_are_counted_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    store = Store(tmp_path / "home", tmp_path)
+    assert not store.second_copy
+    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    store.keep_finished(one)
+    assert not store.trouble
+    assert reopened(store).finished() == (one,)
+    assert [file.name for file in store.root.glob("games*.lock")] == ["games.lock"]
+
+
+def test_a_folder_that_nobody_may_look_into_is_not_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: object, **_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    monkeypatch.setattr(os, "stat", refuse)
+    assert not store.can_watch(one)
+    assert moved_up(store.root / "Three Cat Night", store.root) == store.root
+
+
+def test_of_more_finished_games_than_are_read_the_last_ones_count_and_none_is_lost(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = (Result("Ada", "ginger", "human", 1, 5),)
+    games = [Finished("kitten_me", "2026-01-01", 3, seats, f"{number:064x}") for number in range(60)]
+    size = len(json.dumps(finished_to_plain(games[0]))) + 1
+    monkeypatch.setattr("scenes.store.json_lines.LARGEST", 40 * size)
+    for one in games:
+        store.keep_finished(one)
+    found = store.finished()
+    assert found == tuple(games[-len(found) :])
+    assert 34 <= len(found) <= 40
+    assert len((store.root / "finished.jsonl").read_bytes().splitlines()) == 60
     assert store.messages == []
 
 
