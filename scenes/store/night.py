@@ -1,6 +1,7 @@
 """The night that is being played, as a document: the night itself and the coats of its guests."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from game.catalog import GAMES
@@ -13,9 +14,11 @@ from scenes.store.fields import (
     LONGEST_NAME,
     MOST_SEATS,
     FieldError,
+    Optional,
     line,
     list_of,
     maybe,
+    moment,
     one_of,
     record,
     small,
@@ -27,6 +30,7 @@ from scenes.table.guests import Guest
 DOCUMENT = "night"
 """What the store calls it."""
 _MOST_GAMES = 20
+_A_DAY = len("2026-11-15")
 _RANKING = list_of(list_of(whole(0, MOST_SEATS - 1), MOST_SEATS), MOST_SEATS)
 _NIGHT = record(
     format=whole(FORMAT, FORMAT),
@@ -43,7 +47,13 @@ _NIGHT = record(
         1,
     ),
     coats=list_of(one_of({coat.value: coat for coat in Coat}), GUESTS[1], GUESTS[0]),
+    ended=Optional(moment, ""),
 )
+
+
+def local_day() -> str:
+    """Today's date where the player is."""
+    return datetime.now().astimezone().date().isoformat()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,8 @@ class SavedNight:
 
     night: Night
     guests: tuple[Guest, ...]
+    ended: str = ""
+    """The day on which its last game was over; empty before that, and if an older version did not say."""
 
     def game(self) -> SavedGame:
         """The next game from its deal on, with everybody at the table."""
@@ -59,19 +71,22 @@ class SavedNight:
         seated = zip(self.guests, match.players, strict=True)
         return SavedGame(match, tuple(Guest(guest.name, guest.coat, one.kind) for guest, one in seated))
 
-    def after(self, match: Match) -> "SavedNight":
-        return SavedNight(self.night.after(match), self.guests)
+    def after(self, match: Match, day: str) -> "SavedNight":
+        """The night once a match was over on that day; the same if that is no game of it."""
+        night = self.night.after(match)
+        return self if night == self.night else SavedNight(night, self.guests, day if night.over else "")
 
     def to_plain(self) -> dict[str, Json]:
-        return {**self.night.save(), "coats": [guest.coat.value for guest in self.guests]}
+        ended = {"ended": self.ended} if self.ended else {}
+        return {**self.night.save(), "coats": [guest.coat.value for guest in self.guests], **ended}
 
 
 def night_from(plain: Json) -> SavedNight:
     """The night of a document; anything else raises ValueError."""
     body: dict[str, Any] = _NIGHT(plain)
-    coats = body.pop("coats")
+    coats, ended = body.pop("coats"), body.pop("ended")
     if len(set(coats)) != len(coats) or len(coats) != len(body["guests"]):
         raise FieldError("coats")
     night = Night.load(body)
     guests = (Guest(one.name, coat, one.kind) for one, coat in zip(night.guests, coats, strict=True))
-    return SavedNight(night, tuple(guests))
+    return SavedNight(night, tuple(guests), ended[:_A_DAY])

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.match import Match
 from game.night import Length
 from game.rng import Rng
@@ -22,7 +23,7 @@ from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.widgets.modal import Modal
-from scenes.store.night import SavedNight, night_from
+from scenes.store.night import SavedNight, local_day, night_from
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
 from tests.driver import Driver
@@ -240,6 +241,17 @@ def test_a_game_of_the_night_scores_once_and_another_deal_never(tmp_path: Path) 
         other.play(other.state.decision.options.sample(Rng(len(other.actions))))
     navigator.night.note_end(other)
     assert kept(navigator).night == after
+
+
+def test_the_picture_of_a_night_says_when_it_ended_whenever_it_is_looked_at(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = with_night(tmp_path, len(GAMES) - 1)
+    end_the_game(navigator, kept(navigator))
+    assert kept(navigator).ended == local_day()
+    navigator.store.keep("night", replace(kept(navigator), ended="2026-01-31").to_plain())
+    page = page_on(launch(navigator.night_page, SMALL), NightPage)
+    assert page.day == "2026-01-31"
 
 
 def test_a_game_of_the_night_is_not_dealt_again(launch: Launch, tmp_path: Path) -> None:

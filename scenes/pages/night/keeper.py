@@ -9,7 +9,7 @@ from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
 from scenes.pictures.cats import Coat
-from scenes.store.night import DOCUMENT, SavedNight, night_from
+from scenes.store.night import DOCUMENT, SavedNight, local_day, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
@@ -73,5 +73,5 @@ class NightKeeper:
     def note_end(self, match: Match) -> None:
         """If a match that is over is a game of the night, its places score."""
         saved = self.saved
-        if saved is not None and (after := saved.after(match)) != saved:
+        if saved is not None and (after := saved.after(match, local_day())) != saved:
             self._store.keep(DOCUMENT, after.to_plain())

@@ -1,7 +1,5 @@
 """The page of a night: between two games the standings and what comes next, in the end who won it."""
 
-from datetime import datetime
-
 from pygame import FRect
 
 from scenes.pages.navigation import Navigation
@@ -20,7 +18,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred, quiet
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
-from scenes.store.night import SavedNight
+from scenes.store.night import SavedNight, local_day
 
 _SHEET = FRect(60, 60, 1010, 960)
 _SIDE = FRect(1100, 60, 760, 960)
@@ -36,7 +34,7 @@ class NightPage(Page):
     def __init__(self, navigator: Navigation, saved: SavedNight) -> None:
         super().__init__()
         self._navigator = navigator
-        self.night, self.guests = saved.night, saved.guests
+        self.night, self.guests, self._ended = saved.night, saved.guests, saved.ended
         self.picture: FramedPicture | None = None
 
     def enter(self) -> None:
@@ -54,7 +52,7 @@ class NightPage(Page):
         self.desk.add(*self.buttons.leaves(), self.sheet)
         self.desk.focus(next(self.buttons.leaves()))
         if self.night.over:
-            self.day = datetime.now().astimezone().date().isoformat()
+            self.day = self._ended or local_day()
             self.picture = FramedPicture(NightPicture(self.night, self.guests, self.day), self.kit)
             self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
