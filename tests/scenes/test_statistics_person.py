@@ -15,7 +15,9 @@ from scenes.pages.statistics.person import fun_lines
 from scenes.pages.statistics.record import Record, records
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
 from scenes.store.finished import Finished, Result, finished_game
+from scenes.store.locks import locked
 from scenes.table.guests import names
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
@@ -151,8 +153,21 @@ def test_the_table_is_written_to_where_exports_go(launch: Launch, tmp_path: Path
     navigator = filled(tmp_path)
     driver, _ = opened(launch, navigator)
     driver.click_on("Save as CSV")
-    text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8")
+    text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8-sig")
     assert text == as_csv(navigator.store.finished())
+
+
+def test_the_album_stays_as_long_as_its_games_cannot_be_forgotten(launch: Launch, tmp_path: Path) -> None:
+    navigator = filled(tmp_path)
+    goals = navigator.album
+    driver, _ = opened(launch, navigator)
+    with locked(navigator.store.root / "finished.jsonl"):
+        driver.click_on("Reset")
+        driver.wait(0.4)
+        driver.click_on(say("statistics.reset_album"))
+        driver.wait(0.4)
+    assert len(navigator.store.finished()) == 3
+    assert navigator.album == goals
 
 
 def test_nothing_is_forgotten_without_a_question(launch: Launch, tmp_path: Path) -> None:

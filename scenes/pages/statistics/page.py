@@ -30,6 +30,8 @@ _MOST_LATELY = 40
 _MOST_PEOPLE = 6
 _GAP = 14.0
 _FILE = "three-cat-night.csv"
+_UTF_8_MARK = "\ufeff"
+"""Without it some spreadsheets take names with accents for another encoding."""
 
 
 class StatisticsPage(FullPage, SheetPage):
@@ -114,7 +116,7 @@ class StatisticsPage(FullPage, SheetPage):
 
     def _export(self) -> None:
         assert self._navigator is not None
-        target = self._navigator.store.export_text(_FILE, as_csv(self._finished))
+        target = self._navigator.store.export_text(_FILE, _UTF_8_MARK + as_csv(self._finished))
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
         self._navigator.show_messages(self)
@@ -127,14 +129,16 @@ class StatisticsPage(FullPage, SheetPage):
         self.stage.push(Modal(say("statistics.reset"), about, [yes, all_of_it, no]))
 
     def _forget_album_too(self) -> None:
+        """The album last: what was reached there would come back with games that are still counted."""
         assert self._navigator is not None
-        self._navigator.forget_album()
-        self.stage.change_theme(self._navigator.theme())
-        self._forget()
+        if self._forget():
+            self._navigator.forget_album()
+            self.stage.change_theme(self._navigator.theme())
 
-    def _forget(self) -> None:
+    def _forget(self) -> bool:
         assert self._navigator is not None
-        self._navigator.store.forget_finished()
+        forgotten = self._navigator.store.forget_finished()
         self._finished = self._navigator.store.finished()
         self._navigator.show_messages(self)
         self._change_game()
+        return forgotten
