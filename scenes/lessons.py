@@ -10,7 +10,7 @@ from scenes.stage.strings import say
 from scenes.store.fields import LONGEST_KIND, line, list_of, record, whole
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
-from scenes.table.guests import Guest, bot_guest
+from scenes.table.guests import Guest, apart_from, bot_guest
 from scenes.table.lesson import Lesson
 
 LEVEL = "kitten"
@@ -59,15 +59,7 @@ def lesson_game(game: str, name: str, human: Guest | None) -> SavedGame:
     lesson = lesson_named(game, name)
     assert lesson is not None, f"{game} has no lesson {name}"
     cats = [bot_guest(LEVEL, character) for character in lesson.cats]
-    guests = (_pupil(human, cats), *cats)
+    pupil = human or Guest(say("setup.guest_name.1"), next(iter(Coat)))
+    guests = (apart_from(cats, pupil), *cats)
     match = Match(game, [guest.player() for guest in guests], lesson.house, lesson.seed)
     return SavedGame(match, guests, lesson=name, guided=True)
-
-
-def _pupil(human: Guest | None, cats: list[Guest]) -> Guest:
-    """The human, in a coat that none of the cats wears."""
-    worn = {cat.coat for cat in cats}
-    free = [coat for coat in Coat if coat not in worn]
-    name = say("setup.guest_name.1") if human is None else human.name
-    coat = free[0] if human is None or human.coat in worn else human.coat
-    return Guest(name, coat)

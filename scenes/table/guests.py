@@ -95,6 +95,15 @@ def bot_guest(level: str, character: str) -> Guest:
     return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
 
 
+def apart_from(cats: Sequence[Guest], human: Guest) -> Guest:
+    """The human, in a coat and under a name that none of the cats has."""
+    worn = {cat.coat for cat in cats}
+    coat = human.coat if human.coat not in worn else next(coat for coat in Coat if coat not in worn)
+    called = {cat.name.casefold() for cat in cats}
+    name = human.name if human.name.strip().casefold() not in called else say("setup.guest_name.1")
+    return replace(human, name=name, coat=coat)
+
+
 def short(name: str) -> str:
     """A name that leaves room for the rest of a sentence."""
     return name if len(name) <= _LONGEST else f"{name[:_LONGEST].rstrip()}…"

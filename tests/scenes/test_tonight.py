@@ -1,6 +1,7 @@
 """Tonight's deal: the same for everybody, the first attempt counts, and its result can be sent."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -55,6 +56,14 @@ def test_another_day_and_another_game_have_another_deal() -> None:
     deals = [TonightsDeal(game, day) for game in GAMES for day in (DAY, "2026-11-16")]
     assert len({deal.seed for deal in deals}) == len(deals)
     assert len({deal.cats for deal in deals}) > 3
+
+
+def test_whoever_is_called_like_a_cat_has_another_name_tonight() -> None:
+    deal = TonightsDeal("kitten_me", DAY)
+    cat = deal.cats[0]
+    guests = deal.game_for(replace(ADA, name=f" {cat.name.upper()}")).guests
+    assert len({guest.name.strip().casefold() for guest in guests}) == len(guests)
+    assert deal.game_for(ADA).guests[0].name == ADA.name
 
 
 def test_the_deal_of_a_day_never_changes() -> None:

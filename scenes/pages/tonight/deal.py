@@ -4,7 +4,6 @@ So everybody in the world has the same one without a network. Whoever knows the 
 public, and no seal would mean anything.
 """
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from game.catalog import GAMES
@@ -15,12 +14,11 @@ from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, levels
 from scenes.pages.setup.seeds import seed_of
-from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
 from scenes.table.course import Course
-from scenes.table.guests import Guest, bot_guest
+from scenes.table.guests import Guest, apart_from, bot_guest
 
 _TONIGHT = "tonight"
 
@@ -52,10 +50,8 @@ class TonightsDeal:
         return tuple(bot_guest(level, name) for name in names)
 
     def game_for(self, human: Guest) -> SavedGame:
-        """Sit down to it; whoever wears the coat of one of the cats wears another one tonight."""
-        worn = {cat.coat for cat in self.cats}
-        coat = human.coat if human.coat not in worn else next(coat for coat in Coat if coat not in worn)
-        plan = Plan(self.game, (replace(human, coat=coat), *self.cats), GAMES[self.game].house())
+        """Sit down to it; whoever has the coat or the name of one of the cats has another one tonight."""
+        plan = Plan(self.game, (apart_from(self.cats, human), *self.cats), GAMES[self.game].house())
         return SavedGame(*plan.deal(self.seed))
 
     def is_played_in(self, match: Match) -> bool:
