@@ -108,14 +108,19 @@ class Sound:
         return _groups(self._folder).get(group, [])
 
     def _play(self, file: Path) -> None:
-        """Play a file at once, or when a thread has read it: that takes longer than a frame."""
+        """Play a file at once, or when a thread has read it: that takes longer than a frame. One that cannot
+        be read is not heard, and nothing else changes."""
         try:
             effect = self._loaded.get(file) or read_effect(file)
-            self._loaded[file] = effect
+        except (pygame.error, OSError):
+            return
+        self._loaded[file] = effect
+
+        def play_now() -> None:
             effect.set_volume(self._effects_volume)
             effect.play()
-        except pygame.error:
-            self.audible = False
+
+        self._try(play_now)
 
     def close(self) -> None:
         """Read nothing more, so that the device can be closed."""

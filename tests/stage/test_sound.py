@@ -39,11 +39,12 @@ def test_an_unknown_effect_is_silence(folder: Path) -> None:
     assert not pygame.mixer.get_busy()
 
 
-def test_a_file_that_cannot_be_read_is_silence(folder: Path) -> None:
+def test_a_file_that_cannot_be_read_is_not_heard_and_everything_else_is(folder: Path) -> None:
     sound = Sound(folder)
     sound.play("meow")
     sound.settle()
-    assert not sound.audible
+    assert not pygame.mixer.get_busy()
+    assert sound.audible
 
 
 def test_without_a_device_everything_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
