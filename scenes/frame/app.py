@@ -199,7 +199,7 @@ class App:
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        self._still = 0.0 if self.kit.art.steps.wanted else self.director.seconds_until_change()
+        self._still = 0.0 if self.kit.art.steps.wanted else self._seconds_until_change()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         self.work_between_frames(rest)
@@ -210,6 +210,13 @@ class App:
             time.sleep(min(left, self._poll_seconds()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
+
+    def _seconds_until_change(self) -> float:
+        try:
+            return self.director.seconds_until_change()
+        except Exception as problem:
+            self._show_crash_page(problem)
+            return 0.0
 
     def _run_tasks(self, seconds: float) -> None:
         """One after another, and then the scene's own, as long as nothing moves and nobody does anything."""

@@ -22,6 +22,11 @@ class Fragile(Scene):
         raise RuntimeError("Ada dropped the vase")
 
 
+class BreaksAtRest(Scene):
+    def seconds_until_change(self) -> float:
+        raise RuntimeError("Ada overslept")
+
+
 class BreaksBetweenFrames(Scene):
     def between_frames(self, seconds: float) -> None:
         raise RuntimeError("Ada lost the thread")
@@ -65,6 +70,14 @@ def test_what_breaks_between_two_frames_leads_to_the_calm_page(tmp_path: Path) -
     app.work_between_frames(0.01)
     assert isinstance(frames(app), CrashPage)
     app.work_between_frames(0.01)
+    assert isinstance(frames(app), CrashPage)
+    app.close()
+
+
+def test_what_breaks_at_rest_leads_to_the_calm_page(tmp_path: Path) -> None:
+    app = an_app(BreaksAtRest, tmp_path)
+    assert isinstance(frames(app), BreaksAtRest)
+    app._sleep()
     assert isinstance(frames(app), CrashPage)
     app.close()
 
