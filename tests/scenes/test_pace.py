@@ -11,6 +11,7 @@ from game.go_kitty.cards import Trait
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from scenes.frame.window import SMALLEST
+from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.table import thinking
@@ -25,6 +26,7 @@ from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import prefer
 from tests.scenes.kitten_me_tables import after_bid, launch_at, table_shown
 from tests.scenes.launching import Launch
+from tests.scenes.tables import question_on
 
 MIXED = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 
@@ -155,6 +157,19 @@ def test_the_only_answer_is_given_after_a_short_look(launch: Launch) -> None:
     assert not table.match.actions
     driver.wait(2.0)
     assert table.match.actions[:1] == (HaveNone(),)
+
+
+def test_a_button_held_while_the_only_answer_is_given_does_nothing_any_more(launch: Launch) -> None:
+    driver, table = asked_for_fans(launch, True)
+    driver.wait(0.6)
+    only = question_on(table, AnswerQuestion).buttons[0].rect.center
+    driver.press(*only)
+    for _ in range(100):
+        if table.match.actions:
+            break
+        driver.tick(0.02)
+    driver.release(*only)
+    assert table.match.actions == (HaveNone(),)
 
 
 def test_the_only_answer_waits_when_the_player_wants_it_so(launch: Launch) -> None:

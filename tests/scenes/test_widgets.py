@@ -53,6 +53,15 @@ class TestButton:
         driver.release(*button.rect.center)
         assert received == ["bid"]
 
+    def test_one_that_has_gone_does_nothing_on_release(self, launch: Launch, received: list[object]) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
+        driver.press(*button.rect.center)
+        driver.scene.desk.remove(button)
+        driver.release(*button.rect.center)
+        assert received == []
+        assert not button.pressed
+
     def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(
         self, launch: Launch, received: list[object]
     ) -> None:

@@ -300,7 +300,9 @@ class Desk:
         if held is None or self._held_by_key:
             return False
         self._let_go()
-        if held.enabled:
+        if not any(held is one for one in self.all()):
+            held.pointer_lost(kit)
+        elif held.enabled:
             held.pointer_up(kit, x, y)
         self._pointer_moved(kit, x, y)
         return True
