@@ -21,6 +21,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
 from scenes.table.playing_table import PlayingTable
+from scenes.table.question import Question
 from scenes.table.stands import Key
 
 _FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
@@ -50,6 +51,8 @@ class _Held:
     copy: Sprite
     grip: tuple[float, float]
     drops: Mapping[Key, Callable[[], object]]
+    question: Question | None
+    """What its drop would answer."""
     over: Key | None = None
 
 
@@ -119,7 +122,7 @@ class Dragging:
             self._come_home(self._returning)
 
     def update(self, seconds: float) -> None:
-        if self._held is not None and not (self._table.can_drag and self._held.key in self._table.pieces):
+        if self._held is not None and not self._still_asked(self._held):
             self.cancel()
         if self._held is not None:
             self._held.copy.angle *= math.exp(-_TILT_FADES * seconds)
@@ -185,7 +188,7 @@ class Dragging:
         copy.x, copy.y = piece.x, piece.y - piece.lift
         copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
-        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer.drops)
+        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer.drops, table.question)
         table.kit.sound.play("card_slide")
 
     def _carry(self, held: _Held, x: float, y: float) -> None:
@@ -210,7 +213,7 @@ class Dragging:
         if held is None:
             return False
         self._carry(held, x, y)
-        if held.over is None:
+        if held.over is None or not self._still_asked(held):
             self.cancel()
             self._table.kit.sound.play("card_slide")
             return True
@@ -225,6 +228,11 @@ class Dragging:
             piece = self._table.pieces[held.key]
             piece.x, piece.y, piece.angle = held.copy.x, held.copy.y, held.copy.angle
         return True
+
+    def _still_asked(self, held: _Held) -> bool:
+        """Whether the question is open that the drop would answer."""
+        table = self._table
+        return table.can_drag and table.question is held.question and held.key in table.pieces
 
     def _show_whole(self, key: Key) -> None:
         if key in self._table.pieces:

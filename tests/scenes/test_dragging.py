@@ -151,6 +151,19 @@ def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> No
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
 
+def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(launch: Launch) -> None:
+    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Trait.SNOW, "snow fan"))
+    scene.asked_question.answer_soon(Give(Trait.SNOW))
+    take_up(driver, scene, a_card(scene, Trait.SNOW))
+    asker = centre(scene, ("seat", 1))
+    driver.move(*asker)
+    while scene.asked_question.answer_after(0.1) is None:
+        assert scene.dragging.held is not None
+    driver.release(*asker)
+    assert scene.match.actions == (Give(Trait.SNOW),)
+    assert scene.dragging.held is None
+
+
 def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
     driver, scene = go_kitty_tables.launch_at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
