@@ -147,7 +147,7 @@ class TurnQuestion(Question):
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid."""
-        if not isinstance(happened, Typed):
+        if not (isinstance(happened, Typed) and happened.text.isascii() and happened.text.isdigit()):
             return False
         if not self.fishing and self.stepper.enabled:
             self.stepper.typed(kit, happened.text)

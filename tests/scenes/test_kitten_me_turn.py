@@ -127,6 +127,25 @@ def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> 
     assert question_on(table_shown(driver), TurnQuestion).bid.text == "Bid 13 Hats"
 
 
+@pytest.mark.parametrize("typed", ["l", " ", "²", "٣"])
+def test_what_is_no_digit_leaves_the_focus_where_it_is(launch: Launch, typed: str) -> None:
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
+    call = question_on(scene, TurnQuestion).calls[0]
+    tab_to(driver, call)
+    driver.type(typed)
+    assert scene.desk.shown_focus is call
+    driver.key(pygame.K_RETURN)
+    assert scene.match.actions == (Challenge(),)
+
+
+def test_a_letter_shows_no_focus_to_who_plays_by_mouse(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5))
+    driver.type("l")
+    driver.key(pygame.K_SPACE)
+    assert not table_shown(driver).match.actions
+
+
 def test_enter_after_a_number_bids_it_whatever_had_the_focus(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)
