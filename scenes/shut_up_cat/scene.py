@@ -212,7 +212,8 @@ class ShutUpCatScene(TableScene):
     def hides_faces(self) -> bool:
         """Whether not even tiles that lay open are shown again: the game goes on, and nobody's memory is
         helped."""
-        return self.view_only and self.match.outcome is None and not self.match.house.memory_aid
+        goes_on = self.view_only and not self.recorded_to_the_end
+        return goes_on and not self.match.house.memory_aid
 
     def tense(self, shown: Shown) -> bool:
         """It is the last round, and one good turn can still change who wins."""

@@ -35,6 +35,8 @@ class ShownTable(SeatedTable):
         self.face_down = False
         self.view_only = False
         """Whether the table only shows what was played before: no human is asked and no bot thinks."""
+        self.recorded_to_the_end = False
+        """Whether the game that is only shown came to its end, so that everything may be known of it."""
         self.all_open = False
         """Whether everything hidden is shown: only of a game that is over."""
         self.shown: Any = self.shown_of(self.view())

@@ -300,18 +300,34 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
     for _ in range(25):
         match.play(not_none(match.state.decision).options.sample(rng))
     driver, page = watch(launch, tmp_path, saved(match))
-    faces = False
-    for _ in range(page.playback.steps):
+    assert turns_up_tiles(driver, page) == memory_aid
+
+
+@pytest.mark.parametrize("eyes", [0, 1, -1], ids=["everybody's", "Ada's", "all open"])
+def test_tile_faces_of_a_game_that_is_over_are_shown(launch: Launch, tmp_path: Path, eyes: int) -> None:
+    game = finished("shut_up_cat")
+    assert not game.match.house.memory_aid
+    driver, page = watch(launch, tmp_path, game)
+    page.go_to(0)
+    choose_eyes(driver, page, eyes % len(page.viewer_choice.options))
+    assert turns_up_tiles(driver, page, steps=10)
+
+
+def turns_up_tiles(driver: Driver, page: ReplayPage, steps: int | None = None) -> bool:
+    """Whether any tile is turned face up while the film is shown from here, step by step."""
+    table = expect_type(page.playback.table, ShutUpCatScene)
+    for _ in range(page.playback.steps if steps is None else steps):
         page.step_forward()
         for _ in range(40):
             driver.tick(0.1, drawn=False)
-            table = expect_type(page.playback.table, ShutUpCatScene)
-            up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
-            faces = faces or any(up) or any(table.shown.tiles)
+            if any(table.shown.tiles) or any(
+                table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")
+            ):
+                return True
             if not table.timeline.busy:
                 break
-        page.playback.table.timeline.finish()
-    assert faces == memory_aid
+        table.timeline.finish()
+    return False
 
 
 @every_game

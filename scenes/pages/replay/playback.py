@@ -26,7 +26,7 @@ class Playback:
         self.table = SCREENS[saved.match.info.name].table(
             saved.match.at(self.steps), guests, ViewOnlyHost(navigator)
         )
-        self.table.view_only = True
+        self.table.view_only, self.table.recorded_to_the_end = True, self.over
         self.playing = False
         self._pause = 0.0
         self._ahead: Iterator[None] = iter(())
