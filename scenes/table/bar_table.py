@@ -36,7 +36,7 @@ class BarTable(PlayingTable):
         """Each with when it is there and can be used."""
 
         def cover_or_look() -> None:
-            if self.face_down:
+            if self.seen_face_down:
                 self.look()
             else:
                 self.cover()
@@ -48,7 +48,7 @@ class BarTable(PlayingTable):
             self.desk.toast(say(f"settings.pace.{pace.name.lower()}"), kept=False)
 
         def cover() -> BarState:
-            return BarState(self.can_cover, icon="eye" if self.face_down else "eye_off")
+            return BarState(self.can_cover, icon="eye" if self.seen_face_down else "eye_off")
 
         def hint() -> BarState:
             reason = "" if self.asking else say("table.bar.hint_not_now")

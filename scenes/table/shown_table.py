@@ -33,6 +33,9 @@ class ShownTable(SeatedTable):
         self.pieces = Pieces(self.sprites)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
+        """Whether the viewer's cards lie face down, or do once all that has happened was shown."""
+        self.seen_face_down = False
+        """Whether they lie so on the screen already."""
         self.view_only = False
         """Whether the table only shows what was played before: no human is asked and no bot thinks."""
         self.recorded_to_the_end = False
@@ -168,6 +171,7 @@ class ShownTable(SeatedTable):
     def reconcile(self) -> None:
         """Put every sprite where the viewer's view says it stands."""
         self.shown = replace(self.shown_of(self.view()), events_shown=len(self.match.history(None)))
+        self.seen_face_down = self.face_down
         self.pieces.reconcile(self.layout(self.shown))
         self.refresh(self.shown)
 

@@ -97,6 +97,19 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch)
     assert in_place(table)
 
 
+def test_the_hide_key_hides_a_hand_that_still_lies_open_when_a_cats_turn_begins(launch: Launch) -> None:
+    state = pose("rain snow leaf", "fan apple", "cozy")
+    driver = launch(lambda: posed_table(state, humans=(0, 2)), SMALL)
+    table = open_curtain(driver)
+    prefer(table, pace=Pace.NORMAL)
+    table.play(Skip())
+    driver.wait(0.1)
+    assert table.shown.hand
+    driver.key(pygame.K_c)
+    assert not table.shown.hand
+    assert table.secrets_of is None
+
+
 def test_a_lone_human_is_simply_asked(launch: Launch) -> None:
     _, table = launch_at(launch, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
     assert table.question is not None

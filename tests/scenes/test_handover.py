@@ -327,6 +327,28 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
         assert not table.view().hand
 
 
+def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = _start(launch, tmp_path, humans=2, cats=0, settings=Settings(pace=Pace.NORMAL))
+    _sit_down(driver)
+    _bid(driver, 1)
+    skip_until_asked(driver)
+    _sit_down(driver)
+    table = _table(driver)
+    driver.click_on("KITTEN ME")
+    driver.wait(0.3)
+    assert table.fan.hand
+    driver.key(pygame.K_c)
+    for _ in range(2000):
+        if not table.timeline.busy:
+            break
+        driver.click(960, 300)
+        driver.wait(0.1)
+    assert table.secrets_of is None
+    assert not table.fan.hand
+
+
 def _pause(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
