@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
-from game.shut_up_cat.events import ShutUpCatEvent, TurnBegan
+from game.shut_up_cat.events import ShutUpCatEvent, TilesPeeked, TurnBegan
 from game.shut_up_cat.options import DecisionKind as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import coach, occasions
@@ -52,6 +52,8 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
         self._privacy = Privacy(self)
+        self._peek: TilesPeeked | None = None
+        """What somebody looks at before a shared screen, until it was seen."""
 
     def update(self, seconds: float) -> None:
         if isinstance(self.question, LayingQuestion):
@@ -82,7 +84,11 @@ class ShutUpCatTable(ShutUpCatScene):
         return self._choreography.bed_made()
 
     def choreograph(self, event: ShutUpCatEvent) -> Step:
-        return self._choreography.steps(event)
+        steps = self._choreography.steps(event)
+        if self.shared and isinstance(event, TilesPeeked) and event.tiles is not None:
+            self._peek = event
+            return sequence(steps, call(setattr, self, "_peek", None))
+        return steps
 
     def prompt(self) -> str:
         shown = self.shown
@@ -112,6 +118,10 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.looking = False
+        if self._peek is not None:
+            self.reconcile()
+            self._privacy.ask_for(partial(self._look_again, self._peek))
+            return ()
         if self.shown_of(view).question is Kind.REHIDE and not self._privacy.alone:
             self.reconcile()
             self._privacy.ask_for(self._ask_alone)
@@ -263,14 +273,26 @@ class ShutUpCatTable(ShutUpCatScene):
         super().ask_again()
 
     def _hide_secrets(self) -> None:
-        """Nothing that is for one pair of eyes stays on a shared screen."""
+        """Nothing that is for one pair of eyes stays on a shared screen. Dice that can still be taken back
+        are no secret."""
         if not self.shared:
             return
-        self.timeline.finish()
+        if not isinstance(self.question, LayingQuestion):
+            self.skip_to_reading()
+        if self._peek is not None:
+            self._hide_peek(self._peek)
         self.look_at_hand(False)
         if self._privacy.alone:
             self._privacy.end()
             self._ask_again()
+
+    def _hide_peek(self, peek: TilesPeeked) -> None:
+        """It is shown again when its player is asked the next time."""
+        self.timeline.finish()
+        self._peek = peek
+
+    def _look_again(self, peek: TilesPeeked) -> None:
+        self.timeline.play(sequence(self.choreograph(peek), call(self._ask_again)))
 
     # The coach.
 

@@ -68,8 +68,7 @@ class ShownTable(SeatedTable):
 
         Something that waits to be read is public and is not lost: the viewer changes after it was read.
         """
-        while self.timeline.busy and not self.reading:
-            self.timeline.skip()
+        self.skip_to_reading()
         if self.reading:
             self.timeline.play(call(self.show_to, seat, face_down))
             return
@@ -77,6 +76,11 @@ class ShownTable(SeatedTable):
         self.face_down = face_down
         self.stop_asking()
         self.reconcile()
+
+    def skip_to_reading(self) -> None:
+        """Skip to what waits to be read, or to the end if nothing does."""
+        while self.timeline.busy and not self.reading:
+            self.timeline.skip()
 
     def look(self) -> None:
         """The viewer turns the cards up."""

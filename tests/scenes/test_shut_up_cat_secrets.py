@@ -283,6 +283,42 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
     assert scene.match.actions == (PlayNightLight(0, 1),)
 
 
+@pytest.mark.parametrize("later", [0.2, 3.0], ids=["before the tiles are lifted", "while they are seen"])
+@pytest.mark.parametrize("way", ["focus loss", "pause"])
+def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_later(
+    launch: Launch, way: str, later: float
+) -> None:
+    light = PlayNightLight(0, 5)
+    driver = launch(
+        lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1), pace=Pace.NORMAL), SMALL
+    )
+    scene = settle(driver)
+    scene.play(light)
+    driver.wait(later)
+    if way == "pause":
+        scene.pause()
+        driver.wait(0.5)
+        assert not _tiles_face_up(scene)
+        driver.click_on("Back")
+    else:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.wait(0.8)
+    assert not _tiles_face_up(scene)
+    driver.click_on("Ada is alone")
+    driver.wait(2.0)
+    assert _tiles_face_up(scene) == [0, 5]
+    assert scene.reading
+    driver.click(960, 300)
+    scene = settle(driver)
+    assert driver.scene is scene
+    assert scene.asking
+    assert scene.match.actions == (light,)
+
+
+def _tiles_face_up(scene: ShutUpCatTable) -> list[int]:
+    return [space for space in range(12) if scene.pieces["tile", space].flip < 0.5]
+
+
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
     scene = settle(driver)

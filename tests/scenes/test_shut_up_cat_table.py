@@ -130,6 +130,25 @@ def test_a_tie_is_told_as_one(launch: Launch) -> None:
     assert driver.scene is not scene
 
 
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_who_has_won_can_be_read_after_the_window_was_left(launch: Launch, humans: tuple[Seat, ...]) -> None:
+    moment: dict[str, Any] = {"winks": (30, 44), "multipliers": (3, 1), "last_round": True, "seats": 2}
+    driver = launch(
+        lambda: using((2, 6, 6), tiles=DREAM, humans=humans, first=1, turn=0, pace=Pace.NORMAL, **moment),
+        SMALL,
+    )
+    scene = settle(driver)
+    scene.play(Reveal(1, 5))
+    assert not_none(scene.match.outcome).winners == (0,)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.wait(0.1)
+    assert driver.scene is scene
+    scene.skip_to_reading()
+    driver.wait(1.0)
+    assert driver.scene is scene
+    assert scene.reading
+
+
 # Everything else.
 
 

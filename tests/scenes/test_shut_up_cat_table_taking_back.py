@@ -56,6 +56,24 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(launch: Launch
     assert in_place(scene)
 
 
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_a_pause_while_the_dice_fly_turns_no_tile(launch: Launch, humans: tuple[int, ...]) -> None:
+    driver = launch(lambda: using((2, 6, 4), humans=humans), SMALL)
+    scene = settle(driver)
+    choice = question_on(scene, UseDiceQuestion)
+    prefer(scene, pace=Pace.NORMAL)
+    click_widgets(driver, choice.turn)
+    driver.wait(0.4)
+    click_widgets(driver, scene.bar.buttons[-1])
+    driver.wait(0.4)
+    assert not scene.match.actions
+    driver.click_on("Back")
+    driver.wait(0.3)
+    driver.key(pygame.K_ESCAPE)
+    assert scene.question is choice
+    assert not scene.match.actions
+
+
 def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
