@@ -27,9 +27,19 @@ class Privacy:
     def end(self) -> None:
         self._looked_away_at = -1
 
-    def ask_for(self, then: Callable[[], object]) -> None:
-        """Ask the others to look at the ceiling, and go on when they do."""
+    def ask_for(self, then: Callable[[], object], can_wait: bool = False) -> None:
+        """Ask the others to look at the ceiling, and go on when they do; where it `can_wait`, its player may
+        leave it for now."""
         name = self._table.name_of(self._table.match.state.turn)
         title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
-        answer = say("shut_up_cat.look_away.alone", name=name)
-        self._table.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
+        alone = Answer(say("shut_up_cat.look_away.alone", name=name), then, "green")
+        if can_wait:
+            page = Modal(title, words, [alone, Answer(say("shut_up_cat.look_away.not_now"))])
+        else:
+            page = _LookAwayFirst(title, words, [alone])
+        self._table.stage.push(page)
+
+
+class _LookAwayFirst(Modal):
+    def go_back(self) -> None:
+        """Escape means nothing: the game cannot go on before they look away."""

@@ -246,7 +246,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def _play_card(self, play: CardPlay) -> None:
         """Before one looks at tiles, the others look away."""
         if isinstance(play, PlayNightLight) and self.shared:
-            self._privacy.ask_for(partial(self.play, play))
+            self._privacy.ask_for(partial(self.play, play), can_wait=True)
         else:
             self.answer(play)
 
@@ -302,7 +302,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def advise(self) -> None:
         if self.shared:
-            self._privacy.ask_for(super().advise)
+            self._privacy.ask_for(super().advise, can_wait=True)
         else:
             super().advise()
 

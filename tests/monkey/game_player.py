@@ -96,6 +96,8 @@ class GamePlayer:
         scene = self._driver.scene
         if isinstance(scene, PausePage):
             self._press(scene.buttons[-1])
+        elif isinstance(scene, Modal) and len(scene.buttons) == 1:
+            self._press(scene.buttons[0])
         else:
             self._driver.key(pygame.K_ESCAPE)
         self._driver.wait(0.3)

@@ -21,6 +21,7 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.fan import CardFan
+from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest, bot_guest
@@ -118,6 +119,8 @@ def play_to_the_end(driver: Driver, rng: Rng, by_keyboard: bool = False, most: i
             return
         if isinstance(scene, Curtain):
             press(driver, scene.mine, by_keyboard)
+        elif isinstance(scene, Modal):
+            press(driver, scene.buttons[0], by_keyboard)
         elif not isinstance(scene, TableScene):
             driver.key(pygame.K_ESCAPE)
         elif scene.face_down:

@@ -283,6 +283,48 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
     assert scene.match.actions == (PlayNightLight(0, 1),)
 
 
+def test_escape_leaves_a_night_light_in_the_hand_while_the_others_still_look(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
+    click_widgets(driver, scene.spots.tiles[0])
+    click_widgets(driver, scene.spots.tiles[1])
+    question = question_on(scene, CardQuestion)
+    click_widgets(driver, question.confirm)
+    driver.wait(0.3)
+    assert driver.find("Not now")
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    assert driver.scene is scene
+    assert scene.question is question
+    assert not scene.match.actions
+
+
+def test_escape_asks_no_coach_while_the_others_still_look(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    driver.key(pygame.K_h)
+    driver.wait(0.4)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert driver.scene is scene
+    assert not scene.coaching.thinks
+    assert scene.coaching.helped == [0, 0, 0]
+
+
+def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    scene.play(Reveal(11, 1))
+    settle(driver)
+    asked = driver.scene
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert driver.scene is asked
+    assert scene.question is None
+
+
 @pytest.mark.parametrize("later", [0.2, 3.0], ids=["before the tiles are lifted", "while they are seen"])
 @pytest.mark.parametrize("way", ["focus loss", "pause"])
 def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_later(
