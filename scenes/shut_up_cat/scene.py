@@ -163,6 +163,11 @@ class ShutUpCatScene(TableScene):
             return True
         return super().handle(happened)
 
+    def covered(self) -> None:
+        """Whoever looks at cards that lie face down looks no more: another page may hear the key let go."""
+        self.look_at_hand(False)
+        super().covered()
+
     def look_at_hand(self, looking: bool) -> None:
         """Turn cards that lie face down up while they are looked at, and down again."""
         if not self.shared or self.looking == looking or (looking and self.timeline.busy):

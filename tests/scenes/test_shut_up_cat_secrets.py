@@ -231,6 +231,30 @@ def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(lau
     assert scene.pieces["card", 0].drawing == card_back()
 
 
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_cards_that_are_held_when_another_page_comes_lie_face_down_below_it(launch: Launch, way: str) -> None:
+    cards = (Distraction.LASER_POINTER, Distraction.TREAT_TIN)
+    driver = launch(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    place = scene.fan.places()[0]
+    if way == "key":
+        driver.key_down(pygame.K_c)
+    else:
+        driver.press(place.x, place.y)
+    assert scene.shown.hand_open
+    driver.key(pygame.K_l)
+    driver.wait(0.5)
+    assert driver.scene is not scene
+    assert scene.pieces["card", 0].drawing == card_back()
+    driver.key_up(pygame.K_c)
+    driver.release(place.x, place.y)
+    driver.key(pygame.K_l)
+    driver.wait(0.5)
+    assert driver.scene is scene
+    assert not scene.shown.hand_open
+    assert scene.pieces["card", 0].drawing == card_back()
+
+
 def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(
     launch: Launch,
 ) -> None:
