@@ -107,11 +107,14 @@ class TableNavigator(Host[TableScene]):
         return self._sit_down(stage, SavedGame(match, table.guests))
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
-        """Give a human's chair to a cat, or take it back; the game goes on where it is."""
+        """Give a human's chair to a cat, or take it back; the game goes on where it is. Whoever is left alone
+        turns the cards up when the others do not look."""
         guest = table.guests[seat].swapped()
         table.match.change_player(seat, guest.player())
         guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
-        self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
+        seated = self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
+        seated.others_look_on = sum(one.human or one.stand_in for one in guests) > 1
+        seated.face_down = seated.can_cover
 
     def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
         """A game of this kind that is still running is kept or let go before another takes its place."""

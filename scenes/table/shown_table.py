@@ -36,6 +36,8 @@ class ShownTable(SeatedTable):
         """Whether the viewer's cards lie face down, or do once all that has happened was shown."""
         self.seen_face_down = False
         """Whether they lie so on the screen already."""
+        self.others_look_on = False
+        """Whether humans who have just left their chairs may still see the screen."""
         self.view_only = False
         """Whether the table only shows what was played before: no human is asked and no bot thinks."""
         self.recorded_to_the_end = False
@@ -61,7 +63,8 @@ class ShownTable(SeatedTable):
     @property
     def can_cover(self) -> bool:
         """Whether there is somebody to hide the viewer's cards from."""
-        return self.humans_hide_cards and self.viewer is not None
+        hides = self.humans_hide_cards or (self.secret_hands and self.others_look_on)
+        return hides and self.viewer is not None
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
         """Change the viewer to a seat, or for None to everybody; cards that are `face_down` wait for `look`.

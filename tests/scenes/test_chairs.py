@@ -11,9 +11,10 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import a_navigator, paused, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, skip_until_asked, table_on
 
 
 def leave(driver: Driver) -> None:
@@ -70,6 +71,27 @@ def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(launch: Launch, tmp_path: 
     assert saved is not None
     assert saved.guests[0].stand_in
     assert saved.guests[0].name == "Ada"
+
+
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+def test_whoever_is_left_alone_finds_the_cards_face_down_and_may_turn_them(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan(game, humans=2, cats=1)), SMALL)
+    skip_until_asked(driver)
+    navigator.change_chair(driver.app.director, table_of(driver, TableScene), 0)
+    driver.wait(0.6)
+    table = table_on(driver)
+    assert (table.humans, table.viewer) == ((1,), 1)
+    assert table.secrets_of is None
+    skip_until_asked(driver)
+    driver.click_on("Look at my cards")
+    skip_until_asked(driver)
+    assert table.asking
+    assert table.secrets_of == 1
+    driver.key(pygame.K_c)
+    assert table.secrets_of is None
 
 
 def test_nobody_but_a_known_bot_can_take_a_chair() -> None:
