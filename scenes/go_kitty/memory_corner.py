@@ -29,7 +29,8 @@ class MemoryCorner:
         self._lends = len(table.humans) == 1 and not table.introducer.known.goal_understood
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
-        self.replies = {seat: StandingReply() for seat in table.humans}
+        self.replies = {seat: StandingReply() for seat in range(len(table.guests))}
+        """What each seat has left with the table; a cat that keeps a chair answers by itself."""
         self.reply = Button(
             say("go_kitty.bar.replies_button"),
             self.open_replies,

@@ -108,11 +108,11 @@ class GoKittyTable(GoKittyScene):
         return {str(seat): to_plain(reply) for seat, reply in replies if reply != StandingReply()} or None
 
     def take_wishes(self, wishes: Json) -> None:
-        self.corner.replies |= replies_from(wishes, self.humans)
+        self.corner.replies |= replies_from(wishes, self.corner.replies)
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         options = self._answer_options()
-        if options is not None and seat in self.corner.replies:
+        if options is not None and seat in self.humans:
             return self.corner.replies[seat].thought(options) if self.corner.leaves_replies else None
         return super().thought_for(seat)
 

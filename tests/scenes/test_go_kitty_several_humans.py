@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.codec import to_plain
+from game.core import run_to_end
 from game.go_kitty.actions import (
     Action,
     Ask,
@@ -26,7 +28,7 @@ from tests.gallery.posed import prefer
 from tests.narrowing import expect_type, not_none
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, a_plan, a_table, skip_until_asked
+from tests.scenes.navigators import a_navigator, a_plan, a_table, skip_until_asked, table_on
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -158,12 +160,18 @@ def test_a_standing_reply_is_kept_when_somebody_leaves_and_when_the_game_goes_on
     page_on(driver, RepliesPage)._change(reply)
     saved = not_none(navigator.store.running("go_kitty"))
     assert expect_type(navigator.seat(saved), GoKittyTable).corner.replies[seat] == reply
-    other = (seat + 1) % 3
-    navigator.change_chair(table.stage, table, other)
-    changed = not_none(navigator.store.running("go_kitty"))
-    replies = expect_type(navigator.seat(changed), GoKittyTable).corner.replies
-    assert replies[seat] == reply
-    assert other not in replies
+    for comes_or_goes in ((seat + 1) % 3, seat, seat):
+        navigator.change_chair(driver.app.director, table_on(driver), comes_or_goes)
+        driver.wait(0.5)
+        changed = not_none(navigator.store.running("go_kitty"))
+        assert expect_type(navigator.seat(changed), GoKittyTable).corner.replies[seat] == reply
+
+
+def test_a_cat_that_keeps_a_chair_answers_by_itself_whatever_was_left_with_the_table() -> None:
+    state = pose("rain snow", "rain leaf mouse", "apple", "fan").apply(Ask(1, Trait.RAIN))[0]
+    table = posed_table(state, humans=(0, 2))
+    table.take_wishes({"1": to_plain(StandingReply(plays_mouse=False))})
+    assert run_to_end(not_none(table.thought_for(1))) == Reverse()
 
 
 @pytest.mark.parametrize(
