@@ -73,7 +73,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             *self._counted(last),
             *self._tokens_compared(event),
             wait(0.4),
-            self.play_sound("win"),
+            self.end_sound(winners),
             call(table.announce, told, Size.BUTTON),
             *(self.mood(seat, Mood.DELIGHTED) for seat in winners),
             table.shout.win(winners, table),

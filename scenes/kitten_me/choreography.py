@@ -226,11 +226,10 @@ class KittenMeChoreography(RevealChoreography):
             table.pieces[key].visible = False
 
     def _win(self, event: events.Won) -> Step:
-        """The last one with cards; a lone human hears whether it is good news."""
+        """The last one with cards."""
         table, seat = self.table, event.seat
-        lost = table.viewer is not None and len(table.humans) == 1 and table.viewer != seat
         steps: list[Step] = [
-            self.play_sound("lose" if lost else "win"),
+            self.end_sound([seat]),
             self.announce(event),
             call(self._end_count),
             call(setattr, table.board.plaque, "verdict", ""),

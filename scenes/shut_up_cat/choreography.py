@@ -154,9 +154,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
             call(setattr, table, "morning", True),
             self.play_sound("morning"),
             wait(_DAWN),
-            self.play_sound(
-                "win" if table.viewer in winners or table.viewer is None or table.shared else "lose"
-            ),
+            self.end_sound(winners),
             self.announce(event),
         ]
         steps += [

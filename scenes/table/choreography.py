@@ -110,6 +110,12 @@ class Choreography(Generic[TableT]):
         heard: dict[tuple[Seat, ...], str] = {(winner,): "good_news", (loser,): "bad_news"}
         return self.play_sound(heard.get(self.table.humans, "verdict"))
 
+    def end_sound(self, winners: Sequence[Seat]) -> Step:
+        """The sound of the end: the only human hears whether it is good news, several or none that somebody
+        has won."""
+        lost = len(self.table.humans) == 1 and self.table.humans[0] not in winners
+        return self.play_sound("lose" if lost else "win")
+
     def shake(self, weight: Weight) -> Step:
         """Shake the whole table by how much is at stake; not with reduced motion."""
         if self.table.kit.theme.reduced_motion or not weight.shake:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from itertools import product
 
+import pytest
+
 from game.core import Outcome
 from game.go_kitty.actions import (
     Action,
@@ -30,9 +32,10 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
-from tests.gallery.posed import prefer
+from tests.gallery.posed import Blank, prefer
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, posed_table
 from tests.scenes.launching import Launch
+from tests.scenes.tables import record_sounds
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 
@@ -202,6 +205,24 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch:
     assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
     assert [plate.points for plate in table.kitties] == [3, 4]
     assert "Misty wins with 4 points!" in table.log()[-1]
+
+
+@pytest.mark.parametrize(
+    ("humans", "winner", "heard"),
+    [((0,), 0, "win"), ((0,), 1, "lose"), ((0, 1), 1, "win"), ((), 1, "win")],
+    ids=["the only human wins", "the only human loses", "one of several wins", "nobody is there"],
+)
+def test_the_end_sounds_like_good_news_unless_the_only_human_has_lost(
+    launch: Launch, humans: tuple[int, ...], winner: int, heard: str
+) -> None:
+    laid = tuple("snow snow snow snow" if seat == winner else "" for seat in range(2))
+    table = posed_table(pose("apple leaf", "cozy", laid=laid, pile=0, last_turns=1), humans)
+    driver = launch(Blank, SMALL)
+    shown_on(driver, table)
+    sounds = record_sounds(table)
+    table.play(Skip())
+    table.timeline.finish()
+    assert [sound for sound in sounds if sound in ("win", "lose")] == [heard]
 
 
 def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
