@@ -254,8 +254,7 @@ class KittenMeScene(TableScene):
         hand = () if shown.viewer is None else shown.hands[shown.viewer]
         self.fan.hold_hand(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
         self.counts.count(self.fan.hand)
-        lone = self.humans[0] if len(self.humans) == 1 else None
-        out = lone is not None and not shown.scores[lone] and not shown.over
+        out = bool(self.humans) and not any(shown.scores[seat] for seat in self.humans) and not shown.over
         self.watching.refresh(out, self.tempo.hurried)
         if self.decisions.skipping_to_result:
             self.watching.show_progress(shown.scores)

@@ -1,4 +1,4 @@
-"""A human who is out is told so, and may watch on, at speed, or jump to the result."""
+"""Humans who are out are told so, and may watch on, at speed, or jump to the result."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,7 +16,7 @@ _BAR = 24.0
 
 
 class Watching:
-    """Offered to a lone human only: with others at the machine the game goes on for them."""
+    """Offered when the last human is out: with another at the machine the game goes on for that one."""
 
     def __init__(self, hurry: Callable[[], object], leave: Callable[[], object]) -> None:
         self.panel = Panel(say("kitten_me.watch.out"))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from pygame import FRect
 
 from game.core import Seat
@@ -12,13 +13,13 @@ from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
 from tests.driver import Driver
-from tests.gallery.kitten_me import kitten_me_table
-from tests.gallery.posed import prefer
+from tests.gallery.kitten_me import kitten_me_table, pose
+from tests.gallery.posed import PosedMatch, prefer
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
 from tests.scenes.kitten_me_tables import table as dealt
 from tests.scenes.launching import Launch
-from tests.scenes.tables import in_place
+from tests.scenes.tables import RecordingHost, guests, in_place
 
 
 def after(driver: Driver) -> KittenMeTable:
@@ -218,6 +219,16 @@ def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(lau
         if driver.scene is not scene:
             break
     assert scene.match.outcome is not None
+
+
+@pytest.mark.parametrize(("second", "offered"), [("", True), ("bh1", False)], ids=["out", "playing on"])
+def test_several_humans_may_go_faster_when_the_last_of_them_is_out(
+    launch: Launch, second: str, offered: bool
+) -> None:
+    state, company = pose("", second, "bh3 gg1", "gh2 rg1", turn=2), guests(4, humans=(0, 1))
+    match = PosedMatch("kitten_me", state, [guest.player() for guest in company])
+    driver = launch(lambda: KittenMeTable(match, company, RecordingHost()), SMALLEST)
+    assert table_shown(driver).watching.leave.visible == offered
 
 
 def test_the_last_one_with_cards_wins_and_the_result_follows(launch: Launch) -> None:
