@@ -46,11 +46,13 @@ def _gathered(event: events.DiceGathered, name: Name) -> str:
 
 
 def _meows(event: events.MeowsHeard, name: Name) -> str:
-    if event.stopped == event.meows:
-        return about(_LOG, "meows_stopped", name, event.seat, count=event.meows)
-    if not event.multiplier:
-        return about(_LOG, "meows_awake", name, event.seat, count=event.meows)
-    return about(_LOG, "meows", name, event.seat, count=event.meows, multiplier=event.multiplier)
+    seat, meows, stopped, multiplier = event.seat, event.meows, event.stopped, event.multiplier
+    if stopped == meows:
+        return about(_LOG, "meows_stopped", name, seat, count=meows)
+    key = "meows" if multiplier else "meows_awake"
+    if stopped:
+        return about(_LOG, f"{key}_partly", name, seat, total=meows, count=stopped, multiplier=multiplier)
+    return about(_LOG, key, name, seat, count=meows, multiplier=multiplier)
 
 
 def _played(event: events.DistractionPlayed, name: Name) -> str:
@@ -89,8 +91,8 @@ def _revealed(event: events.TilesRevealed, name: Name) -> str:
 
 
 def _scored(event: events.WinksScored, name: Name) -> str:
-    multiplier = event.multiplier
-    return about(_LOG, "scored", name, event.seat, count=event.zs, multiplier=multiplier, winks=event.winks)
+    winks = say("shut_up_cat.winks", count=event.winks)
+    return about(_LOG, "scored", name, event.seat, count=event.zs, multiplier=event.multiplier, winks=winks)
 
 
 def _chased(event: events.CatChased, name: Name) -> str:

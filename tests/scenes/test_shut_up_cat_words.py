@@ -1,0 +1,44 @@
+"""What the log and the coach of Shut Up Cat say, in the right number and about what really counts."""
+
+import pytest
+
+from game.core import Event
+from game.shut_up_cat.events import DeckReshuffled, MeowsHeard, WinksScored
+from scenes.shut_up_cat.words import SENTENCES
+from scenes.table.guests import Naming
+
+ADA = Naming(("Ada", "Misty"), 0)
+
+
+def told(event: Event) -> str:
+    """As Ada reads it, who plays alone against Misty."""
+    return SENTENCES[type(event)](event, ADA)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (MeowsHeard(0, 3, 2, 2), "3 Meows, but earplugs stop 2. You are down to x2."),
+        (MeowsHeard(1, 2, 1, 1), "2 Meows, but earplugs stop one. Misty is down to x1."),
+        (MeowsHeard(0, 2, 1, 0), "2 Meows, but earplugs stop one. You are wide awake: x0."),
+        (MeowsHeard(1, 4, 2, 0), "4 Meows, but earplugs stop 2. Misty is wide awake: x0."),
+        (MeowsHeard(0, 2, 0, 1), "2 Meows! You are down to x1."),
+        (MeowsHeard(0, 2, 2, 1), "2 Meows, but you wear earplugs."),
+    ],
+)
+def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, line: str) -> None:
+    assert told(event) == line
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (WinksScored(0, 1, 1, 1), "You sleep: 1 Z x 1, 1 wink in all."),
+        (WinksScored(1, 3, 0, 1), "Misty sleeps: 3 Zs x 0, 1 wink in all."),
+        (WinksScored(0, 3, 2, 16), "You sleep: 3 Zs x 2, 16 winks in all."),
+        (DeckReshuffled(1), "The one played card becomes the deck again."),
+        (DeckReshuffled(4), "The 4 played cards become the deck again."),
+    ],
+)
+def test_one_wink_and_one_card_are_told_as_one(event: Event, line: str) -> None:
+    assert told(event) == line
