@@ -16,7 +16,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at, side_of
 from game.shut_up_cat.options import DecisionKind
-from game.shut_up_cat.scoring import score_of
+from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.shown import Shown
@@ -114,17 +114,21 @@ def _morning(event: events.MorningCame, name: Name) -> str:
 
 def advised(view: ShutUpCatView, choice: Action) -> str:
     """What a good player would do, as the coach says it, with what it brings."""
-    rise = min(view.multipliers[view.turn] + 1, TOP_MULTIPLIER)
     match choice:
         case Gather(pips):
             taken = say("shut_up_cat.hint.take", dice=pips_in_words(pips))
             return taken if pips else say("shut_up_cat.hint.roll")
         case ChaseCat():
-            return say("shut_up_cat.hint.ChaseCat", multiplier=rise, price=CHASE_PRICE)
+            chases = fewest_chases(view)
+            left = score_of(view, chases).multiplier
+            return say("shut_up_cat.hint.ChaseCat", multiplier=left, price=CHASE_PRICE * chases)
         case RaiseMultiplier():
+            rise = min(view.multipliers[view.turn] + 1, TOP_MULTIPLIER)
             return say("shut_up_cat.hint.RaiseMultiplier", multiplier=rise)
         case ScoreWinks():
             return say("shut_up_cat.hint.ScoreWinks", count=score_of(view).gain)
+        case DrawDistraction() if len(set(view.dice)) == 1:
+            return say("shut_up_cat.hint.DrawDistraction_only")
         case DrawDistraction() | Rehide() | Reveal():
             return say(f"shut_up_cat.hint.{type(choice).__name__}")
     return say("shut_up_cat.hint.card", card=card_name(choice.card), effect=card_effect(choice.card))

@@ -3,9 +3,12 @@
 import pytest
 
 from game.core import Event
+from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal
 from game.shut_up_cat.events import DeckReshuffled, MeowsHeard, WinksScored
-from scenes.shut_up_cat.words import SENTENCES
+from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.words import SENTENCES, advised
 from scenes.table.guests import Naming
+from tests.gallery.shut_up_cat_moments import DREAM, bedtime, using
 
 ADA = Naming(("Ada", "Misty"), 0)
 
@@ -42,3 +45,40 @@ def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, l
 )
 def test_one_wink_and_one_card_are_told_as_one(event: Event, line: str) -> None:
     assert told(event) == line
+
+
+@pytest.mark.parametrize(
+    ("last", "multiplier", "line"),
+    [
+        (7, 1, "I would chase the cat: x2 is worth the 5 winks."),
+        (8, 1, "I would chase the cat: x1 is worth the 5 winks."),
+        (9, 2, "I would chase the cat: x1 is worth the 5 winks."),
+        (9, 1, "I would chase the cat: x1 is worth the 10 winks."),
+    ],
+)
+def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multiplier: int, line: str) -> None:
+    """Seven Zs lie open, then a Meow more for each tile behind them."""
+    multipliers = (multiplier, 1, 1, 1)
+    state = bedtime(
+        question=DecisionKind.SCORE,
+        tiles=DREAM,
+        reveal=Reveal(1, last),
+        dice=(1, 2, 4),
+        multipliers=multipliers,
+    )
+    assert advised(state.view(0), ChaseCat()) == line
+
+
+def test_the_coach_names_the_next_multiplier_before_tiles_are_turned() -> None:
+    assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I would chase the cat: x3 is worth the 5 winks."
+
+
+@pytest.mark.parametrize(
+    ("dice", "line"),
+    [
+        ((4, 4, 4), "I would draw a card: three equal dice can do nothing else."),
+        ((4, 4, 1), "I would draw a card: it will be worth more than these tiles."),
+    ],
+)
+def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...], line: str) -> None:
+    assert advised(using(*dice).view(0), DrawDistraction()) == line

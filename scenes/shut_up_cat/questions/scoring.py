@@ -4,7 +4,7 @@ from functools import partial
 
 from game.shut_up_cat.actions import ChaseCat, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
-from game.shut_up_cat.scoring import Score, score_of
+from game.shut_up_cat.scoring import Score, fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.kit import Kit
@@ -39,13 +39,10 @@ class ScoreQuestion(CatQuestion):
 
     def _more(self) -> str:
         """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
-        view = self.view
-        affordable = min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - self.multiplier)
-        for chases in range(2, affordable + 1):
-            score = score_of(view, chases)
-            if score.multiplier:
-                return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score))
-        return ""
+        view, chases = self.view, fewest_chases(self.view)
+        if chases > min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - self.multiplier):
+            return ""
+        return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score_of(view, chases)))
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.score, self.chase], (1, 1))
