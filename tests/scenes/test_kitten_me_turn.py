@@ -115,7 +115,7 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     driver = launch_at(launch, state)
     scene = table_shown(driver)
     assert not question_on(scene, TurnQuestion).calls
-    assert "your own bid came back" in scene.board.banner.text
+    assert scene.board.banner.text == "Everybody passed and your own bid came back: bid higher."
     driver.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 

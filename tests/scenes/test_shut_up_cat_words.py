@@ -1,10 +1,13 @@
 """What the log and the coach of Shut Up Cat say, in the right number and about what really counts."""
 
+import re
+
 import pytest
 
 from game.core import Event
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal
-from game.shut_up_cat.events import DeckReshuffled, MeowsHeard, WinksScored
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
 from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.words import SENTENCES, advised
 from scenes.table.guests import Naming
@@ -45,6 +48,13 @@ def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, l
 )
 def test_one_wink_and_one_card_are_told_as_one(event: Event, line: str) -> None:
     assert told(event) == line
+
+
+@pytest.mark.parametrize("card", Distraction)
+def test_a_rivals_card_is_not_told_as_if_the_reader_had_played_it(card: Distraction) -> None:
+    line = told(DistractionPlayed(1, card))
+    assert line.startswith("Misty plays ")
+    assert not re.search(r"\byour?\b", line, re.IGNORECASE)
 
 
 @pytest.mark.parametrize(
