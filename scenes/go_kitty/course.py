@@ -85,7 +85,8 @@ def _why(points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
     if len(winners) > 1:
         return say("results.go_kitty.why_shared", count=best)
     if points.count(best) > 1:
-        return say("results.go_kitty.why_tokens", name=names[winner], points=best, count=tokens[winner])
+        own = say("go_kitty.points", count=best)
+        return say("results.go_kitty.why_tokens", name=names[winner], points=own, tokens=tokens[winner])
     return say("results.go_kitty.why", name=names[winner], count=best)
 
 

@@ -70,8 +70,8 @@ def verdict(event: events.GameEnded, name: Name) -> str:
         "go_kitty.verdict.by_tokens",
         name=real(winners[0]),
         others=names_of(others, real),
-        points=most,
-        own=event.tokens[winners[0]],
+        points=say("go_kitty.points", count=most),
+        count=event.tokens[winners[0]],
         theirs=max(event.tokens[seat] for seat in others),
     )
 

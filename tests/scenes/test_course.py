@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core import ranked
+from game.go_kitty import events as garden
 from game.kitten_me import events as kitten
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
@@ -10,6 +12,7 @@ from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of
+from scenes.go_kitty.course import GoKittyCourseTracker
 from scenes.kitten_me.course import KittenMeCourseTracker
 from scenes.shut_up_cat.course import ShutUpCatCourseTracker
 from scenes.shut_up_cat.words import SENTENCES
@@ -65,15 +68,48 @@ def test_a_bid_that_was_called_exact_was_not_doubted() -> None:
     too_many = why_after(kitten.Call.PURRFECT, 5, 8, False)
     too_few = why_after(kitten.Call.PURRFECT, 5, 3, False)
     assert right.startswith("Ada called Eve's 5 to the dot.")
-    assert too_many.startswith("Ada called Eve's 5 exact, but there were 8.")
-    assert too_few.startswith("Ada called Eve's 5 exact, but there were 3.")
+    assert too_many.startswith("Ada called Eve's 5 exact, but the count was 8.")
+    assert too_few.startswith("Ada called Eve's 5 exact, but the count was 3.")
 
 
 def test_a_bid_that_was_challenged_was_doubted() -> None:
     right = why_after(kitten.Call.CHALLENGE, 5, 3, True)
     wrong = why_after(kitten.Call.CHALLENGE, 5, 5, False)
-    assert right.startswith("Ada did not believe Eve's 5, and rightly: there were 3.")
-    assert wrong.startswith("Ada did not believe Eve's 5, but there were 5.")
+    assert right.startswith("Ada did not believe Eve's 5, and rightly: the count was 3.")
+    assert wrong.startswith("Ada did not believe Eve's 5, but the count was 5.")
+
+
+@pytest.mark.parametrize(
+    ("call", "total", "line"),
+    [
+        (kitten.Call.CHALLENGE, 0, "Round 1: Ada sees through Eve: the bid was 1, the count 0."),
+        (kitten.Call.CHALLENGE, 1, "Round 1: Ada doubts Eve in vain: the bid was 1, the count 1."),
+        (kitten.Call.PURRFECT, 2, "Round 1: Ada calls Eve's 1 exact, but the count was 2."),
+    ],
+)
+def test_a_bid_of_one_is_told_as_well_as_a_larger_one(call: kitten.Call, total: int, line: str) -> None:
+    right = call is kitten.Call.CHALLENGE and total < 1
+    judged = kitten.Judged(call, 0, 1, Bid(1, Thing.HAT), total, right)
+    told = kitten.Dealt(1, 0, ((None,), (None,))), judged
+    course = KittenMeCourseTracker(("Ada", "Eve")).follow(told)
+    assert [one.text for one in course.highlights] == [line]
+
+
+@pytest.mark.parametrize(
+    ("points", "tokens", "why"),
+    [
+        ((1, 1), (2, 0), "Ada wins with 1 point by Seek Tokens awake: 2."),
+        ((2, 2), (0, 1), "Eve wins with 2 points by Seek Tokens awake: 1."),
+        ((1, 1), (2, 2), "Same points, same tokens: one point each."),
+        ((2, 2), (1, 1), "Same points, same tokens: 2 points each."),
+    ],
+)
+def test_a_tie_at_one_point_is_told_as_one_point(
+    points: tuple[int, ...], tokens: tuple[int, ...], why: str
+) -> None:
+    ended = garden.GameEnded(points, tokens, ranked(list(zip(points, tokens, strict=True))))
+    told = garden.TurnBegan(0, last=False), ended
+    assert GoKittyCourseTracker(("Ada", "Eve")).follow(told).why == why
 
 
 @pytest.mark.parametrize(("meows", "stopped", "told"), [(2, 2, []), (3, 2, []), (2, 0, [2]), (4, 1, [3])])

@@ -256,5 +256,7 @@ def test_how_a_tie_was_broken_is_said() -> None:
     name = ("Ada", "Misty", "Biscuit").__getitem__
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
     assert by_tokens == "Misty and Ada have 6 points; 3 tokens awake against 1 decide for Misty!"
+    by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
+    assert by_one == "Ada and Misty have 1 point; one token awake against none decides for Ada!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
     assert shared.startswith("Misty & Biscuit share the win: 6 points and as many tokens")
