@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEARCH_SIZE, SEASONS, TRAITS, Card, Mouse, Wish
 from scenes.go_kitty.buttons import CardButton, SlimPanel
 from scenes.go_kitty.faces import card_face, card_name, season_name, suit
 from scenes.go_kitty.window_shapes import geometry_for
@@ -35,6 +35,7 @@ class WishBoard:
         search: Callable[[], object],
         close: Callable[[], object],
         ends_turn: bool,
+        pile_size: int,
     ) -> None:
         """`ends_turn` is the house rule that every Seek ends the turn."""
         self.panel = SlimPanel("", tone="paper")
@@ -56,9 +57,8 @@ class WishBoard:
                 size=_WORDS,
                 tip=_tip(card, ends_turn),
             )
-        self.search = Button(
-            say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
-        )
+        brings = _search_brings(pile_size)
+        self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
         self.close = Button(
             say("go_kitty.seek.close"), close, size=Size.BODY, short=say("go_kitty.seek.close_short")
         )
@@ -96,6 +96,13 @@ class WishBoard:
             button.wordless = wordless
         self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
         self.close.rect = cells[3 * _COLUMNS + last]
+
+
+def _search_brings(pile_size: int) -> str:
+    """How many cards of the pile a Seek there shows."""
+    if not pile_size:
+        return say("go_kitty.seek.pile_empty")
+    return say("go_kitty.seek.pile_sub", count=min(pile_size, SEARCH_SIZE))
 
 
 def _tip(card: Card, ends_turn: bool) -> str:

@@ -19,7 +19,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.beliefs import believe
-from game.go_kitty.cards import MOUSE, Season
+from game.go_kitty.cards import MOUSE, SEARCH_SIZE, Season
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.request import Request
@@ -82,13 +82,26 @@ def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name:
         case Lay(cards):
             clowder = CLOWDERS[cards]
             return say("go_kitty.hint.Lay", what=clowder_words(clowder), count=clowder.points)
-        case Give(card) | Keep(card):
-            return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
+        case Give(card):
+            return say(f"go_kitty.hint.{_giving(view)}", what=card_name(card))
+        case Keep(card):
+            key = "Keep" if len(set(view.seen)) > 1 else "Keep_only"
+            return say(f"go_kitty.hint.{key}", what=card_name(card))
+        case SearchPile():
+            return say("go_kitty.hint.SearchPile", count=min(view.pile_size, SEARCH_SIZE))
         case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
             return say("go_kitty.hint.Skip_awake")
-        case Draw() | SearchPile() | Skip() | HaveNone() | Reverse() | EndTurn():
+        case Draw() | Skip() | HaveNone() | Reverse() | EndTurn():
             return say(f"go_kitty.hint.{type(choice).__name__}")
     assert_never(choice)
+
+
+def _giving(view: GoKittyView) -> str:
+    """Whether there is a choice: of what to give, or at least of playing the Mouse."""
+    answers = list(view.options or ())
+    if sum(isinstance(answer, Give) for answer in answers) > 1:
+        return "Give"
+    return "Give_no_mouse" if Reverse() in answers else "Give_only"
 
 
 def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> str:

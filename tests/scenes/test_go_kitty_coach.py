@@ -1,24 +1,29 @@
 """The coach at the Go Kitty table."""
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core import Event
 from game.go_kitty import HouseRules
 from game.go_kitty.actions import (
     Action,
     Ask,
+    Give,
     HaveNone,
+    Keep,
     SearchPile,
     Seek,
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from scenes.go_kitty.coach import advice
+from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.advice import Advice
 from tests.driver import Driver
@@ -74,7 +79,11 @@ def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) 
 def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:
     state, asked = pose("fan rain snow", "fan leaf", "apple", turn=1, **moment).apply(Ask(2, Trait.FAN))
     state, missed = state.apply(HaveNone())
-    history = [event.seen_by(0) for event in (*asked, *missed)]
+    return _words(state, [event.seen_by(0) for event in (*asked, *missed)], choice)
+
+
+def _words(state: GoKittyState, history: Sequence[Event], choice: Action) -> str:
+    """How the coach puts this choice of Ada's."""
     thought = advice(state.view(0), history, Decided(choice), Rng(1), ("Ada", "Misty", "Biscuit").__getitem__)
     next(thought)
     with pytest.raises(StopIteration) as end:
@@ -98,8 +107,42 @@ def test_what_no_mouse_can_spoil_is_certain(choice: Action, moment: dict[str, An
 )
 def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str) -> None:
     state = pose("fan rain snow", "fan leaf", tokens=tokens)
-    thought = advice(state.view(0), [], Decided(Skip()), Rng(1), ("Ada", "Misty").__getitem__)
-    next(thought)
-    with pytest.raises(StopIteration) as end:
-        next(thought)
-    assert end.value.value.words.startswith(told)
+    assert _words(state, [], Skip()).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("pile", "told"),
+    [
+        (1, "I would Seek in the pile: its last card is better than none."),
+        (2, "I would Seek in the pile: 2 cards to choose from are better than one."),
+        (9, "I would Seek in the pile: 3 cards to choose from are better than one."),
+    ],
+)
+def test_the_coach_counts_the_cards_that_a_seek_in_the_pile_shows(pile: int, told: str) -> None:
+    assert _words(pose("fan rain", "leaf", pile=pile), [], SearchPile()) == told
+
+
+@pytest.mark.parametrize(
+    ("hand", "wish", "told"),
+    [
+        ("rain rain fan", Trait.RAIN, "There is only one answer: you give Rain."),
+        ("rain fan", Season.SPRING, "There is only one answer: you give Rain."),
+        ("rain fan mouse", Trait.RAIN, "I would give Rain: the Mouse is worth more in your hand."),
+        ("rain clover", Season.SPRING, "I would give Rain: it is the one you need least."),
+    ],
+)
+def test_the_coach_speaks_of_a_choice_only_where_there_is_one(
+    hand: str, wish: Trait | Season, told: str
+) -> None:
+    state, _ = pose(hand, "rain snow", turn=1).apply(Ask(0, wish))
+    assert _words(state, [], Give(Trait.RAIN)) == told
+
+
+@pytest.mark.parametrize(
+    ("pile", "told"),
+    [(1, "There is only one thing to keep: {}."), (3, "I would keep {}: it fits your hand best.")],
+)
+def test_the_last_card_of_the_pile_fits_no_better_than_others(pile: int, told: str) -> None:
+    state, _ = pose("fan", "light light light", pile=pile).apply(SearchPile())
+    card = state.view(0).seen[0]
+    assert _words(state, [], Keep(card)) == told.format(card_name(card))

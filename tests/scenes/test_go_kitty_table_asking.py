@@ -1,5 +1,7 @@
 """Asking at the Go Kitty table: every way to ask, by clicks, and why something cannot be asked."""
 
+import re
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.request import Request
-from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.asking import AskQuestion, Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
 from scenes.stage.layout import WindowView
@@ -198,3 +200,32 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     board = question_on(scene, TurnQuestion).asking.board.panel.rect
     faces = [plate.portrait for plate in scene.kitties if plate.seat != scene.viewer]
     assert board.collidelist(faces) < 0
+
+
+def asking_with(pile: int) -> AskQuestion:
+    """Ada is asked what to ask for, with so many cards in the pile."""
+    return AskQuestion(pose("rain", "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
+
+
+@pytest.mark.parametrize(
+    ("pile", "told"),
+    [
+        (0, "there is nothing in it"),
+        (1, "take the last card, turn ends"),
+        (2, "see 2, keep one, turn ends"),
+        (9, "see 3, keep one, turn ends"),
+    ],
+)
+def test_the_board_says_how_many_cards_of_the_pile_a_seek_shows(pile: int, told: str) -> None:
+    assert asking_with(pile).board.search.sub == told
+
+
+@pytest.mark.parametrize(
+    ("pile", "promised"), [(1, ["draw a card", "draw one", "look into the pile"]), (0, ["", "", ""])]
+)
+def test_no_way_of_asking_promises_a_card_of_an_empty_pile(pile: int, promised: list[str]) -> None:
+    asking = asking_with(pile)
+    found = [re.findall("draw a card|draw one|look into the pile", one.tip) for one in asking.ways.values()]
+    assert ["".join(words) for words in found] == promised
+    asking.choose(Way.SEEK)
+    assert ("pile" in asking.prompt()) == (pile > 0)

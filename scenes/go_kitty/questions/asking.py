@@ -56,11 +56,9 @@ class AskQuestion(Question):
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
-        self.ways = {
-            way: Button("", partial(self.choose, way), tip=say(f"go_kitty.ask.{_key(way)}_tip"))
-            for way in Way
-        }
-        self.board = WishBoard(self.want, self._search_pile, self._close_board, view.house.seek_ends_turn)
+        self.ways = {way: Button("", partial(self.choose, way), tip=self._tip(way)) for way in Way}
+        ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
+        self.board = WishBoard(self.want, self._search_pile, self._close_board, ends_turn, pile_size)
         self.board.count_unseen(unseen(view))
         self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
 
@@ -157,9 +155,9 @@ class AskQuestion(Question):
         if self.whom is not None:
             way = _key(self.way or Way.SEEK)
             return say(f"go_kitty.step.what.{way}", name=self._names[self.whom])
-        if self.way in (Way.SEASON, Way.SEEK):
-            return say(f"go_kitty.step.{_key(self.way)}")
-        return ""
+        if self.way is Way.SEEK:
+            return say("go_kitty.step.seek" if self._options.pile_size else "go_kitty.step.seek_no_pile")
+        return say("go_kitty.step.season") if self.way is Way.SEASON else ""
 
     def next_key(self) -> Key | None:
         """After what is wanted a cat, after a cat a card; a Season's chip, or a field of the board."""
@@ -224,6 +222,11 @@ class AskQuestion(Question):
             self.play(Ask(self.whom, self.wish))
 
     # Words.
+
+    def _tip(self, way: Way) -> str:
+        """What a way of asking brings; nobody draws from an empty pile."""
+        key = f"{_key(way)}_tip"
+        return say(f"go_kitty.ask.{key}" if self._options.pile_size else f"go_kitty.ask.{key}_no_pile")
 
     def _say_what_each_brings(self) -> None:
         for way, button in self.ways.items():
