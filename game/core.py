@@ -108,6 +108,8 @@ class Event:
 
     shows_hidden: ClassVar[bool] = False
     """Whether it lets the one who acted know what was hidden: such a thing cannot be undone."""
+    begins_round: ClassVar[bool] = False
+    """Whether a new round begins: whoever is on turn then begins a new turn, also if it was theirs before."""
 
     def seen_by(self, seat: Seat | None) -> Self:
         """This event as a seat, or for None everybody, may know it."""

@@ -9,7 +9,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from copy import copy
 from hashlib import sha256
-from itertools import pairwise
 from typing import Any
 
 from game.catalog import GAMES
@@ -129,9 +128,15 @@ class Match:
 
     def before_last_turn(self, seat: Seat) -> int:
         """How many events came before the last action of the turn that a seat had last and that has ended."""
-        turns = pairwise(self._states)
-        ended = [number for number, (one, after) in enumerate(turns) if one.turn == seat != after.turn]
+        own = (number for number, state in enumerate(self._states[:-1]) if state.turn == seat)
+        ended = [number for number in own if self._ended_turn(number)]
         return self._events_before[ended[-1]] if ended else 0
+
+    def _ended_turn(self, number: int) -> bool:
+        """Whether the action of that number ended a turn: it passed on, or a new round began."""
+        before, after = self._states[number : number + 2]
+        happened = self._events[self.event_count_after(number) : self.event_count_after(number + 1)]
+        return before.turn != after.turn or any(event.begins_round for event in happened)
 
     def play(self, action: Any) -> tuple[Event, ...]:
         """Play an action and return what happened; an IllegalAction leaves the match as it was."""

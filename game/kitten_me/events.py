@@ -34,6 +34,7 @@ class Dealt(Event):
     dealer: Seat
     hands: tuple[tuple[Face, ...], ...]
     shows_hidden: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Self:
         hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(self.hands))

@@ -267,6 +267,16 @@ def test_an_answer_in_somebody_elses_turn_does_not_begin_the_news() -> None:
     assert type(match.news_for(1)[0]).__name__ == "Asked"
 
 
+def test_a_turn_ends_with_a_call_even_if_the_same_seat_opens_the_next_round() -> None:
+    """A calls in vain, loses a card and deals: the news after that begin with the call, not with A's bid."""
+    match = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
+    for action in (Bid(1, Thing.HAT), Bid(2, Thing.HAT), Challenge()):
+        match.play(action)
+    assert match.state.turn == 0
+    assert type(match.events[match.before_last_turn(0)]).__name__ == "Called"
+    assert type(match.events[match.before_last_turn(1)]).__name__ == "BidMade"
+
+
 def test_news_are_what_everybody_saw() -> None:
     fresh = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
     assert list(fresh.news_for(1)) == list(fresh.history(None))
