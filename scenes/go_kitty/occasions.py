@@ -44,8 +44,8 @@ def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
                 yield Occasion(max(points, key=lambda seat: points[seat]), RemarkKind.MATCH_POINT)
         case events.GameEnded():
             winners, ranks = event.outcome.winners, list(zip(event.points, event.tokens, strict=True))
-            comeback = _trailed_at_last_turns(winners[0], before)
-            yield from occasions_of_the_end(winners, event.points, ranks, _CLOSE, comeback)
+            came_back = [winner for winner in winners if _trailed_at_last_turns(winner, before)]
+            yield from occasions_of_the_end(winners, event.points, ranks, _CLOSE, came_back)
         case (
             events.Dealt()
             | events.TokenSpent()

@@ -41,8 +41,8 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
         case events.MorningCame():
             winners = event.outcome.winners
             began = [one for one in before if isinstance(one, events.LastRoundBegan)]
-            comeback = bool(began) and began[0].seat not in winners
-            yield from occasions_of_the_end(winners, event.winks, event.winks, _CLOSE, comeback)
+            came_back = winners if began and began[0].seat not in winners else ()
+            yield from occasions_of_the_end(winners, event.winks, event.winks, _CLOSE, came_back)
         case (
             events.BedMade()
             | events.DiceGathered()

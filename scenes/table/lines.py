@@ -74,9 +74,14 @@ class Occasion:
 
 
 def occasions_of_the_end(
-    winners: Sequence[Seat], points: Sequence[int], ranks: Sequence[Any], close: int, comeback: bool
+    winners: Sequence[Seat],
+    points: Sequence[int],
+    ranks: Sequence[Any],
+    close: int,
+    came_back: Sequence[Seat],
 ) -> Iterator[Occasion]:
-    """The second first, then the winners. `ranks` decide who is second, `points` how close it was."""
+    """The second first, then the winners. `ranks` decide who is second, `points` how close it was;
+    `came_back` are the winners who had been behind."""
     others = [seat for seat in range(len(points)) if seat not in winners]
     if not others:
         yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
@@ -85,7 +90,9 @@ def occasions_of_the_end(
     margin = points[winners[0]] - points[second]
     yield Occasion(second, RemarkKind.LOSING, winners[0], margin, margin <= close)
     for winner in winners:
-        yield Occasion(winner, RemarkKind.WINNING, second, margin, margin <= close, comeback=comeback)
+        yield Occasion(
+            winner, RemarkKind.WINNING, second, margin, margin <= close, comeback=winner in came_back
+        )
 
 
 STREAK = 3

@@ -8,6 +8,10 @@ import pytest
 
 from game.catalog import GAMES
 from game.characters import CHARACTERS, HUMAN
+from game.core import Outcome
+from game.go_kitty import events as garden
+from game.go_kitty.cards import Trait
+from game.go_kitty.clowders import clowder_of
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
@@ -24,6 +28,7 @@ from scenes.table.lines import (
     fields_of,
     written_lines,
 )
+from tests.narrowing import not_none
 
 ENOUGH = 8
 LONGEST = 45
@@ -120,6 +125,17 @@ def test_a_good_sleep_is_a_comeback_only_from_far_behind(behind: int, comeback: 
     )
     (occasion,) = shut_up_cat(night)
     assert occasion.comeback == comeback
+
+
+def test_of_two_who_share_a_win_only_the_one_who_was_behind_came_back() -> None:
+    game = (
+        garden.Laid(0, not_none(clowder_of((Trait.RAIN,) * 4))),
+        garden.LastTurnsBegan(garden.Ending.PILE_EMPTY),
+        garden.Laid(1, not_none(clowder_of((Trait.FAN,) * 4))),
+        garden.GameEnded((3, 3, 0), (1, 1, 1), Outcome(((0, 1), (2,)))),
+    )
+    won = [one for one in go_kitty(game) if one.kind is RemarkKind.WINNING]
+    assert [(one.seat, one.comeback) for one in won] == [(0, False), (1, True)]
 
 
 def test_nobody_but_a_cat_of_the_house_has_lines() -> None:
