@@ -95,12 +95,17 @@ def bot_guest(level: str, character: str) -> Guest:
     return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
 
 
+def person_key(name: str) -> str:
+    """Whoever writes their name larger or smaller, or with a space around it, is the same person."""
+    return name.strip().casefold()
+
+
 def apart_from(cats: Sequence[Guest], human: Guest) -> Guest:
     """The human, in a coat and under a name that none of the cats has."""
     worn = {cat.coat for cat in cats}
     coat = human.coat if human.coat not in worn else next(coat for coat in Coat if coat not in worn)
-    called = {cat.name.casefold() for cat in cats}
-    name = human.name if human.name.strip().casefold() not in called else say("setup.guest_name.1")
+    called = {person_key(cat.name) for cat in cats}
+    name = human.name if person_key(human.name) not in called else say("setup.guest_name.1")
     return replace(human, name=name, coat=coat)
 
 

@@ -8,9 +8,13 @@ from game.catalog import GAMES
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
 from game.match import Match
+from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.plan import levels, plan_from, switches, usual_plan
 from scenes.pages.setup.seeds import digits_of, seed_of, written
+from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
+from scenes.table.guests import Guest
+from tests.narrowing import not_none
 from tests.scenes.navigators import a_plan, every_game
 
 
@@ -143,3 +147,31 @@ def test_a_remembered_table_is_dealt_as_games_are_now_and_nobody_chooses_that() 
     plain["house"] = {"deck": "GREY", "purrfect": None, "first_dealer": None, "few_cards": True}
     assert plan_from("kitten_me", plain).house == HouseRules(deck=Deck.GREY, few_cards=True)
     assert switches("kitten_me") == ["deck", "purrfect", "few_cards"]
+
+
+@pytest.mark.parametrize("name", ["Misty", " sir SOCKS "])
+def test_no_cat_is_invited_who_is_called_like_a_guest(name: str) -> None:
+    human = Guest(name, Coat.GINGER)
+    for game in GAMES:
+        plan = usual_plan(game, human)
+        eased = not_none(FirstTable.of(plan)).eased
+        cat = plan.seated[1]
+        for table in (plan, eased, plan.seat(cat, plan.next_bot(cat))):
+            assert not table.problem()
+
+
+def test_somebody_who_takes_the_name_of_a_cat_is_remembered_beside_another_cat() -> None:
+    usual = usual_plan("kitten_me")
+    first = not_none(FirstTable.of(usual))
+    cat = next(guest for guest in usual.chairs if guest is not None and not guest.human)
+    me = not_none(first.eased.chairs[0])
+    changed = first.changed(first.eased.seat(0, replace(me, name=cat.name)))
+    assert not changed.usual.problem()
+    assert not_none(changed.usual.chairs[0]).name == cat.name
+
+
+def test_another_human_is_called_like_nobody_whatever_the_letters() -> None:
+    plan = a_plan("kitten_me")
+    usual = plan.new_human(1).name
+    named = plan.seat(0, replace(not_none(plan.chairs[0]), name=usual.lower()))
+    assert named.new_human(1).name != usual

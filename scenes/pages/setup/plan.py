@@ -30,7 +30,7 @@ from scenes.store.fields import (
     small,
     whole,
 )
-from scenes.table.guests import COATS, Guest, bot_guest
+from scenes.table.guests import COATS, Guest, bot_guest, person_key
 
 _USUAL_LEVEL = "house"
 _USUAL_NAMES = 10
@@ -80,6 +80,11 @@ class Plan:
         first = None if guest is None and self.first == chair else self.first
         return replace(self, chairs=chairs, first=first)
 
+    def names(self, apart_from: int) -> set[str]:
+        """What everybody on the other chairs is called, whatever the letters."""
+        others = (guest for chair, guest in enumerate(self.chairs) if chair != apart_from)
+        return {person_key(guest.name) for guest in others if guest is not None}
+
     def worn_by(self, coat: Coat, apart_from: int) -> Guest | None:
         """The other guest who wears a coat; None if nobody does."""
         others = (guest for chair, guest in enumerate(self.chairs) if chair != apart_from)
@@ -110,12 +115,12 @@ class Plan:
         return self.seat(own, replace(guest, coat=coat)).in_coats_of_their_own([own])
 
     def in_coats_of_their_own(self, changed: list[int]) -> "Plan":
-        """Replace the cats whose coat is now worn by somebody who has just changed."""
+        """Replace the cats whose coat or name somebody has now who has just changed."""
         plan = self
         for chair, guest in enumerate(self.chairs):
             if guest is None or chair in changed or guest.human:
                 continue
-            if plan.worn_by(guest.coat, chair) is not None:
+            if plan.worn_by(guest.coat, chair) is not None or person_key(guest.name) in plan.names(chair):
                 plan = plan.seat(chair, plan.new_bot(chair, guest.level))
         return plan
 
@@ -129,26 +134,30 @@ class Plan:
 
     def new_human(self, chair: int) -> Guest:
         """Another human, with a name and a coat that nobody has."""
-        others = (guest for number, guest in enumerate(self.chairs) if number != chair)
-        taken = {guest.name for guest in others if guest is not None}
-        name = next(name for name in usual_names() if name not in taken)
+        taken = self.names(chair)
+        name = next(name for name in usual_names() if person_key(name) not in taken)
         return Guest(name, self.free_coat(chair))
 
     def new_bot(self, chair: int, level: str = "") -> Guest:
-        """A cat of the house whose coat nobody wears; without a level it plays as the others do."""
+        """A cat of the house whose coat and name nobody has; without a level it plays as the others do."""
         others = (guest.level for guest in self.chairs if guest is not None and not guest.human)
         level = level or next(others, usual_level(self.game))
-        free = (name for name in CHARACTERS if self.worn_by(COATS[name], chair) is None)
-        return bot_guest(level, next(free))
+        return bot_guest(level, self._free_cat(chair, list(CHARACTERS)))
 
     def next_bot(self, chair: int) -> Guest:
-        """The cat of the house that comes after the one on a chair, among those whose coat nobody wears."""
+        """The cat of the house that comes after the one on a chair, whose coat and name nobody has."""
         guest = self.chairs[chair]
         assert guest is not None
         cats = list(CHARACTERS)
         after = cats.index(guest.character) + 1
-        free = (name for name in cats[after:] + cats[:after] if self.worn_by(COATS[name], chair) is None)
-        return bot_guest(guest.level, next(free))
+        return bot_guest(guest.level, self._free_cat(chair, cats[after:] + cats[:after]))
+
+    def _free_cat(self, chair: int, cats: list[str]) -> str:
+        """The first cat whose coat nobody on another chair wears and whose name nobody there has; at a full
+        table the name may be somebody's."""
+        taken = self.names(chair)
+        free = [cat for cat in cats if self.worn_by(COATS[cat], chair) is None]
+        return min(free, key=lambda cat: person_key(say(f"characters.{cat}.name")) in taken)
 
     def problem(self) -> str:
         """Why the game cannot begin, in a sentence; empty if it can."""
@@ -157,7 +166,7 @@ class Plan:
             return say("setup.too_few", number=self.info.min_seats)
         if any(shows_nothing(guest.name) for guest in guests):
             return say("setup.nameless")
-        names = [guest.name.strip().casefold() for guest in guests]
+        names = [person_key(guest.name) for guest in guests]
         twice = next(
             (guest.name for guest, name in zip(guests, names, strict=True) if names.count(name) > 1), ""
         )

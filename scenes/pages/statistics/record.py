@@ -11,6 +11,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
 from scenes.table.facts import CAUGHT, Facts, added
+from scenes.table.guests import person_key
 
 
 @dataclass(slots=True)
@@ -59,9 +60,9 @@ def finished_line(game: Finished) -> str:
     return f"{line} <hint>" if any(seat.helped for seat in game.seats) else line
 
 
-def person_key(name: str) -> str:
-    """Whoever writes their name larger or smaller, or with a space around it, is the same person."""
-    return name.strip().casefold()
+def _rival_key(seat: Result) -> str:
+    """A human whatever the letters; a cat of the house by its name."""
+    return person_key(seat.name) if seat.kind == HUMAN else seat.name
 
 
 def cats_of(level: str) -> str:
@@ -143,8 +144,8 @@ class Record:
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
-        names = {person_key(seat.name): seat.name.strip() for game, _ in self.games for seat in game.seats}
-        found = self._versus(lambda seat: names[person_key(seat.name)])
+        names = {_rival_key(seat): seat.name.strip() for game, _ in self.games for seat in game.seats}
+        found = self._versus(lambda seat: names[_rival_key(seat)])
         return sorted(found, key=lambda one: -one.games)[:most]
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
