@@ -166,7 +166,11 @@ class Store:
 
     def finished_match(self, one: Finished) -> SavedGame | None:
         """A finished game as it was played; None, and a sentence, if it cannot be read or played again."""
-        return self._played.read(one.check, playable_from)
+        told = len(self.messages)
+        saved = self._played.read(one.check, playable_from)
+        if saved is None and self.can_watch(one) and len(self.messages) == told:
+            self.messages.append(say("store.other_rules"))
+        return saved
 
     def _move_finished_over(self) -> None:
         """Older versions kept all finished games in one document. It stays until its games are on the disk in

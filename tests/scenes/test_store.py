@@ -346,3 +346,14 @@ def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_pa
     file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
     assert not store.import_file(file)
     assert "begun under rules that have changed" in store.messages[-1]
+
+
+def test_a_finished_game_of_older_rules_cannot_be_watched_and_says_why(store: Store) -> None:
+    one = finished_game(almost_over(a_plan("shut_up_cat"), 0), (1, 2, 3), 4)
+    store.keep_finished(one)
+    document = of_older_rules(store)
+    (store.root / "played").mkdir(exist_ok=True)
+    (store.root / "played" / f"{one.check}.json").write_text(json.dumps(document), encoding="utf-8")
+    assert store.finished_match(one) is None
+    assert "begun under rules that have changed" in store.messages[-1]
+    assert store.can_watch(one)
