@@ -18,6 +18,7 @@ from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
+from scenes.pages.replay.scrubber import Mark
 from scenes.pages.replay.side import look_into
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.scene import ShutUpCatScene
@@ -264,7 +265,9 @@ def random_game(game: str, seed: int) -> Match:
 def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(
     launch: Launch, tmp_path: Path
 ) -> None:
-    match = Match("kitten_me", [Player("Misty", "kitten/misty"), Player("Sir Socks", "kitten")], None, 3)
+    match = Match(
+        "kitten_me", [Player("Misty", "kitten/misty"), Player("Sir Socks", "kitten/sir_socks")], None, 3
+    )
     while (decision := match.state.decision) is not None:
         match.play(max(decision.options, key=str))
     driver, page = watch(launch, tmp_path, saved(match))
@@ -357,6 +360,24 @@ def test_the_scrubber_goes_anywhere_by_mouse(launch: Launch, tmp_path: Path) -> 
     mark = page.scrubber.highlights[0]
     driver.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
     assert page.playback.step == mark.step
+
+
+def test_of_two_highlights_side_by_side_the_nearest_is_meant(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    page.scrubber.highlights = [Mark(7, "first"), Mark(8, "second")]
+    driver.click(page.scrubber._x(8), page.scrubber.rect.top + 10)
+    assert page.playback.step == 8
+
+
+def test_nobody_is_told_what_a_human_believed_whose_chair_a_cat_kept(launch: Launch, tmp_path: Path) -> None:
+    game = finished("kitten_me")
+    seat = not_none(game.match.state_after(2).decision).seat
+    stand_in = replace(game.guests[seat], kind="human").swapped()
+    game.match.change_player(seat, stand_in.player())
+    driver, page = watch(launch, tmp_path, game)
+    page.go_to(2)
+    settle(driver, page)
+    assert not not_none(page.thoughts.known[2, page.viewer_choice.chosen]).cat
 
 
 def test_the_wheel_goes_through_the_film_by_whole_steps(launch: Launch, tmp_path: Path) -> None:

@@ -60,8 +60,8 @@ class Scrubber(Widget):
     def hint(self) -> str:
         """The highlight under the pointer, or which round and step it would lead to."""
         x = self._over if self.hovered and self._over is not None else self._x(self.step)
-        near = min(self.highlights, key=lambda mark: abs(self._x(mark.step) - x), default=None)
-        if near is not None and abs(self._x(near.step) - x) <= _NEAR:
+        near = self._highlight_near(x)
+        if near is not None:
             return near.text
         step = self._step_at(x)
         return say("replay.step", round=self.round_at(step), step=step, steps=self.steps)
@@ -70,6 +70,11 @@ class Scrubber(Widget):
     def hint_about(self) -> FRect:
         x = self._over if self.hovered and self._over is not None else self._x(self.step)
         return FRect(x - _KNOB / 2, self.rect.top, _KNOB, self.rect.height)
+
+    def _highlight_near(self, x: float) -> Mark | None:
+        """The nearest one, if it is near enough to be meant."""
+        near = min(self.highlights, key=lambda mark: abs(self._x(mark.step) - x), default=None)
+        return near if near is not None and abs(self._x(near.step) - x) <= _NEAR else None
 
     def round_at(self, step: int) -> int:
         """Which round a step belongs to."""
@@ -85,8 +90,8 @@ class Scrubber(Widget):
         self._over = x
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
-        near = [mark for mark in self.highlights if abs(self._x(mark.step) - x) <= _NEAR]
-        self._set(near[0].step if near and y < self.groove.top else self._step_at(x))
+        near = self._highlight_near(x) if y < self.groove.top else None
+        self._set(self._step_at(x) if near is None else near.step)
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         self.pressed, self._over = True, x

@@ -10,6 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
+from game.characters import character_of
 from game.core import Believer, Chance, Seat
 from game.match import Match
 from game.records import record
@@ -59,8 +60,10 @@ def _insight(
 
 
 def _believed(past: Match, seat: Seat, action: Any) -> Generator[None, None, Insight]:
+    """What a cat of the house believed. A cat without a character keeps a human's chair: which of the two did
+    it, nobody knows."""
     bot = past.bot_for(seat)
-    if bot is None:
+    if bot is None or not character_of(past.players[seat].kind):
         return Insight(seat, cat=False)
     view, history = past.view(seat), past.history(seat)
     again = yield from bot.think(view, history, past.bot_rng(seat))
