@@ -117,7 +117,9 @@ class TableScene(BarTable):
         self.dragging.settle()
 
     def uncovered(self) -> None:
+        """Show the note again, and the question as the settings want it now."""
         self.introducer.note.visible = True
+        self.asked_question.arrange()
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = self.tempo.speed

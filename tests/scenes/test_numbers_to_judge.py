@@ -27,6 +27,7 @@ from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.gallery.kitten_me import pose
+from tests.gallery.posed import Blank
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
@@ -74,9 +75,14 @@ def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> N
 def test_the_scale_can_be_switched_off(launch: Launch) -> None:
     driver = launch(kitten_me_tables.table, (1280, 720))
     scene = kitten_me_tables.settle(driver)
+    scale = question_on(scene, TurnQuestion).scale
+    assert scale.visible
+    scene.stage.push(Blank())
     scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
-    scene.show_question()
-    assert not question_on(scene, TurnQuestion).scale.visible
+    driver.wait(0.3)
+    driver.scene.stage.pop()
+    driver.wait(0.3)
+    assert not scale.visible
 
 
 def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
