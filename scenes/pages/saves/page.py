@@ -228,5 +228,5 @@ class FilesSheet(SheetPage):
             self._choose(self._files[self.list.chosen])
 
     def _choose(self, file: Path) -> None:
-        self.stage.pop()
+        self.stage.remove(self)
         self._take(file)
