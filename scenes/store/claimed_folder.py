@@ -6,11 +6,10 @@ happens to the program. Games that a copy left behind in another folder are foun
 
 import os
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 from scenes.store.locks import try_lock
-from scenes.store.reading import is_there
+from scenes.store.reading import is_folder
 
 _MOST_COPIES = 16
 
@@ -30,6 +29,11 @@ class ClaimedFolder:
     def alone(self) -> bool:
         """Whether no other copy was running when this folder was claimed, as far as can be told."""
         return self.number == 1 and self._lock is not None
+
+    @property
+    def alone_without_lock(self) -> bool:
+        """Whether nothing can be locked here: then all copies use the first folder and no other."""
+        return self.number == 1 and self._lock is None
 
     def leave(self) -> None:
         if self._lock is not None:
@@ -57,11 +61,14 @@ def claim(root: Path, first: int = 1) -> ClaimedFolder:
 def left_behind(root: Path, own: ClaimedFolder) -> Iterator[str]:
     """Folders of running games whose program has gone; nobody else is given one while it is looked at."""
     for number in range(1, _MOST_COPIES + 1):
-        if number == own.number or not is_there(root / folder_of(number)):
+        if number == own.number or not is_folder(root / folder_of(number)):
             continue
-        lock = None
-        with suppress(OSError):
+        try:
             lock = _locked(root, number)
+        except OSError:
+            if own.alone_without_lock:
+                yield folder_of(number)
+            continue
         if lock is not None:
             try:
                 yield folder_of(number)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from scenes.store.claimed_folder import claim
-from scenes.store.reading import is_there
+from scenes.store.reading import is_folder
 
 _NAME = "Three Cat Night"
 
@@ -25,7 +25,7 @@ def moved_up(old: Path, new: Path) -> Path:
 
     While such a version is running, or where nothing can be moved, the old folder stays in use.
     """
-    if not is_there(old):
+    if not is_folder(old):
         return new
     place = claim(old)
     try:

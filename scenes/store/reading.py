@@ -28,6 +28,11 @@ def is_there(path: Path) -> bool:
     return os.path.exists(path)  # noqa: PTH110
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder; no where nobody may look."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
 def read_json(file: Path, largest: int = LARGEST_DOCUMENT) -> Json:
     """The value of a file; OSError if it cannot be read just now, ValueError if it is no such file."""
     return decode(read_limited(file, largest))
