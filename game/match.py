@@ -94,7 +94,8 @@ class Match:
 
     def event_count_after(self, actions: int) -> int:
         """How many events had happened after so many actions."""
-        return (*self._events_before, len(self._events))[actions]
+        before = self._events_before
+        return before[actions] if actions < len(before) else len(self._events)
 
     def actions_until(self, event_count: int) -> int:
         """The least number of actions after which so many events had happened."""
@@ -128,9 +129,10 @@ class Match:
 
     def before_last_turn(self, seat: Seat) -> int:
         """How many events came before the last action of the turn that a seat had last and that has ended."""
-        own = (number for number, state in enumerate(self._states[:-1]) if state.turn == seat)
-        ended = [number for number in own if self._ended_turn(number)]
-        return self._events_before[ended[-1]] if ended else 0
+        latest_first = reversed(range(len(self._actions)))
+        own = (number for number in latest_first if self._states[number].turn == seat)
+        last = next(filter(self._ended_turn, own), None)
+        return 0 if last is None else self._events_before[last]
 
     def _ended_turn(self, number: int) -> bool:
         """Whether the action of that number ended a turn: it passed on, or a new round began."""
