@@ -177,7 +177,8 @@ class Widget:
             self.act(kit)
 
     def pointer_lost(self, kit: Kit) -> None:
-        """It was pressed, and the press has become a drag, or it has gone since."""
+        """It was pressed, and the press has become a drag or was cancelled: by another press, a page on top,
+        another window in front, or because it has gone since."""
 
     def act(self, kit: Kit) -> None:
         """Pressed and let go, or Enter while it has the focus."""
