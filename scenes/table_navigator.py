@@ -107,7 +107,7 @@ class TableNavigator(Host[TableScene]):
         return self._sit_down(stage, SavedGame(match, table.guests))
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
-        """Give a human's chair to a cat, or take it back; the game goes on where it is. Where hands are secret,
+        """Give a human's chair to a cat, or take it back; the game goes on where it is. If hands are secret,
         whoever is left alone turns the cards up when the others do not look."""
         guest = table.guests[seat].swapped()
         table.match.change_player(seat, guest.player())

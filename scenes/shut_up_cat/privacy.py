@@ -36,10 +36,16 @@ class Privacy:
         if can_wait:
             page = Modal(title, words, [alone, Answer(say("shut_up_cat.look_away.not_now"))])
         else:
-            page = _LookAwayFirst(title, words, [alone])
+            page = _LookAwayFirst(title, words, [alone], self._table.pause)
         self._table.stage.push(page)
 
 
 class _LookAwayFirst(Modal):
+    """The game cannot go on before they look away; Escape pauses it, as it does at the table."""
+
+    def __init__(self, title: str, text: str, answers: list[Answer], pause: Callable[[], object]) -> None:
+        super().__init__(title, text, answers)
+        self._pause = pause
+
     def go_back(self) -> None:
-        """Escape means nothing: the game cannot go on before they look away."""
+        self._pause()

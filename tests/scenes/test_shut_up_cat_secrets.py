@@ -343,7 +343,11 @@ def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -
     scene.play(Reveal(11, 1))
     settle(driver)
     asked = driver.scene
+    scenes = len(driver.app.director.scenes)
     driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert len(driver.app.director.scenes) == scenes + 1, "the pause is a way out"
+    driver.scene.stage.pop()
     driver.wait(0.4)
     assert driver.scene is asked
     assert scene.question is None
