@@ -1,4 +1,5 @@
-"""Small goals for the album: each is decided from games that were played to their end, and changes no rule.
+"""Small goals for the album: each changes no rule, and all but one are decided from games that were played to
+their end.
 
 A game's own goals are in its folder; those here are about all games together.
 """
@@ -28,7 +29,6 @@ class Played:
     """Everything that happened, with nothing hidden."""
     tonight: bool = False
     """Whether it was the deal of the day."""
-    lesson: bool = False
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -76,27 +76,20 @@ CATS = tuple(f"{level}/{character}" for character in CHARACTERS for level in LEV
 
 
 def reached_in(played: Played, goals: Sequence[Goal]) -> list[str]:
-    """Which goals of its game a human has reached; nothing counts in a lesson."""
-    if played.lesson:
-        return []
+    """Which goals of its game a human has reached."""
     return [goal.name for goal in goals if any(goal.reached(played, seat) for seat in played.humans)]
 
 
-def _whole(games: Sequence[Played]) -> list[Played]:
-    """The games without the lessons."""
-    return [one for one in games if not one.lesson]
-
-
 def _first_game(games: Sequence[Played], _: Sequence[str]) -> bool:
-    return bool(_whole(games))
+    return bool(games)
 
 
 def _every_table(games: Sequence[Played], known: Sequence[str]) -> bool:
-    return {one.game for one in _whole(games)} >= set(known)
+    return {one.game for one in games} >= set(known)
 
 
 def _together(games: Sequence[Played], _: Sequence[str]) -> bool:
-    return any(len(one.humans) > 1 for one in _whole(games))
+    return any(len(one.humans) > 1 for one in games)
 
 
 def _tonight(games: Sequence[Played], _: Sequence[str]) -> bool:
@@ -106,7 +99,7 @@ def _tonight(games: Sequence[Played], _: Sequence[str]) -> bool:
 def _good_sport(games: Sequence[Played], _: Sequence[str]) -> bool:
     """Somebody came last at a table, and the next game there was played to its end as well."""
     lost: set[str] = set()
-    for one in _whole(games):
+    for one in games:
         if one.game in lost:
             return True
         lost = {game for game in lost if game != one.game}
@@ -116,20 +109,15 @@ def _good_sport(games: Sequence[Played], _: Sequence[str]) -> bool:
 
 
 def _everybodys_friend(games: Sequence[Played], _: Sequence[str]) -> bool:
-    return {cat for one in _whole(games) for cat in one.cats} >= set(CHARACTERS)
+    return {cat for one in games for cat in one.cats} >= set(CHARACTERS)
 
 
 def _panther(games: Sequence[Played], _: Sequence[str]) -> bool:
-    return any(level_of(kind) == LEVELS[-1] for one in _whole(games) for kind in one.beaten())
-
-
-def _lesson(games: Sequence[Played], _: Sequence[str]) -> bool:
-    return any(one.lesson for one in games)
+    return any(level_of(kind) == LEVELS[-1] for one in games for kind in one.beaten())
 
 
 HOUSE_GOALS = (
     HouseGoal("first_game", _first_game),
-    HouseGoal("lesson", _lesson),
     HouseGoal("every_table", _every_table),
     HouseGoal("together", _together),
     HouseGoal("tonight", _tonight),
@@ -137,3 +125,5 @@ HOUSE_GOALS = (
     HouseGoal("everybodys_friend", _everybodys_friend),
     HouseGoal("panther", _panther),
 )
+LESSON = "lesson"
+"""The goal of the house that no finished game brings: it is reached at the last line of a lesson."""

@@ -162,7 +162,7 @@ class TableNavigator(Host[TableScene]):
         if match.outcome is not None:
             self.night.note_end(match)
         self.store.keep_running(saved, course.round)
-        if match.outcome is not None and self._table.humans:
+        if match.outcome is not None and self._table.humans and not saved.lesson:
             self._keep_finished(saved, course)
         self.show_messages(self._table)
 
@@ -170,10 +170,16 @@ class TableNavigator(Host[TableScene]):
         """What a game of humans that is over counts for: statistics, tonight's deal and the album."""
         finished = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
         album = self.album
-        if not saved.lesson:
-            self.store.keep_finished(finished, saved)
-        tonight = not saved.lesson and self.tonight.note_end(saved, course)
+        self.store.keep_finished(finished, saved)
+        tonight = self.tonight.note_end(saved, course)
         self.new_in_album += self._albums.note(album, saved, finished, tonight)
+
+    def note_lesson(self, table: TableScene) -> None:
+        new = self._albums.note_lesson()
+        self.new_in_album += new
+        for key in new:
+            game, name = key.split("/")
+            table.desk.toast(say("album.new_goal", goal=say(f"album.goal.{game}.{name}.name")))
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu, where the game waits; if it could not be saved the player is asked first."""

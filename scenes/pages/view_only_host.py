@@ -28,6 +28,9 @@ class ViewOnlyHost:
     def save(self, match: Match) -> None:
         """There is nothing to save."""
 
+    def note_lesson(self, table: TableScene) -> None:
+        """Nobody is taught."""
+
     def pause_page(self, table: TableScene) -> Scene:
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.codec import Json
 from game.core import Event
-from game.goals import HOUSE_GOALS, Goal, Played, reached_in
+from game.goals import HOUSE_GOALS, LESSON, Goal, Played, reached_in
 from scenes.store.fields import FieldError, Optional, line, moment, record, whole
 from scenes.store.finished import Finished
 
@@ -28,8 +28,12 @@ class Album:
     def after(self, played: Played, goals: Sequence[Goal], day: str) -> "Album":
         """With what a game has brought, its own goals and the cats."""
         names = (goal_key(played.game, name) for name in reached_in(played, goals))
-        beaten = () if played.lesson else sorted(played.beaten())
+        beaten = sorted(played.beaten())
         return Album(_first(self.reached, names, day), _first(self.beaten, beaten, day))
+
+    def after_lesson(self, day: str) -> "Album":
+        """With what a lesson brings at its last line."""
+        return Album(_first(self.reached, [goal_key(HOUSE, LESSON)], day), self.beaten)
 
     def after_all(self, games: Sequence[Played], known: Sequence[str], days: Sequence[str]) -> "Album":
         """With what all games together have brought, each on the day of the game that did."""
@@ -54,9 +58,7 @@ def goal_key(game: str, name: str) -> str:
     return f"{game}/{name}"
 
 
-def played_from(
-    one: Finished, events: Sequence[Event] = (), *, tonight: bool = False, lesson: bool = False
-) -> Played:
+def played_from(one: Finished, events: Sequence[Event] = (), *, tonight: bool = False) -> Played:
     """A finished game as goals look at it; a line of an old one tells only its numbers."""
     seats = one.seats
     return Played(
@@ -67,7 +69,6 @@ def played_from(
         tuple(seat.facts for seat in seats),
         events,
         tonight,
-        lesson,
     )
 
 

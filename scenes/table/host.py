@@ -29,6 +29,9 @@ class Host(Protocol[TableT_contra]):
     def save(self, match: Match) -> None:
         """After every action."""
 
+    def note_lesson(self, table: TableT_contra) -> None:
+        """A lesson has come to its last line."""
+
     def pause_page(self, table: TableT_contra) -> Scene: ...
 
     def rules_page(self, game: str, topic: str) -> Scene: ...

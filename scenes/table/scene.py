@@ -53,6 +53,9 @@ class TableScene(BarTable):
         self.lesson = lesson.name
         self.tutor = Tutor(lesson, self)
 
+    def note_last_line(self) -> None:
+        self.host.note_lesson(self)
+
     def end_lesson(self) -> None:
         """From here on it is a game like any other."""
         if self.tutor is not None:

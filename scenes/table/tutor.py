@@ -49,6 +49,9 @@ class TutoredTable(GuidedTable, Protocol):
     def go_back_to(self, played: int) -> None:
         """Play from there on once more."""
 
+    def note_last_line(self) -> None:
+        """The lesson has come to its last line."""
+
     def end_lesson(self) -> None: ...
 
 
@@ -185,10 +188,14 @@ class Tutor:
         self._place_leave(self._table.kit)
         self._guide.say(say(f"{self._key}.{words}"), points, self.leave)
         self._move_focus(first)
+        if self._is_last(line):
+            self._table.note_last_line()
 
     def _next_word(self, line: Line) -> str:
-        last = bool(self.lesson.farewell) and line is self.lesson.farewell[-1]
-        return "try_again" if self._reply else "play_on" if last else "next"
+        return "try_again" if self._reply else "play_on" if self._is_last(line) else "next"
+
+    def _is_last(self, line: Line) -> bool:
+        return bool(self.lesson.farewell) and line is self.lesson.farewell[-1]
 
     def arrange(self) -> None:
         self._place_leave(self._table.kit)

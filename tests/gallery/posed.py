@@ -55,6 +55,9 @@ class NullHost:
     def save(self, match: Match) -> None:
         """Nothing is kept."""
 
+    def note_lesson(self, table: TableScene) -> None:
+        """There is no album."""
+
     def pause_page(self, table: TableScene) -> Scene:
         return Blank()
 

@@ -145,8 +145,7 @@ ALLEY = game(kinds=("human", "alley/misty"), places=(1, 2), numbers=(1, 0))
 PANTHER = game(kinds=("human", "panther/misty"), places=(1, 2), numbers=(1, 0))
 
 HOUSE_CASES: dict[str, tuple[list[Played], list[Played]]] = {
-    "first_game": ([LOST], [replace(LOST, lesson=True)]),
-    "lesson": ([replace(WON, lesson=True)], [WON]),
+    "first_game": ([LOST], []),
     "every_table": (AT_EVERY_TABLE, AT_EVERY_TABLE[1:]),
     "together": ([TWO_HUMANS], [WON, WON]),
     "tonight": ([replace(LOST, tonight=True)], [WON]),
@@ -177,7 +176,7 @@ def test_what_the_house_has_reached_stays_reached_with_every_further_game() -> N
     """The day of a goal is looked for among the beginnings of the list."""
     for goal in HOUSE_GOALS:
         games = HOUSE_CASES[goal.name][0]
-        for more in (WON, LOST, PANTHER, replace(WON, lesson=True)):
+        for more in (WON, LOST, PANTHER):
             assert goal.reached([*games, more], GAMES), goal.name
 
 
@@ -193,10 +192,6 @@ def test_only_what_humans_did_counts() -> None:
 def test_any_human_of_a_shared_machine_reaches_a_goal() -> None:
     played = replace(CASES["deep_sleep"][0], kinds=("human", "human", "human"))
     assert reached_in(replace(played, facts=tuple(reversed(played.facts))), SHUT_UP_CAT) == ["deep_sleep"]
-
-
-def test_nothing_of_a_game_counts_in_a_lesson() -> None:
-    assert reached_in(replace(CASES["shoo"][0], lesson=True), SHUT_UP_CAT) == []
 
 
 def test_an_old_game_without_events_never_reaches_what_only_events_tell() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.goals import LESSON
 from game.kitten_me.cards import Kind
 from game.match import Match
 from scenes.go_kitty.questions.asking import Way
@@ -16,6 +17,7 @@ from scenes.lessons import lesson_game, lesson_named
 from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
+from scenes.store.album import HOUSE, goal_key
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.changes import CHANGES, Change
@@ -26,6 +28,7 @@ from tests.scenes.tables import question_on
 
 every_lesson = pytest.mark.parametrize(("game", "name"), ALL)
 _LONGEST = 120
+GOOD_PUPIL = goal_key(HOUSE, LESSON)
 
 
 def _words(table: TableScene, key: str) -> str:
@@ -238,6 +241,35 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     navigator.save(saved.match)
     assert saved.match.outcome is not None
     assert navigator.store.finished() == ()
+
+
+def test_who_leaves_a_lesson_early_is_no_good_pupil_whatever_comes_after(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    press(driver, tutor_of(driver).leave, by_keyboard=False)
+    _finish(table.match)
+    navigator.save(table.match)
+    assert GOOD_PUPIL not in navigator.album.reached
+
+
+def test_who_hears_the_last_line_of_a_lesson_is_a_good_pupil_and_is_told_so_once(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    _to_line(driver, "match_point")
+    assert GOOD_PUPIL not in navigator.album.reached
+    table = _to_line(driver, "farewell")
+    assert list(navigator.album.reached) == navigator.new_in_album == [GOOD_PUPIL]
+    assert table.desk.toasts.texts == ["New in the album: *Good Pupil*"]
+    navigator.leave(driver.app.director)
+    assert list(navigator.album.reached) == [GOOD_PUPIL]
+    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    table = _to_line(driver, "farewell")
+    assert navigator.new_in_album == table.desk.toasts.texts == []
 
 
 def _to_line(driver: Driver, words: str) -> TableScene:

@@ -1,8 +1,9 @@
-"""Keeps the album in the store, and adds the goals that a finished game has reached."""
+"""Keeps the album in the store, and adds the goals that a finished game or a lesson has reached."""
 
 from scenes.games import goals_of_games
 from scenes.store.album import Album, album_from, album_of, played_from
 from scenes.store.finished import Finished
+from scenes.store.night import local_day
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 
@@ -26,13 +27,21 @@ class AlbumKeeper:
 
     def note(self, before: Album, saved: SavedGame, finished: Finished, tonight: bool) -> list[str]:
         """Add what a game has reached to the album as it was before; returns the keys of the new goals."""
-        goals, lesson = goals_of_games(), bool(saved.lesson)
-        played = played_from(finished, saved.match.events, tonight=tonight, lesson=lesson)
+        goals = goals_of_games()
+        played = played_from(finished, saved.match.events, tonight=tonight)
         now = before.after(played, goals.get(finished.game, ()), finished.day)
         if before.lacks_house_goals:
             others = [one for one in self._store.finished() if one.check != finished.check]
             games = [*map(played_from, others), played]
             now = now.after_all(games, list(goals), [*(one.day for one in others), finished.day])
+        return self._keep(before, now)
+
+    def note_lesson(self) -> list[str]:
+        """Somebody has followed a lesson to its last line; returns the keys of the new goals."""
+        before = self.album
+        return self._keep(before, before.after_lesson(local_day()))
+
+    def _keep(self, before: Album, now: Album) -> list[str]:
         self._store.keep(_ALBUM, now.to_plain())
         return [key for key in now.reached if key not in before.reached]
 

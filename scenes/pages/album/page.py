@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.characters import CHARACTERS
-from game.goals import CATS, HOUSE_GOALS
+from game.goals import CATS, HOUSE_GOALS, LESSON
 from scenes.games import SCREENS
 from scenes.pages.album.cards import CatCard, GoalCard, LookButton, drawer
 from scenes.pages.album.rewards import KINDS, Look, LookKind
@@ -36,7 +36,8 @@ _GAP = 14.0
 def goals_of(game: str) -> list[tuple[str, Drawing]]:
     """The goals of a game, or those about all of them, by name with their pictures."""
     if game == HOUSE:
-        return [(goal.name, sticker(HOUSE, goal.name)) for goal in HOUSE_GOALS]
+        first, *others = (goal.name for goal in HOUSE_GOALS)
+        return [(name, sticker(HOUSE, name)) for name in (first, LESSON, *others)]
     return [(one.goal.name, one.drawing) for one in SCREENS[game].goals]
 
 
