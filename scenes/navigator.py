@@ -93,7 +93,7 @@ class Navigator(TableNavigator):
         if saved is not None:
             return NightPage(self, saved)
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
-        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
+        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, self.night.problem)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
         self.night.begin(plan)

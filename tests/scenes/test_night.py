@@ -184,6 +184,43 @@ def test_a_night_waits_on_the_menu_between_two_games(launch: Launch, tmp_path: P
     assert "Go Kitty" in page.play.text
 
 
+def test_a_second_copy_leaves_the_night_to_the_first(launch: Launch, tmp_path: Path) -> None:
+    first, second = with_night(tmp_path, 1), a_navigator(tmp_path)
+    driver = launch(second.menu, SMALL)
+    assert not page_on(driver, Menu).continue_tiles
+    driver.click_on("A Three Cat Night")
+    driver.wait(0.5)
+    page = page_on(driver, NightPage)
+    for button in (page.play, page.let_go):
+        assert button.reason == "Nights are for the window that was open first."
+        driver.click(*button.rect.center)
+        driver.wait(0.5)
+        assert driver.scene is page
+    end_the_game(second, kept(second))
+    assert kept(first).night.played == 1, "what a second copy plays is no game of the night"
+    end_the_game(first, kept(first))
+    assert kept(first).night.played == 2
+
+
+def test_a_second_copy_begins_no_night_that_it_could_not_play(launch: Launch, tmp_path: Path) -> None:
+    first, second = a_navigator(tmp_path), a_navigator(tmp_path)
+    driver = launch(second.night_page, SMALL)
+    page = page_on(driver, NightSetupPage)
+    driver.click(*page.play.rect.center)
+    driver.wait(0.5)
+    assert driver.scene is page
+    assert page.play.reason
+    assert first.night.saved is None
+
+
+def test_a_second_copy_forgets_no_night_that_is_over(launch: Launch, tmp_path: Path) -> None:
+    first, second = with_night(tmp_path, len(GAMES)), a_navigator(tmp_path)
+    driver = launch(second.night_page, SMALL)
+    driver.click(*page_on(driver, NightPage).again.rect.center)
+    driver.wait(0.5)
+    assert kept(first).night.over
+
+
 def test_a_game_of_another_kind_waits_on_the_menu_as_ever(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 1)
     navigator.store.keep_running(SavedGame(*a_table_plan("kitten_me").deal(1)), 1)

@@ -85,9 +85,9 @@ def take_messages(store: Store) -> list[str]:
 
 def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     """The game to continue: the running one that was played last, marked if it is a game of the night. Where
-    no game is running, the next game of the night."""
+    no game is running, the next game of the night. A second copy leaves the night to the first."""
     found = next((one for one in store.running_games() if one.game in TILES), None)
-    night = store.document(DOCUMENT, night_from)
+    night = None if store.second_copy else store.document(DOCUMENT, night_from)
     game = None if night is None else night.night.next_game
     if night is not None and game is not None:
         guests, number = night.guests, (night.night.played + 1, len(night.night.games))

@@ -9,6 +9,7 @@ from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
 from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
 from scenes.store.night import DOCUMENT, SavedNight, local_day, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -20,6 +21,11 @@ _PLAN = "table-night"
 class NightKeeper:
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    @property
+    def problem(self) -> str:
+        """Why no night is played here, in a sentence: a second copy would deal the first one's game again."""
+        return say("night.elsewhere") if self._store.second_copy else ""
 
     @property
     def saved(self) -> SavedNight | None:
@@ -72,6 +78,6 @@ class NightKeeper:
 
     def note_end(self, match: Match) -> None:
         """If a match that is over is a game of the night, its places score."""
-        saved = self.saved
+        saved = None if self.problem else self.saved
         if saved is not None and (after := saved.after(match, local_day())) != saved:
             self._store.keep(DOCUMENT, after.to_plain())
