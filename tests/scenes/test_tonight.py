@@ -14,6 +14,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.tonight.deal import TonightsDeal, day_before
 from scenes.pages.tonight.page import TonightPage, lines_to_send
 from scenes.pictures.cats import Coat
+from scenes.store.album import HOUSE, goal_key
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
@@ -161,6 +162,35 @@ def test_the_deal_is_begun_by_keyboard_and_goes_on_after_a_break(launch: Launch,
     driver.wait(0.5)
     assert table_on(driver).match.seed == seed
     assert navigator.tonight.attempts_at(navigator.tonight.deal("go_kitty")).started == 1
+
+
+def test_a_second_copy_plays_for_fun_and_never_costs_the_first_attempt_its_result(
+    launch: Launch, tmp_path: Path
+) -> None:
+    first, second = here(tmp_path), here(tmp_path)
+    deal = first.tonight.deal("kitten_me")
+    for navigator in (first, second):
+        driver, page = open_page(launch, navigator)
+        driver.click(*page.buttons[0].rect.center)
+        driver.wait(0.5)
+        assert navigator.tonight.runs(deal)
+    end_the_game(second, table_on(driver))
+    assert first.tonight.attempts_at(deal) == Attempts(1), "what was played for fun is no attempt"
+    assert goal_key(HOUSE, "tonight") in second.new_in_album
+    table = first.seat(not_none(first.store.running("kitten_me")))
+    end_the_game(first, table)
+    result = not_none(first.tonight.attempts_at(deal).result)
+    assert result.place == not_none(table.match.outcome).place(0)
+
+
+def test_a_second_copy_says_that_it_plays_for_fun(launch: Launch, tmp_path: Path) -> None:
+    first, second = here(tmp_path), here(tmp_path)
+    first.tonight.note_begin(first.tonight.deal("kitten_me"))
+    driver, page = open_page(launch, second)
+    assert [button.text for button in page.buttons] == ["Play it for fun"] * len(GAMES)
+    assert driver.find("window that was open first")
+    with pytest.raises(LookupError):
+        driver.find("left early")
 
 
 def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None:

@@ -77,8 +77,13 @@ class TonightKeeper:
         running = self._store.running(deal.game)
         return running is not None and deal.is_played_in(running.match)
 
+    @property
+    def only_for_fun(self) -> bool:
+        """Whether nothing counts here: an attempt in a second copy would cost the first copy's its result."""
+        return self._store.second_copy
+
     def note_begin(self, deal: TonightsDeal) -> None:
-        self._store.keep(_TONIGHT, self._book().begun(deal.day, deal.game).to_plain())
+        self._keep(self._book().begun(deal.day, deal.game))
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
         """Store the result if the game was the deal of today or yesterday (it may end after midnight);
@@ -89,9 +94,13 @@ class TonightKeeper:
                 numbers = tuple(values[0] for values in course.rounds)
                 helped = saved.helped[0] if saved.helped else 0
                 result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
-                self._store.keep(_TONIGHT, self._book().ended(day, match.info.name, result).to_plain())
+                self._keep(self._book().ended(day, match.info.name, result))
                 noted = True
         return noted
+
+    def _keep(self, book: TonightBook) -> None:
+        if not self.only_for_fun:
+            self._store.keep(_TONIGHT, book.to_plain())
 
     def _book(self) -> TonightBook:
         return self._store.document(_TONIGHT, book_from) or TonightBook()
