@@ -1,7 +1,6 @@
 """The night that is being played, as a document: the night itself and the coats of its guests."""
 
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from game.catalog import GAMES
@@ -49,11 +48,6 @@ _NIGHT = record(
     coats=list_of(one_of({coat.value: coat for coat in Coat}), GUESTS[1], GUESTS[0]),
     ended=Optional(moment, ""),
 )
-
-
-def local_day() -> str:
-    """Today's date where the player is."""
-    return datetime.now().astimezone().date().isoformat()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.widgets.modal import Modal
-from scenes.store.night import SavedNight, local_day, night_from
+from scenes.store.days import local_day
+from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
 from tests.driver import Driver

@@ -11,10 +11,11 @@ from game.catalog import GAMES
 from game.match import Match
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
-from scenes.pages.tonight.deal import TonightsDeal, day_before
+from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.page import TonightPage, lines_to_send
 from scenes.pictures.cats import Coat
 from scenes.store.album import HOUSE, goal_key
+from scenes.store.days import day_before
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from

@@ -2,8 +2,8 @@
 
 from scenes.games import goals_of_games
 from scenes.store.album import Album, album_from, album_of, played_from
+from scenes.store.days import local_day
 from scenes.store.finished import Finished
-from scenes.store.night import local_day
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 

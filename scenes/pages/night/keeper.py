@@ -10,7 +10,8 @@ from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
-from scenes.store.night import DOCUMENT, SavedNight, local_day, night_from
+from scenes.store.days import local_day
+from scenes.store.night import DOCUMENT, SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest

@@ -18,7 +18,8 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred, quiet
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
-from scenes.store.night import SavedNight, local_day
+from scenes.store.days import local_day
+from scenes.store.night import SavedNight
 
 _SHEET = FRect(60, 60, 1010, 960)
 _SIDE = FRect(1100, 60, 760, 960)

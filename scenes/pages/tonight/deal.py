@@ -4,8 +4,6 @@ So everybody in the world has the same one without a network. Whoever knows the 
 public, and no seal would mean anything.
 """
 
-from datetime import UTC, datetime, timedelta
-
 from game.catalog import GAMES
 from game.characters import CHARACTERS
 from game.match import Match
@@ -14,6 +12,7 @@ from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, levels
 from scenes.pages.setup.seeds import seed_of
+from scenes.store.days import day_before, utc_day
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
@@ -21,15 +20,6 @@ from scenes.table.course import Course
 from scenes.table.guests import Guest, apart_from, bot_guest
 
 _TONIGHT = "tonight"
-
-
-def utc_day() -> str:
-    """Today's date in UTC, which is the same everywhere."""
-    return datetime.now(UTC).date().isoformat()
-
-
-def day_before(day: str) -> str:
-    return (datetime.fromisoformat(day) - timedelta(days=1)).date().isoformat()
 
 
 @record
