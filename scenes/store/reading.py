@@ -7,7 +7,10 @@ import json
 import math
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from game.codec import Json
 from scenes.stage.strings import say
@@ -39,10 +42,8 @@ def read_json(file: Path, largest: int = LARGEST_DOCUMENT) -> Json:
 
 
 def read_limited(file: Path, largest: int) -> bytes:
-    """The bytes of an ordinary file that is not too large. Never waits for a pipe or reads from a device."""
-    with os.fdopen(os.open(file, _FLAGS), "rb") as stream:
-        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
-            raise RefusedFileError(say("store.no_ordinary_file"))
+    """The bytes of an ordinary file that is not too large."""
+    with _opened(file) as stream:
         data = stream.read(largest + 1)
     if len(data) > largest:
         raise RefusedFileError(say("store.too_large"))
@@ -52,15 +53,21 @@ def read_limited(file: Path, largest: int) -> bytes:
 def read_last_lines(file: Path, largest: int) -> bytes:
     """The lines of an ordinary file; of one that is too large the last ones. What is left out grows in large
     steps, so that the rest begins with the same line for a long time."""
-    with os.fdopen(os.open(file, _FLAGS), "rb") as stream:
-        about = os.fstat(stream.fileno())
-        if not stat.S_ISREG(about.st_mode):
-            raise RefusedFileError(say("store.no_ordinary_file"))
-        step = largest // _STEPS
-        skipped = max(-(-(about.st_size - largest) // step), 0) * step
+    with _opened(file) as stream:
+        step, too_much = largest // _STEPS, os.fstat(stream.fileno()).st_size - largest
+        skipped = max(-(-too_much // step), 0) * step
         stream.seek(skipped)
         data = stream.read(largest)
     return data[data.find(b"\n") + 1 :] if skipped else data
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[BinaryIO]:
+    """An ordinary file. Never waits for a pipe or reads from a device."""
+    with os.fdopen(os.open(file, _FLAGS), "rb") as stream:
+        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+            raise RefusedFileError(say("store.no_ordinary_file"))
+        yield stream
 
 
 def decode(data: bytes) -> Json:
