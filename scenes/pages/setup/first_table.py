@@ -68,7 +68,7 @@ def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
         value = getattr(after.house, rule.name)
         if value != getattr(before.house, rule.name):
             plan = replace(plan, house=replace(plan.house, **{rule.name: value}))
-    return plan.in_coats_of_their_own(changed)
+    return plan.without_doubles(changed)
 
 
 def _grown(game: str, guest: Guest | None) -> Guest | None:

@@ -112,9 +112,9 @@ class Plan:
         guest = None if own is None else self.chairs[own]
         if own is None or guest is None or self.kept_by(coat) is not None:
             return self
-        return self.seat(own, replace(guest, coat=coat)).in_coats_of_their_own([own])
+        return self.seat(own, replace(guest, coat=coat)).without_doubles([own])
 
-    def in_coats_of_their_own(self, changed: list[int]) -> "Plan":
+    def without_doubles(self, changed: list[int]) -> "Plan":
         """Replace the cats whose coat or name somebody has now who has just changed."""
         plan = self
         for chair, guest in enumerate(self.chairs):
