@@ -306,16 +306,21 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: 
     assert page_on(driver, Curtain).guest.name == "Boris"
 
 
-def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
-    launch: Launch, tmp_path: Path
-) -> None:
-    driver = _start(launch, tmp_path, humans=2, cats=0)
+def _doubt_the_first_bid(driver: Driver) -> KittenMeTable:
     _sit_down(driver)
     _bid(driver, 1)
     skip_until_asked(driver)
     _sit_down(driver)
     table = _table(driver)
     driver.click_on("KITTEN ME")
+    return table
+
+
+def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = _start(launch, tmp_path, humans=2, cats=0)
+    table = _doubt_the_first_bid(driver)
     assert expect_type(table.match.view(None), KittenMeView).round == 2
     for _ in range(2000):
         if driver.scene is not table or table.controls:
@@ -331,12 +336,7 @@ def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = _start(launch, tmp_path, humans=2, cats=0, settings=Settings(pace=Pace.NORMAL))
-    _sit_down(driver)
-    _bid(driver, 1)
-    skip_until_asked(driver)
-    _sit_down(driver)
-    table = _table(driver)
-    driver.click_on("KITTEN ME")
+    table = _doubt_the_first_bid(driver)
     driver.wait(0.3)
     assert table.fan.hand
     driver.key(pygame.K_c)

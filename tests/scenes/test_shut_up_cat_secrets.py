@@ -25,6 +25,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
+from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import expect_type
@@ -292,7 +293,8 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(launch: Laun
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
 
-def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
+def with_a_night_light_chosen(launch: Launch) -> tuple[Driver, ShutUpCatTable]:
+    """Before a shared screen, for the first two tiles."""
     driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
@@ -301,6 +303,11 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
     click_widgets(driver, scene.spots.tiles[1])
     click_widgets(driver, question_on(scene, CardQuestion).confirm)
     driver.wait(0.3)
+    return driver, scene
+
+
+def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
+    driver, scene = with_a_night_light_chosen(launch)
     assert not scene.match.actions
     driver.click_on("Ada is alone")
     driver.wait(0.3)
@@ -308,15 +315,8 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
 
 
 def test_escape_leaves_a_night_light_in_the_hand_while_the_others_still_look(launch: Launch) -> None:
-    driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
-    scene = settle(driver)
-    pick_card(driver, scene)
-    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
-    click_widgets(driver, scene.spots.tiles[0])
-    click_widgets(driver, scene.spots.tiles[1])
+    driver, scene = with_a_night_light_chosen(launch)
     question = question_on(scene, CardQuestion)
-    click_widgets(driver, question.confirm)
-    driver.wait(0.3)
     assert driver.find("Not now")
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
