@@ -1,5 +1,6 @@
 """Every Clowder there is: sets of four cards, and what the best reading of each is worth."""
 
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from game.go_kitty.cards import CAPACITY, CARDS, MOUSE, SEASONS, Card, Hand, Trait, hand_of, size
@@ -31,23 +32,29 @@ CLOWDERS: dict[tuple[Card, ...], Clowder] = _all_clowders()
 """By their cards in the order of the table."""
 
 
-def _by_first_cards() -> dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]]:
+_MICE = MOUSE.mask
+
+
+def _by_first_cards(clowders: Iterable[Clowder]) -> dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]]:
     """By the masks of their first and their second card."""
     table: dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]] = {}
-    for (first, second, *_), clowder in CLOWDERS.items():
+    for clowder in clowders:
+        first, second, *_ = clowder.cards
         table.setdefault(first.mask, {}).setdefault(second.mask, []).append((clowder.hand, clowder))
     return table
 
 
-_BY_FIRST_CARDS = _by_first_cards()
+_ALL = _by_first_cards(CLOWDERS.values())
+_WITHOUT_MICE = _by_first_cards(clowder for clowder in CLOWDERS.values() if not clowder.hand & _MICE)
 
 
 def layable(hand: Hand) -> list[Clowder]:
     """Every different Clowder that the hand can lay."""
     full = hand | CAPACITY
+    table = _ALL if hand & _MICE else _WITHOUT_MICE
     return [
         clowder
-        for first, pairs in _BY_FIRST_CARDS.items()
+        for first, pairs in table.items()
         if hand & first
         for second, clowders in pairs.items()
         if hand & second
@@ -57,7 +64,6 @@ def layable(hand: Hand) -> list[Clowder]:
 
 
 _WINTER, _SPRING, _SUMMER, _FALL = (season.mask for season in SEASONS)
-_MICE = MOUSE.mask
 
 
 def can_lay(hand: Hand) -> bool:

@@ -72,32 +72,33 @@ def final_ranking(points: tuple[int, ...], tokens: tuple[int, ...]) -> Outcome:
 
 
 def carry_out(draft: Draft, action: Action) -> None:
-    """Do it to the draft, up to the next question or the end of the game."""
+    """Do it to the draft, up to the next question or the end of the game. What happens often comes first:
+    every case before it costs time."""
     match action:
         case Ask(whom, wish):
             _ask(draft, Request(draft.turn, whom, wish, False))
+        case HaveNone():
+            _have_none(draft)
+        case Skip():
+            draft.events.append(Skipped(draft.turn))
+            _return_token(draft)
+            _end_turn(draft)
         case Seek(whom, wish):
             _spend_token(draft)
             _ask(draft, Request(draft.turn, whom, wish, True))
         case Give(card):
             _give(draft, card)
-        case HaveNone():
-            _have_none(draft)
-        case Reverse():
-            _reverse(draft)
-        case Lay(cards):
-            _lay(draft, CLOWDERS[cards])
         case SearchPile():
             _search_pile(draft)
         case Keep(card):
             _keep(draft, card)
+        case Lay(cards):
+            _lay(draft, CLOWDERS[cards])
+        case Reverse():
+            _reverse(draft)
         case Draw():
             _draw(draft)
             draft.fresh = False
-        case Skip():
-            draft.events.append(Skipped(draft.turn))
-            _return_token(draft)
-            _end_turn(draft)
         case EndTurn():
             _next_turn(draft)
         case _:
@@ -233,7 +234,8 @@ def _next_turn(draft: Draft) -> None:
 
 def _pile_is_spent(draft: Draft) -> bool:
     """Whether as much of it is gone as the house plays to."""
-    return len(draft.pile) <= draft.house.pile_at_last_turns(len(draft.hands))
+    pile, house = draft.pile, draft.house
+    return not pile or (house.half_pile and len(pile) <= house.pile_at_last_turns(len(draft.hands)))
 
 
 def _begin_last_turns(draft: Draft, why: Ending) -> None:
