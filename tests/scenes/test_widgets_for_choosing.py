@@ -211,6 +211,16 @@ class TestScrollArea:
         click_widget(driver, buttons[5])
         assert received == []
 
+    def test_a_click_on_what_is_only_partly_seen_moves_nothing_and_acts(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        area, buttons = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=300))
+        last = next(button for button in buttons if button.rect.bottom > area.rect.bottom)
+        driver.click(last.rect.centerx, area.rect.bottom - 4)
+        assert received == [buttons.index(last)]
+        assert area.bar.offset == 0
+
     def test_the_focus_scrolls_its_widget_into_sight(self, launch: Launch, received: list[object]) -> None:
         area, buttons = self.make(received)
         driver = launch(lambda: WidgetScene(area, height=300))

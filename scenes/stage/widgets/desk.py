@@ -140,8 +140,9 @@ class Desk:
         found = self._focused if self.by_keyboard else None
         return found if found is not None and self._can_focus(found) else None
 
-    def focus(self, widget: Widget | None, show_tip: bool = True) -> None:
-        """Give a widget the focus. Where that is shown, its tip follows soon unless `show_tip` is False."""
+    def focus(self, widget: Widget | None, show_tip: bool = True, reveal: bool = True) -> None:
+        """Give a widget the focus, and scroll it into sight unless `reveal` is False. Where the focus is
+        shown, the widget's tip follows soon unless `show_tip` is False."""
         if widget is self._focused:
             return
         if self._focused is not None:
@@ -149,11 +150,15 @@ class Desk:
         self._focused, self._came = widget, _FROM_NOWHERE
         if widget is not None:
             widget.focus_changed(True)
-            for parent in self.all():
-                if any(child is widget for child in parent.children()):
-                    parent.reveal(widget)
+            if reveal:
+                self._reveal(widget)
         if self.by_keyboard:
             self.tooltip.expect(widget if show_tip else None)
+
+    def _reveal(self, widget: Widget) -> None:
+        for parent in self.all():
+            if any(child is widget for child in parent.children()):
+                parent.reveal(widget)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Give what happened to the widget it is meant for; True if there was one."""
@@ -285,7 +290,7 @@ class Desk:
         if found is None:
             return False
         if found.focusable:
-            self.focus(found)
+            self.focus(found, reveal=False)
         if not found.enabled:
             found.refuse(kit)
             return True
