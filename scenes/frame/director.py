@@ -46,6 +46,9 @@ class Notice(Protocol):
 
     def seconds_until_change(self) -> float: ...
 
+    def below(self, kit: Kit) -> float:
+        """How far below the upper edge of the window it ends, in units; 0 while there is nothing to show."""
+
     def draw(self, canvas: Canvas) -> None: ...
 
 
@@ -281,6 +284,9 @@ class Director:
     def _draw_scenes(self, canvas: Canvas) -> None:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
             canvas.blit_px(self._below.picture(self.kit, self.scenes), 0, 0)
+        if self.notice is not None:
+            below = self.notice.below(self.kit) * self.kit.view.scale / self.view.scale
+            self.scenes[-1].desk.toasts.below = below
         draw_scene(self.scenes[-1], canvas)
 
     def seconds_until_change(self) -> float:

@@ -5,6 +5,7 @@ import math
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.notices import Notices
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
@@ -14,6 +15,7 @@ from scenes.store.store import Store
 RETRY_SECONDS = 4.0
 _WIDTH = 1000.0
 _PADDING = 16.0
+_FROM_EDGE = 4.0
 
 
 class SavingNotice:
@@ -39,13 +41,22 @@ class SavingNotice:
     def seconds_until_change(self) -> float:
         return max(self._retry_in, 0.0) if self.text else math.inf
 
+    def below(self, kit: Kit) -> float:
+        return self._box(kit).bottom - kit.view.room.top if self.text else 0.0
+
     def draw(self, canvas: Canvas) -> None:
         if not self.text:
             return
         kit = canvas.kit
-        style = Style(Face.BOLD, Size.SMALL, kit.colours.red.words, align=0.5)
-        width, height = kit.type.measure(self.text, style, _WIDTH)
-        box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
-        box.midtop = (kit.view.room.centerx, kit.view.room.top + 4)
+        box = self._box(kit)
         plate(canvas, box, Plate(kit.colours.red, radius=14, outline=3, ink=kit.colours.ink, shadow=8))
-        canvas.text(self.text, style, *box.center, width=_WIDTH, across=0.5, down=0.5)
+        canvas.text(self.text, _style(kit), *box.center, width=_WIDTH, across=0.5, down=0.5)
+
+    def _box(self, kit: Kit) -> FRect:
+        width, height = kit.type.measure(self.text, _style(kit), _WIDTH)
+        box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
+        return box.move_to(midtop=(kit.view.room.centerx, kit.view.room.top + _FROM_EDGE))
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.BOLD, Size.SMALL, kit.colours.red.words, align=0.5)

@@ -6,17 +6,21 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from scenes.frame.saving_notice import RETRY_SECONDS
 from scenes.pages.menu.page import Menu
 from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
 from scenes.program import connect
+from scenes.stage.canvas import Canvas
 from scenes.stage.notices import Notices
+from scenes.stage.theme import Theme
 from scenes.stage.widgets.panel import Label
 from scenes.table.settings import Settings
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
+from tests.scenes.words_drawn import recording_drawing
 
 
 def read(page: NoticesPage) -> list[str]:
@@ -64,12 +68,40 @@ def test_a_pause_leads_to_the_notices_without_what_only_passes(launch: Launch, t
     assert read(page_on(driver, NoticesPage)) == ["Saved as Tuesday"]
 
 
+def full(_: int) -> None:
+    raise OSError(ENOSPC, "no space left on device")
+
+
+@pytest.mark.usefixtures("empty_pictures", "real_pictures")
+@pytest.mark.parametrize("size", [SMALL, (540, 960)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_what_is_said_in_passing_stands_below_trouble_with_saving(
+    launch: Launch,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_scale: float,
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(navigator.settings_page, size, Theme(text_scale=text_scale))
+    connect(navigator, driver.app.director)
+    monkeypatch.setattr(os, "fsync", full)
+    navigator.apply_settings(Settings(music=0.1))
+    driver.scene.desk.toast("Meow")
+    driver.wait(0.5)
+    with recording_drawing(Rect(0, 0, *size)) as recorder:
+        driver.app.director.draw(Canvas(driver.app.kit))
+    (passing,) = (drawn for drawn in recorder.texts if drawn.text == "Meow")
+    (trouble,) = (drawn for drawn in recorder.texts if drawn.text == navigator.store.trouble)
+    assert passing.ink.top > trouble.ink.bottom
+    assert not any(
+        place.colliderect(passing.ink) for when, _, place in recorder.plates if when > passing.when
+    )
+
+
 def test_trouble_with_saving_can_be_read_once_it_is_over(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_: int) -> None:
-        raise OSError(ENOSPC, "no space left on device")
-
     navigator = a_navigator(tmp_path)
     driver = launch(navigator.menu, SMALL)
     connect(navigator, driver.app.director)

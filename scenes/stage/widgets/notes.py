@@ -65,6 +65,8 @@ class Toasts:
     """Short news at the top of the window, one under the other, each for a few seconds."""
 
     def __init__(self) -> None:
+        self.below = 0.0
+        """How far below the upper edge of the window they begin, in units."""
         self._shown: list[_Toast] = []
         self._notices: Notices | None = None
         self._to_keep: list[str] = []
@@ -100,7 +102,7 @@ class Toasts:
         kit = canvas.kit
         tone = kit.colours.amber
         style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        top = kit.view.room.top + 2 * APART
+        top = kit.view.room.top + self.below + 2 * APART
         for toast in self._shown:
             widest = min(_TOAST_WIDTH, kit.view.room.width - 2 * APART - 3 * _PADDING)
             width, height = kit.type.measure(toast.text, style, widest)
