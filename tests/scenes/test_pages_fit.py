@@ -98,6 +98,24 @@ def test_a_window_that_was_larger_shows_a_page_as_it_was(launch: Launch, tmp_pat
     assert moved == []
 
 
+def test_another_tab_opens_at_its_beginning(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(Scene, WINDOWS[0][0], Theme(text_scale=2.0))
+    scrolled, begun = set(), True
+    for make in (navigator.settings_page, partial(navigator.set_up, "kitten_me"), navigator.night_page):
+        driver.app.director.reset(make())
+        driver.wait(0.3)
+        for tab in (1, 2, 0, 1):
+            for area in _areas(driver):
+                area.bar.scroll_to_end()
+                scrolled.add(type(driver.scene))
+            driver.click_tab(tab)
+            driver.wait(0.2)
+            begun = begun and all(area.bar.offset == 0 for area in _areas(driver))
+    assert begun
+    assert len(scrolled) == 3
+
+
 def _problems(driver: Driver) -> list[str]:
     """In all windows, one after the other, and in the first one again."""
     wrong = []

@@ -22,7 +22,8 @@ _LEAST_PX = 0.5
 
 
 class Sheet(Panel):
-    """Paper with other things on it. The body has all the room that the rest leaves."""
+    """Paper with other things on it. The body has all the room that the rest leaves, and is shown from its
+    beginning when another tab is chosen."""
 
     def __init__(
         self,
@@ -40,6 +41,8 @@ class Sheet(Panel):
         self.area = ScrollArea(self.body)
         self._gap = gap
         self._scrolls = False
+        self._laid_tab = 0
+        """Which tab the body was laid out for last."""
 
     def children(self) -> Iterator[Widget]:
         yield from [self.tabs] if self.tabs is not None else ()
@@ -59,6 +62,8 @@ class Sheet(Panel):
         if self.tabs is not None:
             across = FRect(rect.left, rect.top, rect.width, tabs + PAGE_OUTLINE)
             self.tabs.lay(kit, across.inflate(-2 * _TABS_ASIDE, 0))
+            if self.tabs.chosen != self._laid_tab:
+                self._laid_tab, self.area.bar.offset = self.tabs.chosen, 0.0
         inside = self.inside
         footer = self.footer.height_at(kit, inside.width)
         self.footer.lay(kit, FRect(inside.left, inside.bottom - footer, inside.width, footer))
