@@ -292,6 +292,22 @@ def test_the_wardrobe_is_used_by_keyboard_and_kept(launch: Launch, tmp_path: Pat
     assert Navigator(Store(navigator.store.root)).settings == settings
 
 
+def test_a_look_chosen_far_down_stays_under_the_pointer(launch: Launch, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    navigator.apply_settings(replace(navigator.settings, text_scale=2.0))
+    driver = launch(navigator.album_page, (1280, 720), navigator.theme())
+    page = page_on(driver, AlbumPage)
+    driver.click_tab(2)
+    page.sheet.area.bar.scroll_to_end()
+    driver.wait(0.1)
+    number = next(number for number, one in enumerate(page.looks) if one.look is Cushion.SUN)
+    place = page.looks[number].rect.center
+    driver.click(*place)
+    driver.wait(0.2)
+    assert page.looks[number].chosen
+    assert page.desk.at(*place) is page.looks[number]
+
+
 def test_what_is_not_there_yet_says_which_goal_brings_it(launch: Launch, tmp_path: Path) -> None:
     navigator = with_album(tmp_path, Album({FIRST: DAY}))
     driver, page = page_of(launch, navigator)

@@ -67,7 +67,6 @@ class AlbumPage(FullPage, SheetPage):
     def _fill(self) -> None:
         self._album, self._own_coat = self._navigator.album, self._navigator.plans.own_coat
         self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
-        self.sheet.area.bar.offset = 0.0
 
     def _fill_anew(self) -> None:
         self._fill()
