@@ -45,12 +45,12 @@ class LogPage(SheetPage):
         self.desk.focus(close)
 
     def arrange(self) -> None:
-        """It opens at its end. What is read stays at the upper edge, and who is at the end stays there."""
-        area, bar = self.sheet.area, self.sheet.area.bar
-        read = None if bar.offset == bar.farthest else area.first_seen()
-        above = 0.0 if read is None else bar.offset - area.top_of(read)
+        """It opens at its end, and who is at the end stays there."""
+        bar = self.sheet.area.bar
+        at_end = bar.offset == bar.farthest
         super().arrange()
-        bar.scroll_to(bar.farthest if read is None else area.top_of(read) + above)
+        if at_end:
+            bar.scroll_to_end()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -68,10 +68,7 @@ class LogPage(SheetPage):
         """What is read stays where it is."""
         self._lines = self._next_lines() + self._lines
         self.sheet.body = self._body()
-        bar = self.sheet.area.bar
-        below = bar.farthest - bar.offset
         super().arrange()
-        bar.scroll_to(bar.farthest - below)
 
     def _next_lines(self) -> list[Label]:
         lines = [Label(line) for line in islice(self._earlier, _LINES_AT_ONCE)]

@@ -21,6 +21,7 @@ from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
+from scenes.stage.theme import Theme
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 
@@ -262,6 +263,21 @@ def test_it_is_read_by_keyboard_alone(launch: Launch) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
     assert driver.app.director.over
+
+
+def test_in_another_window_or_theme_reading_goes_on_at_the_same_place(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me", "wilds"), (960, 540))
+    page = page_on(driver, BookPage)
+    read = page._places[page.book.place_of("wilds") + 1, 1]
+    page.area.bar.scroll_to(page.area.top_of(read) + 5)
+    driver.wait(0.1)
+    chosen = page.contents.chosen
+    driver.app.director.change(theme=Theme(text_scale=1.5))
+    for size in ((500, 900), (1280, 720), (960, 540)):
+        driver.app.window._window.size = size
+        driver.wait(0.3)
+        assert page.area.first_seen() is read
+        assert page.contents.chosen == chosen
 
 
 def test_the_books_of_the_other_games_are_at_hand(launch: Launch) -> None:

@@ -73,8 +73,7 @@ class BookPage(FullPage):
         self.cover = OpenBook(self.area)
         self.desk.add(self.cover)
         self._set_contents()
-        self._set_pages()
-        self._list()
+        self._search()
         self.desk.focus(self.contents)
 
     def _keys_button(self) -> list[Button]:
@@ -118,7 +117,6 @@ class BookPage(FullPage):
 
     def arrange(self) -> None:
         place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)
-        self._show_place()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -181,6 +179,7 @@ class BookPage(FullPage):
         self._set_pages()
         self._list()
         self.arrange()
+        self._show_place()
 
     def _turn_to(self, number: int) -> None:
         self._topic = self.book.sections[self._found[number]].topic
@@ -188,7 +187,7 @@ class BookPage(FullPage):
 
     def _show_place(self) -> None:
         """Scroll to the chosen section, or to the words in it that were looked for."""
-        if not self._found or not self.area.rect.width:
+        if not self._found:
             return
         self.contents.show_line(self.contents.chosen)
         section = self._found[self.contents.chosen]

@@ -110,16 +110,26 @@ class ScrollArea(Widget):
         self._placed: list[tuple[Widget, FRect]] = []
 
     def lay(self, kit: Kit, rect: FRect) -> None:
-        """Take this place, and lay the page out behind it."""
+        """Take this place, and lay the page out behind it. The line that is read stays at the upper edge."""
         super().lay(kit, rect)
+        read, offset = self.first_seen(), self.bar.offset
+        before = self._place_of(read)
         width = rect.width - _BAR - 2 * _MARGIN
         self.page.lay(kit, FRect(0, 0, width, self.page.height_at(kit, width)))
         self._placed = [(leaf, FRect(leaf.rect)) for leaf in self.page.leaves() if leaf.visible]
         self.fit()
+        after = self._place_of(read)
+        if before is not None and after is not None:
+            above = offset - before.top
+            self.bar.scroll_to(after.top + (above * after.height / before.height if above > 0 else above))
 
     def top_of(self, widget: Widget) -> float:
         """How far down the page something stands."""
         return next(rect.top for placed, rect in self._placed if placed is widget)
+
+    def _place_of(self, widget: Widget | None) -> FRect | None:
+        """Where something stands on the page, if it does."""
+        return next((rect for placed, rect in self._placed if placed is widget), None)
 
     def first_seen(self) -> Widget | None:
         """What stands at the upper edge of the window, or next below it."""
