@@ -49,19 +49,21 @@ def follow_hands(events: Sequence[Event], seats: int) -> list[KnownHand]:
 def _follow_go_fish(hands: list[KnownHand], event: GoFishPlayed) -> None:
     """Follow the cards of a Go Fish from one hand to the other."""
     giver, taker, thing = hands[event.target], hands[event.seat], event.thing
-    lacked_before = frozenset() if giver.known or giver.taken_cards else frozenset(giver.lacks)
+    seen = [card for card in event.given if card is not None]
+    followed = [card for card in giver.known if matching(card, thing)]
+    unfollowed = len(event.given) - len(followed)
+    lacked_before = frozenset() if giver.taken_cards else frozenset(giver.lacks)
     giver.known = [card for card in giver.known if not matching(card, thing)]
     doubtful = {
         one.thing
         for one in giver.taken_cards
-        if event.given and (one.thing in ACCESSORIES) != (thing in ACCESSORIES)
+        if unfollowed and (one.thing in ACCESSORIES) != (thing in ACCESSORIES)
     }
     kept = [one for one in giver.taken_cards if one.thing is not thing and one.thing not in doubtful]
     giver.taken_cards = [TakenCard(one.thing, one.lacks | {thing}) for one in kept]
     giver.lacks = giver.lacks - doubtful | {thing}
-    seen = [card for card in event.given if card is not None]
-    taker.known += seen
-    taker.taken_cards += [TakenCard(thing, lacked_before)] * (len(event.given) - len(seen))
+    taker.known += seen or followed
+    taker.taken_cards += [TakenCard(thing, lacked_before)] * (0 if seen else unfollowed)
 
 
 def take(cards: list[DeckIndex], wanted: frozenset[DeckIndex]) -> DeckIndex:

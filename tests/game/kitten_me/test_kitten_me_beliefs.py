@@ -205,6 +205,23 @@ def test_drawn_cards_may_be_anything_again() -> None:
     assert any(card.colour is GREEN for hand in faces(beliefs, 1) for card in hand)
 
 
+def test_a_known_card_is_known_in_the_hand_that_catches_it() -> None:
+    """Seat 0 gave its hats to seat 1, from where the blue one went on to seat 2."""
+    state = table("bh1 gh1", "fish rt1", "fish gg1", turn=1)
+    beliefs = seen(state, 0, PlayGoFish(0, HAT), PlayGoFish(1, BLUE))
+    known = [hand.known for hand in beliefs.known_hands]
+    assert known == [[], [*cards("gh1")], [*cards("bh1")]]
+    assert beliefs.known_hands[2].taken_cards == []
+
+
+def test_a_catch_of_more_than_was_known_holds_unknown_cards_too() -> None:
+    """Seat 0 gave its blue hat to seat 1, which then had to give all that was blue."""
+    state = table("bh1 gg2", "fish bt1 rt1", "fish gg1", turn=1)
+    caught = seen(state, 0, PlayGoFish(0, HAT), PlayGoFish(1, BLUE)).known_hands[2]
+    assert caught.known == [*cards("bh1")]
+    assert [one.thing for one in caught.taken_cards] == [BLUE]
+
+
 def test_what_was_caught_can_be_caught_again() -> None:
     """A bystander saw two hats go to seat 0 and then a blue card leave it: it may have been one of them."""
     state = table("fish rh1", "fish bh1 bh2", "gg1 gg2 rg1", "rt1 rg2 gt1")
