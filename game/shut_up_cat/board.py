@@ -1,5 +1,6 @@
 """The bed and what lies on it: the ring of numbered spaces, the tiles, the dice, and what it all costs."""
 
+from collections.abc import Collection
 from enum import Enum
 from typing import TypeAlias
 
@@ -50,6 +51,11 @@ def number_at(space: Space) -> Pips:
 def spaces_of(number: Pips) -> tuple[Space, Space]:
     """The two spaces, opposite each other, that carry a number."""
     return number - 1, number - 1 + SIDES
+
+
+def has_room(pillow: Collection[Pips], unused: Pips) -> bool:
+    """Whether an unused die stays on the pillow: no two dice of one number lie there."""
+    return unused not in pillow
 
 
 def _between(start: Space, end: Space) -> tuple[Space, ...]:

@@ -7,7 +7,7 @@ from game.core import Event, Moment, Outcome, Seat, ranked
 from game.records import replaced, without
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, SIDES, Pips, Tile
+from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, SIDES, Pips, Tile, has_room
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     CatChased,
@@ -118,7 +118,7 @@ class Draft(Moment):
 
     def end_turn(self, unused: Pips) -> None:
         """Used dice go to the pile, the unused one to the pillow if there is room; the left one is next."""
-        free = unused not in self.pillow
+        free = has_room(self.pillow, unused)
         if free:
             self.pillow = tuple(sorted((*self.pillow, unused)))
         self.events.append(UnusedDiePlaced(self.turn, unused, free))

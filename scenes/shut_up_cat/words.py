@@ -123,7 +123,9 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
             left = score_of(view, chases).multiplier
             return say("shut_up_cat.hint.ChaseCat", multiplier=left, price=CHASE_PRICE * chases)
         case RaiseMultiplier():
-            rise = min(view.multipliers[view.turn] + 1, TOP_MULTIPLIER)
+            rise = view.multipliers[view.turn] + 1
+            if rise > TOP_MULTIPLIER:
+                return say("shut_up_cat.hint.RaiseMultiplier_at_top", multiplier=TOP_MULTIPLIER)
             return say("shut_up_cat.hint.RaiseMultiplier", multiplier=rise)
         case ScoreWinks():
             return say("shut_up_cat.hint.ScoreWinks", count=score_of(view).gain)

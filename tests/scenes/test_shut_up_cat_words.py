@@ -5,10 +5,11 @@ import re
 import pytest
 
 from game.core import Event
-from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal
+from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
 from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.words import SENTENCES, advised
 from scenes.table.guests import Naming
 from tests.gallery.shut_up_cat_moments import DREAM, bedtime, using
@@ -81,6 +82,32 @@ def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multipl
 
 def test_the_coach_names_the_next_multiplier_before_tiles_are_turned() -> None:
     assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I would chase the cat: x3 is worth the 5 winks."
+
+
+@pytest.mark.parametrize(
+    ("multiplier", "line"),
+    [
+        (2, "I would calm down: every Z counts x3 from then on."),
+        (3, "I would calm down: you stay at x3, and no Meow can wake you now."),
+    ],
+)
+def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, line: str) -> None:
+    state = using(3, 4, 1, multipliers=(multiplier, 1, 1, 1))
+    assert advised(state.view(0), RaiseMultiplier()) == line
+
+
+@pytest.mark.parametrize(
+    ("pillow", "told"),
+    [
+        ((2, 5), "Unused: it will lie on the pillow. Pick it to use it."),
+        ((1, 4, 6), "so it goes to the pile. Pick it to use it."),
+    ],
+)
+def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...], told: str) -> None:
+    view = using(6, 4, 1, pillow=pillow).view(0)
+    question = UseDiceQuestion(view, False, print, lambda: None, print, print)
+    (unused,) = {0, 1, 2} - set(question.picked)
+    assert question.offers()["die", unused].tip.endswith(told)
 
 
 @pytest.mark.parametrize(

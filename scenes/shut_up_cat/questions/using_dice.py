@@ -10,7 +10,15 @@ from itertools import combinations
 from typing import Self
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
-from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
+from game.shut_up_cat.board import (
+    DICE_A_TURN,
+    LUCKY_SUM,
+    TOP_MULTIPLIER,
+    Space,
+    has_room,
+    number_at,
+    spaces_of,
+)
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
@@ -126,15 +134,21 @@ class UseDiceQuestion(CatQuestion):
         offers = dict(card_offers(self.view, self._pick_card, self._shared))
         for number in range(DICE_A_TURN):
             chosen = number in self.picked
-            tip = say("shut_up_cat.tip.die" if chosen else "shut_up_cat.tip.die_unused")
             offers["die", number] = Offer(
-                partial(self._pick_die, number), chosen, tip, drops=self._drops(number)
+                partial(self._pick_die, number), chosen, self._die_tip(number), drops=self._drops(number)
             )
         ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
         for space in (space for end in ends for space in spaces_of(number_at(end))):
             tip = say("shut_up_cat.tip.space", number=number_at(space))
             offers["tile", space] = Offer(partial(self._pick_space, space), space in ends, tip)
         return offers
+
+    def _die_tip(self, number: int) -> str:
+        if number in self.picked:
+            return say("shut_up_cat.tip.die")
+        pips = self.view.dice[number]
+        place = "pillow" if has_room(self.view.pillow, pips) else "pile"
+        return say(f"shut_up_cat.tip.die_to_{place}", pips=pips)
 
     def _drops(self, number: int) -> dict[Key, Callable[[], object]]:
         """A die lies on either space of its number, if another die has another one."""
