@@ -104,10 +104,11 @@ class TurnOptions:
         """Whether it may be asked for without a Seek Token."""
         if isinstance(wish, Mouse):
             return False
-        return bool(self.hand & wish.mask) or (isinstance(wish, Season) and self._only_mice)
+        return bool(self.hand & wish.mask) or (isinstance(wish, Season) and self.only_mice)
 
     @property
-    def _only_mice(self) -> bool:
+    def only_mice(self) -> bool:
+        """Whether the hand has cards, and all are Mice: then any Season may be asked for."""
         return self.hand > 0 and self.hand == self.hand & MOUSE.mask
 
     def _is_other(self, seat: object) -> bool:

@@ -190,7 +190,9 @@ def prompt(view: GoKittyView) -> str:
             return _turn(view, view.options)
         case LayOrEndOptions(hand):
             return say(f"go_kitty.banner.{'lay_or_end' if can_lay(hand) else 'only_end'}")
-        case KeepOptions() | AnswerOptions():
+        case KeepOptions():
+            return say("go_kitty.banner.keep", count=len(view.seen))
+        case AnswerOptions():
             assert view.pending is not None
             return say(f"go_kitty.banner.{view.pending.kind.name.lower()}")
     assert_never(view.options)

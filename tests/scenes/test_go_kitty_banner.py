@@ -1,8 +1,16 @@
 """The banner of the Go Kitty table says what is still to be picked."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.go_kitty.actions import SearchPile
+from game.go_kitty.cards import Trait
+from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.keeping import KeepQuestion
+from scenes.go_kitty.words import prompt
+from scenes.stage.sprites import Sprite
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
 from tests.scenes.launching import Launch
@@ -25,3 +33,19 @@ def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
         click_way(driver, scene, way)
     click_seat(driver, scene, 1)
     assert wanted in scene.banner.text
+
+
+@pytest.mark.parametrize(
+    ("pile", "told", "tip"),
+    [
+        (1, "Keep the last card of the pile.", "Keep Light, the last card of the pile."),
+        (2, "Keep one. The rest goes under the pile.", "Keep Light; the rest goes under the pile."),
+    ],
+)
+def test_of_the_last_card_nobody_is_told_that_others_go_back(pile: int, told: str, tip: str) -> None:
+    state = pose("rain fan", "leaf", pile=pile)
+    state, _ = replace(state, pile=(*state.pile[:-1], Trait.LIGHT)).apply(SearchPile())
+    view = state.view(0)
+    assert prompt(view) == told
+    question = KeepQuestion(view, [Sprite(card_face(card)) for card in view.seen], print, lambda: None)
+    assert question.fan.cards[0].tip == tip

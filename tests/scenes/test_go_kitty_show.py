@@ -72,11 +72,11 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     "a Seek for a Season": (BASE, (Seek(2, Season.SUMMER), Give(FAN)), "You seek any Summer card"),
     "a Seek for a Mouse": (BASE, (Seek(1, MOUSE), Give(MOUSE)), "Misty gives you a Mouse."),
     "a Seek that misses": (BASE, (Seek(3, MOUSE), HaveNone()), "Biscuit says No Kitty."),
-    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "You keep one of them. (Light)"),
+    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "You keep a card. (Light)"),
     "another's look into the pile": (
         replace(BASE, turn=2),
         (SearchPile(), Keep(Trait.LIGHT)),
-        "Sir Socks keeps one of them.",
+        "Sir Socks keeps a card.",
     ),
     "a Trait ask turned round": (BASE, (Ask(1, RAIN), Reverse(), Give(RAIN)), "You give Misty 2 Rain."),
     "a Season ask turned round": (

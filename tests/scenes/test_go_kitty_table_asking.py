@@ -202,9 +202,9 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     assert board.collidelist(faces) < 0
 
 
-def asking_with(pile: int) -> AskQuestion:
+def asking_with(pile: int, hand: str = "rain") -> AskQuestion:
     """Ada is asked what to ask for, with so many cards in the pile."""
-    return AskQuestion(pose("rain", "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
+    return AskQuestion(pose(hand, "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -229,3 +229,10 @@ def test_no_way_of_asking_promises_a_card_of_an_empty_pile(pile: int, promised: 
     assert ["".join(words) for words in found] == promised
     asking.choose(Way.SEEK)
     assert ("pile" in asking.prompt()) == (pile > 0)
+
+
+@pytest.mark.parametrize("pile", [0, 1])
+def test_with_nothing_but_mice_the_way_of_a_season_promises_any(pile: int) -> None:
+    tip = asking_with(pile, "mouse mouse").ways[Way.SEASON].tip
+    assert tip.startswith("For any Season, as you hold nothing but Mice")
+    assert ("you draw one" in tip) == (pile > 0)

@@ -146,8 +146,7 @@ class AskQuestion(Question):
         """Why a card of the hand cannot be picked now."""
         if isinstance(card, Trait) or self.way is Way.SEEK:
             return ""
-        only_mice = self._options.can_ask_for(Season.WINTER) and not self._options.hand & ~MOUSE.mask
-        return say("go_kitty.why.only_mice" if only_mice else "go_kitty.why.mouse")
+        return say("go_kitty.why.only_mice" if self._options.only_mice else "go_kitty.why.mouse")
 
     def prompt(self) -> str:
         if self.wish is not None:
@@ -196,8 +195,9 @@ class AskQuestion(Question):
 
     def _first_way(self) -> Way | None:
         """A Trait if there is one to ask for; with nothing but Mice a Season; with an empty hand none yet."""
-        hand = self._options.hand
-        return Way.TRAIT if hand & ~MOUSE.mask else Way.SEASON if hand else None
+        if not self._options.hand:
+            return None
+        return Way.SEASON if self._options.only_mice else Way.TRAIT
 
     def back_out(self) -> bool:
         """Close the board of a Seek, if it is open."""
@@ -225,8 +225,9 @@ class AskQuestion(Question):
 
     def _tip(self, way: Way) -> str:
         """What a way of asking brings; nobody draws from an empty pile."""
-        key = f"{_key(way)}_tip"
-        return say(f"go_kitty.ask.{key}" if self._options.pile_size else f"go_kitty.ask.{key}_no_pile")
+        mice = "_mice" if way is Way.SEASON and self._options.only_mice else ""
+        no_pile = "" if self._options.pile_size else "_no_pile"
+        return say(f"go_kitty.ask.{_key(way)}_tip{mice}{no_pile}")
 
     def _say_what_each_brings(self) -> None:
         for way, button in self.ways.items():
@@ -262,6 +263,6 @@ class AskQuestion(Question):
             return "" if options.tokens else say("go_kitty.why.asleep")
         if not options.hand:
             return say("go_kitty.why.empty")
-        if way is Way.TRAIT and not options.hand & ~MOUSE.mask:
+        if way is Way.TRAIT and options.only_mice:
             return say("go_kitty.why.no_trait")
         return ""

@@ -24,7 +24,7 @@ class KeepQuestion(Question):
         self.fan = HandFan(lambda number: play(Keep(view.seen[number])))
         self.fan.z = Z_LOOKED
         self.fan.cards = [
-            FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card)))
+            FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card), count=len(view.seen)))
             for sprite, card in zip(sprites, view.seen, strict=True)
         ]
         self.widgets = [self.fan]
