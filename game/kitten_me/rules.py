@@ -91,10 +91,15 @@ def _set_hand(draft: Draft, seat: Seat, hand: tuple[Card, ...]) -> None:
     draft.hands = replaced(draft.hands, seat, hand)
 
 
+def drawn_by_draw_three(deck_size: int) -> int:
+    """How many cards a Draw 3 brings."""
+    return min(3, deck_size)
+
+
 def _draw_three(draft: Draft) -> None:
     card = _lay(draft, Kind.DRAW_THREE)
-    drawn = draft.deck[:-4:-1]
-    draft.deck = draft.deck[:-3]
+    left = len(draft.deck) - drawn_by_draw_three(len(draft.deck))
+    drawn, draft.deck = draft.deck[left:][::-1], draft.deck[:left]
     _set_hand(draft, draft.turn, draft.hands[draft.turn] + drawn)
     draft.events.append(DrawThreePlayed(draft.turn, card, drawn))
     _pass_on(draft)

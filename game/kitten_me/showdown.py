@@ -1,7 +1,7 @@
 """The end of a round: all hands turned over, the total held against the bid, cards lost and gained."""
 
 from game.core import Seat
-from game.kitten_me.cards import DECKS, MOST_CARDS, Kind
+from game.kitten_me.cards import DECKS, MOST_CARDS, Deck, Kind
 from game.kitten_me.counting import grand_total
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import (
@@ -16,6 +16,7 @@ from game.kitten_me.events import (
     Judged,
     Revealed,
 )
+from game.kitten_me.view import KittenMeView
 from game.records import replaced
 
 _CHALLENGE, _PURRFECT = Call
@@ -51,11 +52,24 @@ def settle(draft: Draft, call: Call) -> Seat:
     return loser
 
 
+def purrfect_brings_card(view: KittenMeView) -> bool:
+    """Whether the player on turn gains a card by a right Purrfect, which costs the bidder one first."""
+    bidder = view.bidder
+    assert bidder is not None
+    scores = replaced(view.scores, bidder, view.scores[bidder] - 1)
+    return _can_gain(scores, view.turn, view.house.deck)
+
+
+def _can_gain(scores: tuple[int, ...], seat: Seat, deck: Deck) -> bool:
+    """Nobody is dealt more than ten cards, and one of the deck is left to flip."""
+    return scores[seat] < MOST_CARDS and sum(scores) < len(DECKS[deck]) - 1
+
+
 def _gain(draft: Draft, seat: Seat, why: Gain) -> None:
     """One card more, unless there is none to be had."""
-    cards = draft.scores[seat]
-    if cards < MOST_CARDS and sum(draft.scores) < len(DECKS[draft.house.deck]) - 1:
-        draft.scores = replaced(draft.scores, seat, cards + 1)
-        draft.events.append(CardGained(seat, cards + 1, why))
+    if _can_gain(draft.scores, seat, draft.house.deck):
+        cards = draft.scores[seat] + 1
+        draft.scores = replaced(draft.scores, seat, cards)
+        draft.events.append(CardGained(seat, cards, why))
     else:
         draft.events.append(GainLapsed(seat, why))

@@ -8,7 +8,8 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
-from game.kitten_me.rules import next_in_game
+from game.kitten_me.rules import drawn_by_draw_three, next_in_game
+from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.bid_widgets import LikelyScale, ThingButton
@@ -201,11 +202,12 @@ class TurnQuestion(Question):
         )
         if not self._options.purrfect:
             return [doubt]
+        stake = f"kitten_me.purrfect_stake{'' if purrfect_brings_card(self._view) else '_no_gain'}"
         exact = Button(
             say("kitten_me.purrfect"),
             partial(self.play, Purrfect()),
             tone="lilac",
-            sub=say("kitten_me.purrfect_stake", number=bid.number, name=name),
+            sub=say(stake, number=bid.number, name=name),
         )
         return [doubt, exact]
 
@@ -221,7 +223,8 @@ class TurnQuestion(Question):
         if self.card is not None:
             name = self.card.name.lower()
             self.play_card.text = say(f"kitten_me.play.{name}")
-            self.play_card.sub = say(f"kitten_me.play_sub.{name}")
+            drawn = drawn_by_draw_three(self._view.deck_size)
+            self.play_card.sub = say(f"kitten_me.play_sub.{name}", count=drawn)
 
     def _fish_question(self) -> str:
         """What is still to be said of a Go Fish."""

@@ -1,5 +1,7 @@
 """A turn at the Kitten Me table: special cards, the bid, what explains itself, and the keyboard."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -33,6 +35,29 @@ def test_a_card_is_picked_then_played(
     assert scene.match.actions == (action,)
     scene.timeline.finish()
     assert in_place(scene)
+
+
+@pytest.mark.parametrize(("left", "told"), [(1, "one card more"), (2, "2 cards more"), (9, "3 cards more")])
+def test_a_draw_3_promises_no_more_cards_than_the_deck_has(launch: Launch, left: int, told: str) -> None:
+    state = after_bid(5, ("bh1 draw", *HATS[1:]))
+    driver = launch_at(launch, replace(state, deck=state.deck[-left:]))
+    scene = table_shown(driver)
+    click_card(driver, scene, Kind.DRAW_THREE)
+    assert question_on(scene, TurnQuestion).play_card.sub == f"{told}, your turn passes"
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (9, "Exactly 5: you gain a card, Sir Socks loses one. Else you do."),
+        (10, "Exactly 5: Sir Socks loses a card. Otherwise you do."),
+    ],
+)
+def test_purrfect_promises_a_card_only_to_who_can_gain_one(launch: Launch, cards: int, told: str) -> None:
+    state = after_bid(5)
+    driver = launch_at(launch, replace(state, scores=(cards, *state.scores[1:])))
+    _, exact = question_on(table_shown(driver), TurnQuestion).calls
+    assert exact.sub == told
 
 
 @pytest.mark.parametrize("cat_first", [True, False])

@@ -8,6 +8,7 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.events import CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
+from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.state import KittenMeState
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
@@ -305,6 +306,15 @@ class TestGains:
         after, events = play(state, Purrfect())
         assert after.scores == (1, 10)
         assert of_kind(events, GainLapsed) == [GainLapsed(1, Gain.PURRFECT)]
+
+    @pytest.mark.parametrize("scores", [(2, 9), (2, 10), (10, 9, 10, 10, 10, 5), (10, 9, 10, 10, 10, 6)])
+    def test_whether_a_purrfect_brings_a_card_is_known_before_it_is_called(
+        self, scores: tuple[int, ...]
+    ) -> None:
+        hands = ("bh1", "bh1", "", "", "", "")[: len(scores)]
+        state = called(*hands, deck="rg1", bid=(2, HAT), scores=scores)
+        _, events = play(state, Purrfect())
+        assert purrfect_brings_card(state.view(1)) == bool(of_kind(events, CardGained))
 
     def test_a_gain_lapses_when_the_cards_to_deal_would_exceed_the_deck_less_one(self) -> None:
         crowded = (10, 10, 10, 10, 10, 5)
