@@ -20,7 +20,7 @@ def test_there_are_52_cards() -> None:
     assert len(KITTIES) + len(MICE) == 52
 
 
-def test_48_of_them_are_kitties_4_copies_each_of_12_unique_cards() -> None:
+def test_48_kitties_are_twelve_kinds_four_times() -> None:
     assert len(KITTIES) == 48
     assert Counter(KITTIES) == dict.fromkeys(Trait, 4)
     assert len(Trait) == 12

@@ -87,7 +87,7 @@ def test_the_dealer_makes_the_opening_bid() -> None:
     assert (state.decision.seat, state.decision.kind) == (3, DecisionKind.OPEN)
 
 
-def test_the_opening_bid_may_be_any_number_of_an_accessory_or_colour() -> None:
+def test_a_round_may_be_opened_with_any_number_of_anything() -> None:
     state = table("bh1", "rg1")
     assert all(allows(state, Bid(number, thing)) for number in (1, 2, 50, 99) for thing in Thing)
 
