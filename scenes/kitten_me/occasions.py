@@ -101,10 +101,11 @@ def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
 
 
 def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]:
-    """The one who pays first; nobody is far off who said exactly what there was."""
+    """The one who pays first; nobody is close who said exactly what there was."""
     winner, loser = winner_and_loser(event)
     margin = abs(event.total - event.bid.number)
-    close, far = margin <= CLOSE, margin >= FAR
+    exact = event.call is Call.PURRFECT and event.right
+    close, far = margin <= CLOSE and not exact, margin >= FAR
     verdicts = [one for one in before if isinstance(one, events.Judged)]
     scores = scores_after(before)
     left = scores[loser] - 1 if scores else 0

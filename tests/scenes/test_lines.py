@@ -12,6 +12,9 @@ from game.core import Outcome
 from game.go_kitty import events as garden
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import clowder_of
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
+from game.kitten_me.events import Call, Judged
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
@@ -111,6 +114,20 @@ def test_a_line_knows_who_did_it_the_margin_a_streak_and_a_comeback() -> None:
     )
     asked = {talk.line("misty", Occasion(1, RemarkKind.DOUBTED, other=0)) for _ in range(5)}
     assert "You may look, Ada." in asked
+
+
+@pytest.mark.parametrize(
+    ("call", "total", "right", "close"),
+    [
+        (Call.PURRFECT, 6, True, False),
+        (Call.PURRFECT, 7, False, True),
+        (Call.CHALLENGE, 6, False, True),
+        (Call.CHALLENGE, 5, True, True),
+    ],
+)
+def test_a_right_purrfect_is_exact_and_not_close(call: Call, total: int, right: bool, close: bool) -> None:
+    judged = Judged(call, 0, 1, Bid(6, Thing.RED), total, right)
+    assert [occasion.close for occasion in kitten_me((judged,))] == [close] * 2
 
 
 @pytest.mark.parametrize(("behind", "comeback"), [(5, False), (6, True)])
