@@ -29,7 +29,7 @@ def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
         case events.PileSearched(seat):
             yield Occasion(seat, RemarkKind.BOLD)
         case events.Reversed(seat, request):
-            yield Occasion(request.asker, RemarkKind.BIG_LOSS, seat)
+            yield Occasion(request.asker, RemarkKind.BIG_LOSS, seat, subject="mouse")
             yield Occasion(seat, RemarkKind.BIG_GAIN, request.asker)
         case events.Gave():
             yield from _gave(event, before)
@@ -104,7 +104,7 @@ def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:
     comeback = own < best < own + event.clowder.points
     big = event.clowder.points >= BIG_SET
     kind = RemarkKind.BIG_GAIN if big or comeback else RemarkKind.RIGHT
-    return Occasion(event.seat, kind, comeback=comeback)
+    return Occasion(event.seat, kind, comeback=comeback, subject="clowder")
 
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:

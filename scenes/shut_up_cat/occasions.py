@@ -27,7 +27,7 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
                 yield Occasion(seat, RemarkKind.OPENING)
         case events.TilesRevealed(seat, start, end):
             if len(arc(start, end)) >= MANY_TILES:
-                yield Occasion(seat, RemarkKind.BOLD)
+                yield Occasion(seat, RemarkKind.BOLD, subject="tiles")
         case events.DistractionPlayed(seat) | events.CatChased(seat):
             yield Occasion(seat, RemarkKind.BOLD, small=True)
         case events.MultiplierLowered(seat, by):

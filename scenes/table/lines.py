@@ -69,6 +69,8 @@ class Occasion:
     streak: int = 1
     """How many times in a row now."""
     comeback: bool = False
+    subject: str = ""
+    """What it is about, if some lines speak of that: their group's name."""
     small: bool = False
     """Whether it happens all the time, and deserves a word only now and then."""
 
@@ -98,7 +100,7 @@ def occasions_of_the_end(
 STREAK = 3
 """How many times in a row make a streak."""
 ANYWHERE = "any"
-"""The group of lines that are said in every game; others bear a game's name or a condition's."""
+"""The group of lines that are said in every game; others are named after a game, condition or subject."""
 CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "streak": lambda occasion: occasion.streak >= STREAK,
     "close": lambda occasion: occasion.close,
@@ -143,7 +145,7 @@ class Remarks:
         conditional = [
             line for name, holds in CONDITIONS.items() if holds(occasion) for line in groups.get(name, ())
         ]
-        usual = [line for name in (ANYWHERE, self._game) for line in groups.get(name, ())]
+        usual = [line for name in (ANYWHERE, self._game, occasion.subject) for line in groups.get(name, ())]
         known = dict(self._values(occasion)).keys()
         for lines in (conditional, usual):
             sayable = [line for line in lines if fields_of(line) <= known]

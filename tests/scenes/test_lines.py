@@ -1,5 +1,6 @@
 """What the cats of the house say: enough lines for each kind, short, each their own, and nothing hidden."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -8,16 +9,18 @@ import pytest
 
 from game.catalog import GAMES
 from game.characters import CHARACTERS, HUMAN
-from game.core import Outcome
+from game.core import Event, Outcome
 from game.go_kitty import events as garden
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import clowder_of
+from game.go_kitty.request import Request
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Call, Judged
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
+from game.shut_up_cat.cards import Distraction
 from scenes.go_kitty.occasions import occasions as go_kitty
 from scenes.kitten_me.occasions import occasions as kitten_me
 from scenes.shut_up_cat.occasions import occasions as shut_up_cat
@@ -37,6 +40,7 @@ ENOUGH = 8
 LONGEST = 45
 LONGEST_VALUES = {"other": "Clementine", "margin": "12", "streak": "4"}
 OF_ONE_GAME = {RemarkKind.BID, RemarkKind.CALL}
+SUBJECTS = {"mouse", "clowder", "tiles"}
 OCCASIONS: dict[str, Callable[[Sequence[Any]], Iterator[Occasion]]] = {
     "kitten_me": kitten_me,
     "go_kitty": go_kitty,
@@ -76,7 +80,7 @@ def test_every_cat_has_lines_of_each_games_own_world() -> None:
 
 def test_every_line_fits_at_a_time_that_can_come_and_names_known_fields() -> None:
     for cat, kind, fit, line in all_lines():
-        assert fit in {ANYWHERE, *GAMES, *CONDITIONS}, (cat, kind, fit)
+        assert fit in {ANYWHERE, *GAMES, *CONDITIONS, *SUBJECTS}, (cat, kind, fit)
         assert fields_of(line) <= set(FIELDS), line
 
 
@@ -114,6 +118,52 @@ def test_a_line_knows_who_did_it_the_margin_a_streak_and_a_comeback() -> None:
     )
     asked = {talk.line("misty", Occasion(1, RemarkKind.DOUBTED, other=0)) for _ in range(5)}
     assert "You may look, Ada." in asked
+
+
+def sayable(game: str, *history: Event) -> list[str]:
+    """Everything that the cats of the house may say of the last of these events."""
+    talk = Remarks(game, 1, lambda _: "Ada")
+    return [
+        talk.line(cat, occasion)
+        for occasion in OCCASIONS[game](history)
+        for cat in CHARACTERS
+        for _ in range(2 * ENOUGH)
+    ]
+
+
+def speaking_of(words: str, lines: list[str]) -> set[str]:
+    return {line for line in lines if re.search(words, line, re.IGNORECASE)}
+
+
+RAIN_ASKED = Request(0, 1, Trait.RAIN, False)
+THREE_GIVEN = garden.Gave(1, 0, (Trait.RAIN,) * 3)
+
+
+def test_cats_speak_of_a_mouse_only_when_one_was_played() -> None:
+    assert len(speaking_of("mouse", sayable("go_kitty", garden.Reversed(1, RAIN_ASKED)))) == len(CHARACTERS)
+    assert speaking_of("mouse", sayable("go_kitty", THREE_GIVEN)) == set()
+
+
+def test_cats_speak_of_a_set_only_when_one_was_laid() -> None:
+    words = "clowder|complete set|four in a row|whole family"
+    laid = garden.Laid(0, not_none(clowder_of((Trait.RAIN,) * 4)))
+    assert speaking_of(words, sayable("go_kitty", laid))
+    for event in (THREE_GIVEN, garden.Reversed(1, RAIN_ASKED)):
+        assert speaking_of(words, sayable("go_kitty", event)) == set()
+
+
+def test_cats_speak_of_many_tiles_only_when_they_turned_many() -> None:
+    words = r"tile|\bbed\b|flip them|collection"
+    turned = sayable("shut_up_cat", bed.TilesRevealed(0, 0, 7, ()))
+    assert len(speaking_of(words, turned)) == len(CHARACTERS)
+    assert speaking_of(r"\bpay\b", turned) == set()
+    for event in (bed.DistractionPlayed(0, Distraction.EARPLUGS), bed.CatChased(0, 5, 2)):
+        assert speaking_of(words, sayable("shut_up_cat", event)) == set()
+
+
+def test_at_forty_winks_nobody_says_that_some_are_missing() -> None:
+    lines = sayable("shut_up_cat", bed.LastRoundBegan(0))
+    assert speaking_of("nearly (there|enough)|a few", lines) == set()
 
 
 @pytest.mark.parametrize(
