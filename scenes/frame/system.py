@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 
+from scenes.store.home import home
 from scenes.table.settings import SystemPreferences
 
 PATIENCE_SECONDS = 0.4
@@ -66,7 +67,7 @@ def ask(command: list[str]) -> str:
 
 
 def config_folder(environment: Mapping[str, str]) -> Path:
-    return Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return Path(environment.get("XDG_CONFIG_HOME") or home() / ".config")
 
 
 def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemPreferences:

@@ -1,22 +1,30 @@
 """The folder that the program keeps its files in, and the move from where earlier versions kept them."""
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from scenes.store.claimed_folder import claim
+from scenes.store.home import home
 from scenes.store.reading import is_folder
 
 _NAME = "Three Cat Night"
+_DATA_HOME = "XDG_DATA_HOME"
 
 
 def usual_folder() -> Path:
-    """Where the system keeps such things; a hidden folder at home where it does not say."""
+    """Where the system keeps such things; a hidden folder at home where it does not say.
+
+    By the XDG specification a variable without an absolute path counts as unset, but SDL would use it.
+    """
+    if not Path(os.environ.get(_DATA_HOME, "")).is_absolute():
+        os.environ.pop(_DATA_HOME, None)
     try:
         folder = Path(pygame.system.get_pref_path("", _NAME))
     except pygame.error:
-        return Path.home() / ".three-cat-night"
+        return home() / ".three-cat-night"
     return moved_up(folder / _NAME, folder)
 
 

@@ -16,10 +16,11 @@ from scenes.store.claimed_folder import claim, left_behind
 from scenes.store.fields import LONGEST_TITLE, shortened
 from scenes.store.files import Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
+from scenes.store.home import home
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import read_json
+from scenes.store.reading import is_folder, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
 from scenes.store.settings import settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
@@ -298,5 +299,5 @@ def _checked(document: Json) -> Json:
 
 
 def _exchange() -> Path:
-    downloads = Path.home() / "Downloads"
-    return downloads if downloads.is_dir() else Path.home()
+    downloads = home() / "Downloads"
+    return downloads if is_folder(downloads) else home()
