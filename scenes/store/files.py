@@ -8,6 +8,7 @@ could not be written yet is read from memory, so that nobody builds on the versi
 """
 
 import os
+import stat
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -77,10 +78,17 @@ class Folder:
         return True
 
     def _put(self, name: str, data: bytes) -> None:
-        for file in (self._file(name), self._before(name)):
-            if file in self._in_the_way:
-                self._set_aside(file, say("store.was_unreadable"))
-        write_atomically(self._file(name), data, keep_as=self._before(name))
+        file, before = self._file(name), self._before(name)
+        for one in (file, before):
+            if one in self._in_the_way:
+                self._set_aside(one, say("store.was_unreadable"))
+        try:
+            write_atomically(file, data, keep_as=before)
+        except (IsADirectoryError, PermissionError):
+            if not _keeps_its_place(before):
+                raise
+            self._set_aside(before, say("store.in_the_way"))
+            write_atomically(file, data, keep_as=before)
 
     def remove(self, name: str) -> None:
         """Let a document go, with the version before and the one that could not be written yet."""
@@ -166,6 +174,16 @@ def set_aside(file: Path) -> Path | None:
     except FileNotFoundError:
         return None
     return free
+
+
+def _keeps_its_place(file: Path) -> bool:
+    """Whether no file can be renamed to this name: a folder has it or, on Windows, a file that may only be
+    read."""
+    try:
+        mode = file.lstat().st_mode
+    except OSError:
+        return False
+    return stat.S_ISDIR(mode) or not mode & stat.S_IWUSR
 
 
 def _is_aside(file: Path) -> bool:

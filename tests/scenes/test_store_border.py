@@ -6,6 +6,7 @@ Whatever fails there is set aside with a sentence: at the start, on the menu, am
 import json
 import os
 import re
+import stat
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -252,6 +253,57 @@ def test_nothing_but_an_ordinary_file_is_read_and_the_program_goes_on(
     assert later.settings() == Settings(hints=False)
     assert later.running("kitten_me") is not None
     assert later.finished() == (one,)
+
+
+@on_posix
+@odd_files
+def test_nothing_in_the_place_of_the_version_before_keeps_a_document_from_being_saved(
+    store: Store, odd: Callable[[Path, Path], None]
+) -> None:
+    def keep(hints: bool) -> None:
+        store.keep("settings", {"format": 1, "hints": hints})
+        store.keep_running(a_game(2), 1)
+
+    keep(hints=True)
+    for place in (store.root / "settings", store.root / "games" / "kitten_me"):
+        odd(place.with_name(f"{place.name}.before.json"), store.root)
+    keep(hints=False)
+    assert not store.trouble
+    assert not any(PYTHONS_WORDS.search(told) for told in store.messages)
+    again = reopened(store)
+    assert not again.settings().hints
+    assert again.running("kitten_me") is not None
+
+
+@on_posix
+def test_a_folder_in_the_place_of_the_version_before_is_kept_with_all_that_is_in_it(store: Store) -> None:
+    store.keep("settings", {"format": 1})
+    inside = _put(store.root / "settings.before.json" / "letter.txt", "dear cat")
+    store.keep("settings", {"format": 1})
+    _one_clear_sentence(store)
+    assert (store.root / "settings.broken-1.json" / "letter.txt").read_bytes() == inside
+    assert (store.root / "settings.before.json").is_file()
+
+
+def test_a_version_before_that_the_system_lets_nobody_replace_is_set_aside(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Windows does with files that may only be read."""
+    replaced = Path.replace
+
+    def as_on_windows(file: Path, target: Path) -> Path:
+        if target.exists() and not target.stat().st_mode & stat.S_IWUSR:
+            raise PermissionError
+        return replaced(file, target)
+
+    monkeypatch.setattr(Path, "replace", as_on_windows)
+    data = _put(store.root / "settings.before.json", "{}")
+    (store.root / "settings.before.json").chmod(0o444)
+    for _ in range(2):
+        store.keep("settings", {"format": 1})
+    assert not store.trouble
+    _one_clear_sentence(store)
+    assert _set_aside(store.root) == data
 
 
 # The other documents.
