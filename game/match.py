@@ -23,6 +23,7 @@ FORMAT = 1
 """The version of the format of saves."""
 _LONGEST_FORMAT = 20
 """How many characters of an unknown format the error message quotes."""
+_DAMAGED = "This save was damaged or changed, so it cannot be trusted."
 SEED_LIMIT = 1 << 128
 """A seed is a whole number below this."""
 
@@ -220,7 +221,10 @@ class Match:
     @classmethod
     def load(cls, save: Json) -> "Match":
         """The match that was saved, to the last action; anything else raises SaveError."""
-        body = _checked_body(save)
+        try:
+            body = _checked_body(save)
+        except RecursionError:
+            raise SaveError(_DAMAGED) from None
         if has_other_rules(body):
             raise OtherRulesError
         try:
@@ -290,7 +294,7 @@ def _checked_body(save: Json) -> dict[str, Json]:
     if missing:
         raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
     if save.get("check") != seal(body):
-        raise SaveError("This save was damaged or changed, so it cannot be trusted.")
+        raise SaveError(_DAMAGED)
     return body
 
 

@@ -117,6 +117,15 @@ def test_a_well_sealed_save_that_breaks_the_rules_is_refused_in_one_sentence(
         Match.load(_sealed(save | edit))
 
 
+@pytest.mark.parametrize("field", ["format", "actions", "something unknown"])
+def test_a_save_nested_deeper_than_anybody_writes_is_refused(save: dict[str, Any], field: str) -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(SaveError):
+        Match.load(save | {field: deep})
+
+
 def _sealed(save: dict[str, Any]) -> dict[str, Any]:
     body = {key: value for key, value in save.items() if key != "check"}
     return body | {"check": seal(body)}
