@@ -155,15 +155,17 @@ class TableNavigator(Host[TableScene]):
         return self._table
 
     def save(self, match: Match) -> None:
+        """A game that is over counts before it is kept: if the program is killed in between, its last action
+        is played again and the game counts once."""
         if self._table is None:
             return
         saved = _saved(self._table, match)
         course = course_of(match, short_names(saved.guests))
         if match.outcome is not None:
             self.night.note_end(match)
+            if self._table.humans and not saved.lesson:
+                self._keep_finished(saved, course)
         self.store.keep_running(saved, course.round)
-        if match.outcome is not None and self._table.humans and not saved.lesson:
-            self._keep_finished(saved, course)
         self.show_messages(self._table)
 
     def _keep_finished(self, saved: SavedGame, course: Course) -> None:

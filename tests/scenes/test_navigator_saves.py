@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from errno import ENOSPC, EROFS
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,8 @@ from scenes.pages.pause import PausePage
 from scenes.program import connect
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
+from scenes.store.album import HOUSE, goal_key
+from scenes.store.saves import SavedGame
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type
@@ -75,6 +78,53 @@ def test_a_left_game_comes_back_as_it_was(launch: Launch, tmp_path: Path) -> Non
     after = table_on(driver).match
     assert after.actions == before.actions
     assert after.state == before.state
+
+
+class _KilledError(BaseException):
+    """The program ends here; nobody catches it."""
+
+
+def _play_on(navigator: Navigator, saved: SavedGame, last: object) -> None:
+    """The last action of a game, as its table plays it."""
+    navigator.seat(saved)
+    saved.match.play(last)
+    navigator.save(saved.match)
+
+
+def _killed_at_its_end(folder: Path, fsyncs: int) -> bool:
+    """Kill the program after so many times that it brings something to the disk, go on with the game if it
+    still runs, and see that it counts once; whether the program was killed at all."""
+    left, killed = iter(range(fsyncs)), False
+
+    def count_down(_: int) -> None:
+        if next(left, None) is None:
+            raise _KilledError
+
+    navigator, whole = a_navigator(folder), almost_over(a_plan("go_kitty"), left=0)
+    saved, last = almost_over(a_plan("go_kitty"), left=1), whole.match.actions[-1]
+    navigator.store.keep_running(saved, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", count_down)
+        try:
+            _play_on(navigator, saved, last)
+        except _KilledError:
+            killed = True
+    navigator.store.close()
+    again = a_navigator(folder)
+    running = again.store.running("go_kitty")
+    if running is not None:
+        _play_on(again, running, last)
+    (counted,) = again.store.finished()
+    assert again.store.can_watch(counted)
+    assert goal_key(HOUSE, "first_game") in again.album.reached
+    assert again.store.running("go_kitty") is None
+    again.store.close()
+    return killed
+
+
+def test_a_game_that_ends_just_as_the_program_is_killed_counts_once(tmp_path: Path) -> None:
+    moments = (number for number in count() if not _killed_at_its_end(tmp_path / str(number), number))
+    assert next(moments) >= 4, "it is killed at each of its files"
 
 
 def _refuse(problem: int) -> Callable[[int], None]:
