@@ -195,7 +195,13 @@ class Store:
         return [(name, summary) for name, summary in found if summary is not None]
 
     def open_save(self, name: str) -> SavedGame | None:
-        return self._saves.read(name, playable_from)
+        """A save, ready to be played on; None if it cannot be, with a sentence if it is not there."""
+        return self._read_save(name, playable_from)
+
+    def _read_save(self, name: str, parse: Callable[[Json], T]) -> T | None:
+        if not self._saves.holds(name):
+            self.messages.append(say("store.gone"))
+        return self._saves.read(name, parse)
 
     def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
         """Keep a game under a title; False, and a sentence, if that is impossible just now."""
@@ -210,7 +216,7 @@ class Store:
 
     def export(self, name: str) -> Path | None:
         """Copy a save to where the player finds it; None, and a sentence, if that is impossible."""
-        document = self._saves.read(name, _checked)
+        document = self._read_save(name, _checked)
         return None if document is None else self._write_out(name, document)
 
     def export_text(self, name: str, text: str) -> Path | None:

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pygame
+import pytest
 
 from scenes.navigator import Navigator
 from scenes.pages.saves.page import SavesPage
-from scenes.store.store import ENDING
+from scenes.store.store import ENDING, Store
 from scenes.table.scene import TableScene
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
@@ -62,6 +63,26 @@ def test_throwing_away_asks_first(launch: Launch, tmp_path: Path) -> None:
     driver.wait(0.3)
     assert navigator.store.saves() == []
     assert driver.find("No game is saved yet")
+
+
+@pytest.mark.parametrize("button", ["Play on", "Look back", "Export"])
+def test_a_save_that_another_copy_has_deleted_is_said_to_be_gone(
+    launch: Launch, tmp_path: Path, button: str
+) -> None:
+    navigator = a_navigator_with_saves(tmp_path, "one", "two")
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    other = Store(navigator.store.root)
+    for name, summary in other.saves():
+        if summary.title == page.list.options[0].text:
+            other.remove_save(name)
+    other.close()
+    driver.click_on(button)
+    driver.wait(0.3)
+    assert page_on(driver, SavesPage) is page
+    (told,) = page.desk.toasts.texts
+    assert "is gone" in told
+    assert len(page.list.options) == 1
 
 
 def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -> None:

@@ -136,8 +136,7 @@ def it_is_set_aside_before_it_is_offered_or_when_it_is_opened(store: Store, bad:
 
 def it_is_set_aside_before_it_is_listed_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "saves" / "one.json", bad)
-    assert len(store.saves()) <= 1
-    assert store.open_save("one") is None
+    assert [store.open_save(name) for name, _ in store.saves()] in ([], [None])
     _one_clear_sentence(store)
     assert _set_aside(store.root / "saves") == data
 

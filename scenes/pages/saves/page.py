@@ -85,6 +85,11 @@ class SavesPage(FullPage, SheetPage):
         self._refresh()
         self._navigator.show_messages(self)
 
+    def _read_if_told(self) -> None:
+        """What the store has to say may be that a save is gone."""
+        if self._navigator.store.messages:
+            self._read()
+
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
@@ -114,8 +119,7 @@ class SavesPage(FullPage, SheetPage):
             self._navigator.open_save(self.stage, line.name)
         else:
             self._navigator.go_on(self.stage, line.summary.game)
-        if self._navigator.store.messages:
-            self._read()
+        self._read_if_told()
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
@@ -124,7 +128,7 @@ class SavesPage(FullPage, SheetPage):
         saved = store.open_save(line.name) if line.name else store.running(line.summary.game)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
-        self._navigator.show_messages(self)
+        self._read_if_told()
 
     def _export(self) -> None:
         line = self._chosen
@@ -132,7 +136,7 @@ class SavesPage(FullPage, SheetPage):
         target = self._navigator.store.export(line.name)
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.show_messages(self)
+        self._read_if_told()
 
     def _ask_to_remove(self) -> None:
         line = self._chosen
