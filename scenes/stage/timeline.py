@@ -138,14 +138,14 @@ class _Gliding:
     """A running tween. It is on the clock twice: where it begins and where it ends."""
 
     tween: Tween
-    still: bool
+    still: bool = False
     began: float = math.nan
     origin: tuple[float, ...] = ()
 
     def happen(self, timeline: "Timeline", at: float) -> None:
         if math.isnan(self.began):
             timeline.catch_up(at, self.tween.thing)
-            self.began = at
+            self.began, self.still = at, timeline.still
             self.origin = tuple(getattr(self.tween.thing, name) for name, _ in self.tween.to)
             timeline.gliding.append(self)
         else:
@@ -244,7 +244,7 @@ class Timeline:
             case Beat():
                 return self._put(begin, _BeatReached())
             case Tween(_, seconds):
-                glide = _Gliding(step, self.still)
+                glide = _Gliding(step)
                 self._put(begin, glide)
                 return self._put(begin + seconds, glide)
             case Together(steps):

@@ -236,11 +236,15 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(launch: Launch, tm
 
 def test_with_reduced_motion_nothing_turns_or_travels(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    driver = launch(lambda: ended(navigator), SMALL)
-    driver.app.director.change(theme=Theme(reduced_motion=True))
-    page = page_on(driver, ResultPage)
-    driver.wait(3.0)
-    assert all(tile.landed for tile in page.new_stickers.tiles)
+    driver = launch(lambda: ended(navigator), SMALL, Theme(reduced_motion=True))
+    new = page_on(driver, ResultPage).new_stickers
+    shown = []
+    while not all(tile.landed for tile in new.tiles):
+        pairs = zip(new.flying, new.tiles, strict=True)
+        shown += [(one, tile.picture.center) for one, tile in pairs if one.visible]
+        assert all((one.x, one.y, one.angle % 360) == (*place, 0) for one, place in shown)
+        driver.tick(0.1)
+    assert shown
 
 
 # The page.

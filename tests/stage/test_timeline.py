@@ -149,6 +149,14 @@ def test_double_speed_takes_half_the_time() -> None:
     assert not timeline.busy
 
 
+def test_what_was_planned_before_a_timeline_was_still_moves_at_once_as_well() -> None:
+    card, timeline = Card(), Timeline()
+    timeline.play(sequence(wait(1), tween(card, 2, x=100)))
+    timeline.still = True
+    timeline.advance(1.1)
+    assert card.x == 100
+
+
 def test_a_still_timeline_moves_at_once_but_fades_in_time() -> None:
     card, timeline = Card(), Timeline(still=True)
     timeline.play(tween(card, 1, linear, x=10, alpha=0))

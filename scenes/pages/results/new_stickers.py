@@ -101,7 +101,7 @@ class NewStickers:
         more = len(keys) - len(shown)
         self.more = [WordsBeside(say("album.new_more", count=more), heading, down=0.5)] if more else []
         self._title = WordsBeside(say("album.new", count=len(keys)), heading, down=0.5)
-        self._flying: list[Sprite] = []
+        self.flying: list[Sprite] = []
 
     @property
     def parts(self) -> list[Part]:
@@ -111,13 +111,13 @@ class NewStickers:
 
     def fly(self, page: Scene, start: tuple[float, float]) -> None:
         """From a point to their places, one after the other; with reduced motion they are simply there."""
-        self._flying = []
+        self.flying = []
         for number, tile in enumerate(self.tiles):
             page.timeline.play_now(self._flight(page, tile, start, _BEFORE + number * _APART))
 
     def _flight(self, page: Scene, tile: NewStickerTile, start: tuple[float, float], after: float) -> Step:
         flying = Sprite(tile.drawing, *start, _FROM, visible=False, shadow=True)
-        self._flying.append(flying)
+        self.flying.append(flying)
         x, y = tile.picture.center
 
         def land() -> None:
@@ -136,6 +136,6 @@ class NewStickers:
         )
 
     def draw_flying(self, canvas: Canvas) -> None:
-        for one in self._flying:
+        for one in self.flying:
             if one.visible:
                 one.draw(canvas)
