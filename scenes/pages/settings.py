@@ -8,6 +8,7 @@ from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.stage.keys import Command
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.base import Widget
@@ -108,8 +109,10 @@ class SettingsPage(FullPage, SheetPage):
 
     @property
     def _capped(self) -> bool:
-        """Whether words stay smaller at a table in this window than was asked for."""
-        return self.settings.text_scale > largest_text(self.kit.view)
+        """Whether words stay smaller than was asked for at a table in this window. No table has units smaller
+        than the window's own, while those of this page are larger in a tall one."""
+        window = WindowView(self.kit.view.width, self.kit.view.height)
+        return self.settings.text_scale > largest_text(window)
 
     def _about_sound(self) -> Column:
         effects = Slider(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.games import SCREENS
 from scenes.pages.settings import SettingsPage
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
@@ -14,7 +15,7 @@ from scenes.table.largest_text import largest_text
 from scenes.table.settings import Settings
 from tests.gallery.shots import SHOTS
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator
+from tests.scenes.navigators import a_navigator, a_plan, a_table
 
 TABLES = {shot.name: shot for shot in SHOTS if shot.name.endswith("-turn") and shot.theme is None}
 
@@ -52,14 +53,17 @@ def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
 
 
 @pytest.mark.parametrize("wanted", TEXT_SCALES)
-def test_the_settings_say_so_just_where_words_stay_smaller(
+def test_the_settings_say_so_just_where_words_stay_smaller_at_some_table(
     launch: Launch, tmp_path: Path, wanted: float
 ) -> None:
     navigator = a_navigator(tmp_path, Settings(text_scale=wanted))
+    tables = [a_table(navigator, a_plan(game)) for game in SCREENS]
     driver = launch(navigator.settings_page, (1920, 1080), Theme(text_scale=wanted))
     page = page_on(driver, SettingsPage)
     driver.click_tab(1)
-    for size in [(1920, 1080), (1280, 720), (960, 540), (640, 360), (1920, 1080)]:
-        driver.app.director.change(WindowView(*size))
+    for size in [(1920, 1080), (1280, 720), (960, 540), (640, 360), (1080, 1920), (720, 1280), (1920, 1080)]:
+        window = WindowView(*size)
+        driver.app.director.change(window)
         labels = [row.text for row in page.rows if isinstance(row, Label)]
-        assert (say("settings.text_scale.capped") in labels) == (wanted > largest_text(WindowView(*size)))
+        largest = min(table.largest_text(table.window_view_of(window)) for table in tables)
+        assert (say("settings.text_scale.capped") in labels) == (wanted > largest)
