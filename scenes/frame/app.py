@@ -153,6 +153,7 @@ class App:
         self._acted = False
         for event in pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ()):
             self._take(event)
+        self.window.tell_input_method(self.director.typing_place)
         if drawn:
             self._draw()
 

@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable
 from typing import Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.frame.dimmed import DimmedBelow, draw_scene
 from scenes.frame.fade import Fade
@@ -223,6 +223,12 @@ class Director:
     def typing(self) -> bool:
         """Whether what is pressed is written somewhere."""
         return bool(self.scenes) and self.scenes[-1].desk.typing
+
+    @property
+    def typing_place(self) -> Rect | None:
+        """Where it is written, in pixels."""
+        field = self.scenes[-1].desk.focused if self.typing else None
+        return None if field is None else self.view.rect_px(field.rect)
 
     def _do(self, scene: Scene, pressed: KeyDown) -> bool:
         """What a key does everywhere, in scenes that have no answer of their own."""

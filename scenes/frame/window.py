@@ -8,7 +8,7 @@ without any display is an error, in a sentence that a player can read.
 import os
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
@@ -44,6 +44,8 @@ class GameWindow:
             raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
         self._surface = self._window.get_surface()
         self._fullscreen = False
+        self._told: Rect | None = None
+        """Where letters appear, as the input method was told last, in points."""
         self.note_place()
 
     def surface(self) -> Surface:
@@ -65,6 +67,18 @@ class GameWindow:
         """From the points that the system counts in to real pixels."""
         width, height = self._window.size
         return x * self._surface.width / max(width, 1), y * self._surface.height / max(height, 1)
+
+    def tell_input_method(self, typing_place: Rect | None) -> None:
+        """Where letters appear, in pixels, so that its window stands beside them."""
+        if typing_place is None:
+            return
+        across = self._window.size[0] / max(self._surface.width, 1)
+        down = self._window.size[1] / max(self._surface.height, 1)
+        left, top, width, height = typing_place
+        told = Rect(left * across, top * down, width * across, height * down)
+        if told != self._told:
+            self._told = told
+            pygame.key.set_text_input_rect(told)
 
     @property
     def fullscreen(self) -> bool:

@@ -6,7 +6,7 @@ from itertools import accumulate
 from unicodedata import category
 
 import pygame
-from pygame import FRect, Rect
+from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.editing import EditedText
@@ -50,7 +50,6 @@ class TextField(Widget):
         self._since_key = 0.0
         self._since_press = math.inf
         self._seen_from = 0
-        self._told: Rect | None = None
 
     @property
     def text(self) -> str:
@@ -135,8 +134,6 @@ class TextField(Widget):
         super().update(kit, seconds)
         self._since_key += seconds
         self._since_press += seconds
-        if self.focused:
-            self._tell_input_method(kit)
 
     def seconds_until_change(self) -> float:
         until_blink = _CARET_BLINK - self._since_key % _CARET_BLINK if self.focused else math.inf
@@ -188,13 +185,6 @@ class TextField(Widget):
         edges = sorted(self._x(canvas.kit, place) for place in (caret, caret + len(self._composing)))
         under = FRect(edges[0], self.rect.centery + self.rect.height * 0.24, edges[1] - edges[0], 4)
         plate(canvas, under, Plate(canvas.kit.colours.blue, radius=2, outline=0, gloss=0))
-
-    def _tell_input_method(self, kit: Kit) -> None:
-        """Where the letters appear, so that its window stands beside them."""
-        place = kit.view.rect_px(self.rect)
-        if place != self._told:
-            self._told = place
-            pygame.key.set_text_input_rect(place)
 
     def _scroll_to_caret(self, kit: Kit) -> None:
         """Keep the caret in sight in a long text, and as much of the text as there is room for."""
