@@ -1,7 +1,9 @@
 """What the package carries: the licences of everything that goes with it, each its own and in full."""
 
 import ast
+import shlex
 import struct
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -53,6 +55,41 @@ def test_the_package_carries_every_licence(monkeypatch: pytest.MonkeyPatch, tmp_
         assert beside.read_bytes() == file.read_bytes()
     everything = "".join(file.read_text(encoding="utf-8") for file in tmp_path.rglob("*.txt"))
     assert "Press Start 2P" not in everything
+
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="menu entries are for Linux")
+
+
+def _line_of(entry: str, key: str) -> str:
+    """A value of a menu entry, as the launcher unescapes it."""
+    (value,) = (line.removeprefix(f"{key}=") for line in entry.splitlines() if line.startswith(f"{key}="))
+    return value.replace(r"\\", "\\")
+
+
+@on_linux
+@pytest.mark.parametrize("folder", ["cats", "three cats", 'the cat\'s "$HOME"'])
+def test_the_menu_entry_starts_the_program_beside_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder: str
+) -> None:
+    """A launcher splits the command as a shell does."""
+    beside = tmp_path / folder
+    beside.mkdir()
+    program = beside / "ThreeCatNight"
+    program.write_text('#!/bin/sh\necho "started $0"\n', encoding="utf-8")
+    program.chmod(0o755)
+    command = _line_of(_build_spec(monkeypatch)["menu_entry"](), "Exec")
+    assert "'" not in command, "launchers know double quotes only"
+    command = command.replace("%k", shlex.quote(str(beside / "cats.desktop")))
+    told = subprocess.run(["sh", "-c", command], cwd="/", capture_output=True, text=True, check=True)
+    assert told.stdout == f"started {program}\n"
+
+
+@on_linux
+def test_the_icon_of_the_menu_entry_lies_beside_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("PyInstaller")
+    _build_spec(monkeypatch)["lay_beside"](tmp_path)
+    (entry,) = tmp_path.glob("*.desktop")
+    assert (tmp_path / f"{_line_of(entry.read_text(encoding='utf-8'), 'Icon')}.png").exists()
 
 
 def test_the_program_itself_holds_the_licences_too(monkeypatch: pytest.MonkeyPatch) -> None:
