@@ -1,6 +1,6 @@
 """Start the program where something is wrong with the machine, and see that it goes on or says why not.
 
-    python -m tests.faults [--signals 20] [--seed 1] [--program dist/three-cat-night/three-cat-night]
+    python -m tests.faults [--signals 20] [--seed 1] [--program dist/ThreeCatNight/ThreeCatNight]
 
 No loudspeaker or one that goes away, no display, windows from 320x240 to 8K, a clock that goes back, a disk
 that is full at any single write or from it on, folders that cannot be written or are oddly named, several
