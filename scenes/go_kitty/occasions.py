@@ -74,8 +74,8 @@ def _gave(event: events.Gave, before: Sequence[Event]) -> Iterator[Occasion]:
     if before and isinstance(before[-1], events.Reversed):
         return
     if len(event.cards) >= MANY_CARDS:
-        yield Occasion(event.giver, RemarkKind.BIG_LOSS, event.taker)
-        yield Occasion(event.taker, RemarkKind.BIG_GAIN, event.giver)
+        yield Occasion(event.giver, RemarkKind.BIG_LOSS, event.taker, subject="cards")
+        yield Occasion(event.taker, RemarkKind.BIG_GAIN, event.giver, subject="cards")
         return
     streak = _in_a_row(event.taker, before, events.Gave)
     yield Occasion(event.taker, RemarkKind.RIGHT, event.giver, streak=streak, small=streak < 3)

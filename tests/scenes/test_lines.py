@@ -40,7 +40,7 @@ ENOUGH = 8
 LONGEST = 45
 LONGEST_VALUES = {"other": "Clementine", "margin": "12", "streak": "4"}
 OF_ONE_GAME = {RemarkKind.BID, RemarkKind.CALL}
-SUBJECTS = {"mouse", "clowder", "tiles"}
+SUBJECTS = {"mouse": "go_kitty", "clowder": "go_kitty", "cards": "go_kitty", "tiles": "shut_up_cat"}
 OCCASIONS: dict[str, Callable[[Sequence[Any]], Iterator[Occasion]]] = {
     "kitten_me": kitten_me,
     "go_kitty": go_kitty,
@@ -67,7 +67,7 @@ def test_every_cat_has_enough_lines_for_every_moment() -> None:
 
 
 def test_every_cat_has_lines_of_each_games_own_world() -> None:
-    there = {(cat, kind, fit) for cat, kind, fit, _ in all_lines()}
+    there = {(cat, kind, SUBJECTS.get(fit, fit)) for cat, kind, fit, _ in all_lines()}
     wanted = {
         (cat, kind, game)
         for cat in CHARACTERS
@@ -142,6 +142,12 @@ THREE_GIVEN = garden.Gave(1, 0, (Trait.RAIN,) * 3)
 def test_cats_speak_of_a_mouse_only_when_one_was_played() -> None:
     assert len(speaking_of("mouse", sayable("go_kitty", garden.Reversed(1, RAIN_ASKED)))) == len(CHARACTERS)
     assert speaking_of("mouse", sayable("go_kitty", THREE_GIVEN)) == set()
+
+
+def test_cats_speak_of_many_cards_only_when_many_were_given() -> None:
+    words = "whole lot|they all|half my|everybody|echoes|little kitties"
+    assert speaking_of(words, sayable("go_kitty", THREE_GIVEN))
+    assert speaking_of(words, sayable("go_kitty", garden.Reversed(1, RAIN_ASKED))) == set()
 
 
 def test_cats_speak_of_a_set_only_when_one_was_laid() -> None:
