@@ -68,7 +68,7 @@ class LogPage(SheetPage):
         """What is read stays where it is."""
         self._lines = self._next_lines() + self._lines
         self.sheet.body = self._body()
-        super().arrange()
+        self.arrange()
 
     def _next_lines(self) -> list[Label]:
         lines = [Label(line) for line in islice(self._earlier, _LINES_AT_ONCE)]

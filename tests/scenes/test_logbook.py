@@ -41,6 +41,12 @@ def test_a_long_log_is_put_into_words_only_as_far_as_it_is_read(launch: Launch) 
     assert log.read < LINES / 5
 
 
+def test_in_an_upright_window_a_log_opens_at_its_end_too(launch: Launch) -> None:
+    driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=(500, 900))
+    driver.wait(0.5)
+    assert seen(driver)[-1] == f"Line {FEWER_LINES} of the game."
+
+
 def test_scrolling_up_leads_to_the_first_line_without_a_jump(launch: Launch) -> None:
     driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
     middle = driver.app.director.view.room.center
