@@ -280,6 +280,16 @@ def test_in_another_window_or_theme_reading_goes_on_at_the_same_place(launch: La
         assert page.contents.chosen == chosen
 
 
+def test_with_larger_words_the_chosen_section_stays_in_sight_near_the_end_too(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me", "house"), (960, 540))
+    page = page_on(driver, BookPage)
+    chosen = page.contents.chosen
+    driver.app.director.change(theme=Theme(text_scale=1.5))
+    driver.wait(0.3)
+    assert page.contents.chosen == chosen
+    assert page._places[page.book.place_of("house"), -1].seen.height
+
+
 def test_the_books_of_the_other_games_are_at_hand(launch: Launch) -> None:
     driver = launch(lambda: rules_page("kitten_me"), (960, 540))
     cell = list(page_on(driver, BookPage).games[0].cells())[2]

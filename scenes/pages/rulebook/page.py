@@ -58,6 +58,8 @@ class BookPage(FullPage):
         self._searched = True
         """Whether the page shows what was found for the words in the search field."""
         self._found: list[int] = []
+        self._shown_at = -1.0
+        """How far the text was scrolled when the chosen section was shown."""
         self._followed = -1.0
         """How far the text was scrolled when the contents followed it last."""
         self._places: dict[tuple[int, int], Widget] = {}
@@ -116,7 +118,11 @@ class BookPage(FullPage):
         return in_larger_units(window)
 
     def arrange(self) -> None:
+        """What is read stays in sight: the chosen section, or the line that somebody has scrolled to."""
+        at_chosen = self.area.bar.offset == self._shown_at
         place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)
+        if at_chosen:
+            self._show_place()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -194,7 +200,7 @@ class BookPage(FullPage):
         block = self.book.sections[section].find(self._wanted) if self._wanted else None
         place = self._places[section, -1 if block is None or block <= 0 else block]
         self.area.bar.scroll_to(self.area.top_of(place))
-        self._followed = self.area.bar.offset
+        self._shown_at = self._followed = self.area.bar.offset
 
     def _open_other_book(self, number: int) -> None:
         """Open the book of another game."""
