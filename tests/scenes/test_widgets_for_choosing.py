@@ -10,9 +10,10 @@ from pygame import FRect, Rect
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Page
 from scenes.stage.theme import Size, Theme
-from scenes.stage.widgets.boxes import Column
+from scenes.stage.widgets.boxes import Column, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
+from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from tests.driver import Driver
 from tests.scenes.launching import Launch
@@ -220,6 +221,18 @@ class TestScrollArea:
         driver.click(last.rect.centerx, area.rect.bottom - 4)
         assert received == [buttons.index(last)]
         assert area.bar.offset == 0
+
+    def test_a_field_that_is_only_partly_seen_comes_into_sight_when_it_is_written_in(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        field = TextField("", received.append)
+        area = ScrollArea(Column(Space(280), field, Space(400)))
+        driver = launch(lambda: WidgetScene(area, height=300))
+        driver.click(field.rect.centerx, area.rect.bottom - 4)
+        driver.type("a")
+        driver.wait(0.1)
+        assert received == ["a"]
+        assert field.seen.height == field.rect.height
 
     def test_the_focus_scrolls_its_widget_into_sight(self, launch: Launch, received: list[object]) -> None:
         area, buttons = self.make(received)

@@ -181,6 +181,7 @@ class Desk:
             case Typed(text):
                 if self.focused is None:
                     return False
+                self._reveal(self.focused)
                 self.focused.typed(kit, text)
                 return True
             case Composing(text):
