@@ -67,7 +67,8 @@ def ask(command: list[str]) -> str:
 
 
 def config_folder(environment: Mapping[str, str]) -> Path:
-    return Path(environment.get("XDG_CONFIG_HOME") or home() / ".config")
+    folder = Path(environment.get("XDG_CONFIG_HOME", ""))
+    return folder if folder.is_absolute() else home() / ".config"
 
 
 def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemPreferences:

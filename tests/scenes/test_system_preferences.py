@@ -7,7 +7,14 @@ from threading import Event
 import pytest
 
 from scenes.frame import system
-from scenes.frame.system import ask_for_preferences, on_a_mac, on_linux, on_windows, windows_said
+from scenes.frame.system import (
+    ask_for_preferences,
+    config_folder,
+    on_a_mac,
+    on_linux,
+    on_windows,
+    windows_said,
+)
 from scenes.table.settings import SystemPreferences
 
 NOTHING = SystemPreferences()
@@ -36,6 +43,11 @@ def test_what_gnome_answers_is_understood(
     tmp_path: Path, answers: dict[str, str], expected: SystemPreferences
 ) -> None:
     assert on_linux(answering(**answers), {}, tmp_path) == expected
+
+
+@pytest.mark.parametrize("folder", ["", "relative"])
+def test_a_folder_of_settings_that_has_no_whole_path_does_not_count(folder: str) -> None:
+    assert config_folder({"XDG_CONFIG_HOME": folder}) == config_folder({})
 
 
 @pytest.mark.parametrize(
