@@ -155,8 +155,8 @@ class TableNavigator(Host[TableScene]):
         return self._table
 
     def save(self, match: Match) -> None:
-        """A game that is over counts before it is kept: if the program is killed in between, its last action
-        is played again and the game counts once."""
+        """A game that is over counts before it is kept: if the program is killed in between, the game is not
+        lost, and counts once if its last action is played again."""
         if self._table is None:
             return
         saved = _saved(self._table, match)
