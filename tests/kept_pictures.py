@@ -1,10 +1,13 @@
 """Pictures and sounds that are made once in a process and found again: most of the time of tests and long
 runs would go into rasterising the same drawings."""
 
+import mmap
 from collections.abc import Callable
 from functools import cache
+from threading import Lock
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -14,6 +17,10 @@ from scenes.stage.cache import BYTES_PER_PIXEL
 _MOST_BYTES = 400_000_000
 _MOST_BYTES_OF_STEPS = 80_000_000
 _MOST_BYTES_OF_A_LONG_RUN = 1_500_000_000
+_SMALL_PICTURE = 64 * 1024
+"""In bytes: what is larger is memory of its own in any case."""
+_BLOCK, _ALIGNED = 1 << 20, 64
+_ALPHA_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _STEPS = ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade")
 """The functions of `raster` that change a picture which is made already."""
 
@@ -55,14 +62,40 @@ def keep_sounds(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(music, "read_tune", cache(music.read_tune))
 
 
+class PicturesApart:
+    """Moves small pictures with an alpha channel into blocks of memory of their own: thousands of them among
+    the program's own memory would leave it full of holes."""
+
+    def __init__(self, make: Callable[..., Surface]) -> None:
+        self._make = make
+        self._block = memoryview(b"")
+        self._lock = Lock()
+
+    def __call__(self, *described: object) -> Surface:
+        made = self._make(*described)
+        wanted = made.width * made.height * BYTES_PER_PIXEL
+        if wanted > _SMALL_PICTURE or made.get_masks() != _ALPHA_MASKS:
+            return made
+        place = self._room(wanted)
+        place[:] = pygame.image.tobytes(made, "BGRA")
+        return pygame.image.frombuffer(place, made.size, "BGRA")
+
+    def _room(self, wanted: int) -> memoryview:
+        with self._lock:
+            if wanted > len(self._block):
+                self._block = memoryview(mmap.mmap(-1, _BLOCK))
+            room, self._block = self._block[:wanted], self._block[wanted + -wanted % _ALIGNED :]
+        return room
+
+
 class SwitchablePictures:
     """Keeps pictures for a long run that can also do without them for a while, and keeps sounds."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.made_anew = False
         """Whether all pictures are made anew, as in a program that was just started."""
-        self._drawings = KeptPictures(raster.rasterise, _MOST_BYTES_OF_A_LONG_RUN)
-        self._documents = KeptPictures(raster.rasterise_svg, _MOST_BYTES_OF_A_LONG_RUN // 4)
+        self._drawings = KeptPictures(PicturesApart(raster.rasterise), _MOST_BYTES_OF_A_LONG_RUN)
+        self._documents = KeptPictures(PicturesApart(raster.rasterise_svg), _MOST_BYTES_OF_A_LONG_RUN // 4)
         patch.setattr(art, "rasterise", self._rasterise)
         patch.setattr(paint, "rasterise_svg", self._rasterise_svg)
         keep_sounds(patch)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
+from tests.kept_pictures import PicturesApart
 from tests.measuring_driver import MeasuringDriver
 from tests.monkey import monkey
 from tests.monkey.monkey import MOVES_SHARE, Monkey
@@ -60,3 +62,16 @@ def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path:
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.3)
         assert driver.scene is menu
+
+
+def test_pictures_in_memory_of_their_own_look_as_they_were_made() -> None:
+    made = [Surface((width, 20), pygame.SRCALPHA, 32) for width in (7, 32, 300)]
+    for number, picture in enumerate(made):
+        picture.fill((10, 20, 30 + number, 200))
+        picture.set_at((number, 5), (90, 60, 30, 120))
+    keep_apart = PicturesApart(lambda number: made[number])
+    apart = [keep_apart(number) for number in range(3)]
+    for original, picture in zip(made, apart, strict=True):
+        assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(original, "RGBA")
+        assert picture.get_masks() == original.get_masks()
+    assert apart[0] is not made[0]
