@@ -159,7 +159,8 @@ class ShutUpCatScene(TableScene):
 
     def handle(self, happened: Input) -> bool:
         if self.shared and isinstance(happened, KeyDown | KeyUp) and Command.COVER in happened.commands:
-            self.look_at_hand(isinstance(happened, KeyDown))
+            if isinstance(happened, KeyUp) or happened.means(Command.COVER):
+                self.look_at_hand(isinstance(happened, KeyDown))
             return True
         return super().handle(happened)
 

@@ -185,6 +185,11 @@ class ShutUpCatTable(ShutUpCatScene):
         if alone:
             self._privacy.keep()
 
+    def undo(self) -> None:
+        """Who looked away for what is taken back looks again."""
+        self._privacy.end()
+        super().undo()
+
     # Dice on their way to the bed.
 
     def _lay_dice(self, reveal: Reveal) -> None:
@@ -277,6 +282,7 @@ class ShutUpCatTable(ShutUpCatScene):
         are no secret."""
         if not self.shared:
             return
+        self.coaching.stop()
         if not isinstance(self.question, LayingQuestion):
             self.skip_to_reading()
         if self._peek is not None:

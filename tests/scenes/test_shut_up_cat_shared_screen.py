@@ -1,0 +1,99 @@
+"""Several people before one screen: what is for one pair of eyes is asked for anew whenever others may look
+again."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import Seat
+from game.shut_up_cat.actions import Reveal, ScoreWinks
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.widgets.modal import Modal
+from scenes.table import thinking
+from scenes.table.advice import Advice
+from tests.driver import Driver
+from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, settle, table, using
+from tests.scenes.tables import question_on
+
+
+def lose_focus(driver: Driver) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.wait(0.4)
+
+
+def pause(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Back")
+    driver.wait(0.4)
+
+
+def test_tiles_that_are_counted_again_after_an_undo_are_hidden_only_when_the_others_look_away_again(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: using((1, 3, 6), winks=(20, 20, 20), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    scene.play(Reveal(11, 2))
+    settle(driver)
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
+    settle(driver)
+    driver.click_on("Ada is alone")
+    settle(driver)
+    assert isinstance(scene.question, RehideQuestion)
+    driver.key(pygame.K_u)
+    settle(driver)
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
+    settle(driver)
+    assert scene.match.actions[-1] == ScoreWinks()
+    assert isinstance(driver.scene, Modal)
+    assert scene.question is None
+
+
+def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(launch: Launch) -> None:
+    hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (6, 1, 3), "hands": hands}
+    driver = launch(lambda: table(2, humans=(0, 1), **moment), SMALL)
+    scene = settle(driver)
+    driver.key_down(pygame.K_c)
+    assert scene.shown.hand_open
+    click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
+    settle(driver)
+    assert scene.viewer == 1
+    driver.key_down(pygame.K_c)
+    assert not scene.shown.hand_open
+    driver.key_up(pygame.K_c)
+    driver.key_down(pygame.K_c)
+    assert scene.shown.hand_open
+
+
+@pytest.mark.parametrize("interrupt", [lose_focus, pause])
+def test_what_the_coach_thinks_of_is_not_said_once_the_others_may_look_back(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, interrupt: Callable[[Driver], None]
+) -> None:
+    driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
+    still_thinks = [True]
+
+    def hint(seat: Seat) -> Generator[None, None, Advice]:
+        while still_thinks:
+            yield
+        return Advice("Draw a card.")
+
+    monkeypatch.setattr(scene, "hint_for", hint)
+    driver.key(pygame.K_h)
+    driver.wait(0.4)
+    driver.click_on("Ada is alone")
+    driver.wait(0.3)
+    assert scene.coaching.thinks
+    interrupt(driver)
+    still_thinks.clear()
+    driver.wait(1.0)
+    assert driver.scene is scene
