@@ -94,6 +94,15 @@ class ShutUpCatScene(TableScene):
         return len(self.humans) > 1
 
     @property
+    def can_cover(self) -> bool:
+        """Only whoever is left alone covers cards; before a shared screen they lie face down anyway."""
+        return self.others_look_on and len(self.humans) == 1
+
+    @property
+    def look_button_place(self) -> FRect:
+        return self.geometry.tray.buttons
+
+    @property
     def geometry(self) -> TableGeometry:
         """Where things lie in this window."""
         return geometry_for(self.kit.view)

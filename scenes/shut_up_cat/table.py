@@ -52,8 +52,8 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
         self._privacy = Privacy(self)
-        self._peek: TilesPeeked | None = None
-        """What somebody looks at before a shared screen, until it was seen."""
+        self._peek_seen_at = -1
+        """After how many actions somebody has seen what a Night Light shows."""
 
     def update(self, seconds: float) -> None:
         if isinstance(self.question, LayingQuestion):
@@ -85,9 +85,8 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         steps = self._choreography.steps(event)
-        if self.shared and isinstance(event, TilesPeeked) and event.tiles is not None:
-            self._peek = event
-            return sequence(steps, call(setattr, self, "_peek", None))
+        if isinstance(event, TilesPeeked):
+            return sequence(steps, call(setattr, self, "_peek_seen_at", len(self.match.actions)))
         return steps
 
     def prompt(self) -> str:
@@ -118,9 +117,13 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.looking = False
-        if self._peek is not None:
+        if (peek := self._unseen_peek()) is not None:
             self.reconcile()
-            self._privacy.ask_for(partial(self._look_again, self._peek))
+            look = partial(self._look_again, peek)
+            if self._privacy.alone:
+                look()
+            else:
+                self._privacy.ask_for(look)
             return ()
         if self.shown_of(view).question is Kind.REHIDE and not self._privacy.alone:
             self.reconcile()
@@ -285,17 +288,33 @@ class ShutUpCatTable(ShutUpCatScene):
         self.coaching.stop()
         if not isinstance(self.question, LayingQuestion):
             self.skip_to_reading()
-        if self._peek is not None:
-            self._hide_peek(self._peek)
+        self._hide_peek()
         self.look_at_hand(False)
         if self._privacy.alone:
             self._privacy.end()
             self._ask_again()
 
-    def _hide_peek(self, peek: TilesPeeked) -> None:
+    def _unseen_peek(self) -> TilesPeeked | None:
+        """What the Night Light of the last action shows, as long as it had to be hidden before other eyes."""
+        decision, actions = self.match.state.decision, self.match.actions
+        watched = self.shared or self.others_look_on
+        lit = bool(actions) and isinstance(actions[-1], PlayNightLight)
+        if not watched or not lit or decision is None or decision.seat not in self.humans:
+            return None
+        if self._peek_seen_at == len(actions):
+            return None
+        seen = self.match.history(decision.seat)
+        return next(event for event in reversed(seen) if isinstance(event, TilesPeeked))
+
+    def _hide_peek(self) -> None:
         """It is shown again when its player is asked the next time."""
-        self.timeline.finish()
-        self._peek = peek
+        if self._unseen_peek() is not None:
+            self.timeline.finish()
+            self._peek_seen_at = -1
+
+    def cover(self) -> None:
+        self._hide_peek()
+        super().cover()
 
     def _look_again(self, peek: TilesPeeked) -> None:
         self.timeline.play(sequence(self.choreograph(peek), call(self._ask_again)))

@@ -14,7 +14,16 @@ from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, skip_until_asked, table_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    every_game,
+    paused,
+    skip_until_asked,
+    table_on,
+)
 
 
 def leave(driver: Driver) -> None:
@@ -73,7 +82,7 @@ def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(launch: Launch, tmp_path: 
     assert saved.guests[0].name == "Ada"
 
 
-@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+@every_game
 def test_whoever_is_left_alone_finds_the_cards_face_down_and_may_turn_them(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

@@ -8,16 +8,19 @@ import pygame
 import pytest
 
 from game.core import Seat
-from game.shut_up_cat.actions import Reveal, ScoreWinks
+from game.shut_up_cat.actions import DrawDistraction, PlayNightLight, Reveal, ScoreWinks
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.table import thinking
 from scenes.table.advice import Advice
 from tests.driver import Driver
+from tests.gallery.acts import table_of
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, settle, table, using
 from tests.scenes.tables import question_on
@@ -33,6 +36,10 @@ def pause(driver: Driver) -> None:
     driver.wait(0.4)
     driver.click_on("Back")
     driver.wait(0.4)
+
+
+def tiles_face_up(scene: ShutUpCatTable) -> list[int]:
+    return [space for space in range(12) if scene.pieces["tile", space].flip < 0.5]
 
 
 def test_tiles_that_are_counted_again_after_an_undo_are_hidden_only_when_the_others_look_away_again(
@@ -96,4 +103,75 @@ def test_what_the_coach_thinks_of_is_not_said_once_the_others_may_look_back(
     interrupt(driver)
     still_thinks.clear()
     driver.wait(1.0)
+    assert driver.scene is scene
+
+
+def with_a_peek_that_was_hidden(launch: Launch) -> tuple[Driver, ShutUpCatTable]:
+    """Ada has played a Night Light, and the window was left before its tiles were seen."""
+    driver = launch(
+        lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1), pace=Pace.NORMAL), SMALL
+    )
+    scene = settle(driver)
+    scene.play(PlayNightLight(0, 5))
+    driver.wait(0.2)
+    lose_focus(driver)
+    assert isinstance(driver.scene, Modal)
+    return driver, scene
+
+
+def test_what_a_night_light_shows_waits_for_its_player_when_the_game_is_left_and_goes_on(
+    launch: Launch,
+) -> None:
+    _, left = with_a_peek_that_was_hidden(launch)
+    driver = launch(lambda: ShutUpCatTable(left.match, left.guests, left.host), SMALL)
+    scene = settle(driver)
+    assert not tiles_face_up(scene)
+    driver.click_on("Ada is alone")
+    driver.wait(2.0)
+    assert tiles_face_up(scene) == [0, 5]
+    driver.click(960, 300)
+    settle(driver)
+    assert driver.scene is scene
+    assert scene.asking
+
+
+def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_are_turned_up(
+    launch: Launch,
+) -> None:
+    _, left = with_a_peek_that_was_hidden(launch)
+    guests = (left.guests[0], left.guests[1].swapped(), *left.guests[2:])
+    left.match.change_player(1, guests[1].player())
+
+    def alone() -> ShutUpCatTable:
+        scene = ShutUpCatTable(left.match, guests, left.host)
+        scene.others_look_on = scene.face_down = True
+        return scene
+
+    driver = launch(alone, SMALL)
+    scene = table_of(driver, ShutUpCatTable)
+    driver.wait(2.0)
+    assert not tiles_face_up(scene)
+    driver.click_on("Look at my cards")
+    driver.wait(2.0)
+    assert tiles_face_up(scene) == [0, 5]
+    driver.key(pygame.K_c)
+    driver.wait(1.0)
+    assert not tiles_face_up(scene)
+    driver.click_on("Look at my cards")
+    driver.wait(2.0)
+    driver.click(960, 300)
+    settle(driver)
+    assert isinstance(scene.question, UseDiceQuestion)
+
+
+def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> None:
+    driver, scene = with_a_peek_that_was_hidden(launch)
+    driver.click_on("Ada is alone")
+    driver.wait(2.0)
+    driver.click(960, 300)
+    settle(driver)
+    lose_focus(driver)
+    assert driver.scene is scene
+    scene.play(DrawDistraction())
+    settle(driver)
     assert driver.scene is scene
