@@ -117,9 +117,10 @@ class TableNavigator(Host[TableScene]):
         seated.face_down = seated.can_cover
 
     def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
-        """A game of this kind that is still running is kept or let go before another takes its place."""
+        """A game of this kind that is still running is kept or let go before another takes its place, even
+        before its first action if only this attempt counts."""
         running = self.store.running(game)
-        if running is None or not running.match.actions:
+        if running is None or not (running.match.actions or self.tonight.counts(running.match)):
             then()
             return
         course = course_of(running.match, names(running.guests))

@@ -14,6 +14,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.page import TonightPage, lines_to_send
 from scenes.pictures.cats import Coat
+from scenes.stage.widgets.modal import Modal
 from scenes.store.album import HOUSE, goal_key
 from scenes.store.days import day_before
 from scenes.store.fields import FieldError
@@ -25,7 +26,14 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, every_game, skip_until_asked, table_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    every_game,
+    sit_down_from_menu,
+    skip_until_asked,
+    table_on,
+)
 
 DAY = "2026-11-15"
 ADA, BORIS = Guest("Ada", Coat.GINGER), Guest("Boris", Coat.GREY)
@@ -163,6 +171,20 @@ def test_the_deal_is_begun_by_keyboard_and_goes_on_after_a_break(launch: Launch,
     driver.wait(0.5)
     assert table_on(driver).match.seed == seed
     assert navigator.tonight.attempts_at(navigator.tonight.deal("go_kitty")).started == 1
+
+
+def test_the_attempt_that_counts_is_not_let_go_unasked_even_before_its_first_action(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = here(tmp_path)
+    deal = navigator.tonight.deal("kitten_me")
+    driver = launch(navigator.menu, SMALL)
+    navigator.play_tonight(driver.app.director, deal)
+    navigator.leave(driver.app.director)
+    driver.wait(0.5)
+    sit_down_from_menu(driver, "kitten_me", humans=1)
+    assert isinstance(driver.scene, Modal)
+    assert navigator.tonight.runs(deal)
 
 
 def test_a_second_copy_plays_for_fun_and_never_costs_the_first_attempt_its_result(

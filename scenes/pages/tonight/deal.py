@@ -78,15 +78,24 @@ class TonightKeeper:
     def note_end(self, saved: SavedGame, course: Course) -> bool:
         """Store the result if the game was the deal of today or yesterday (it may end after midnight);
         returns whether it was."""
-        match, noted = saved.match, False
-        for day in (self.today(), day_before(self.today())):
-            if match.outcome is not None and TonightsDeal(match.info.name, day).is_played_in(match):
-                numbers = tuple(values[0] for values in course.rounds)
-                helped = saved.helped[0] if saved.helped else 0
-                result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
-                self._keep(self._book().ended(day, match.info.name, result))
-                noted = True
-        return noted
+        match, day = saved.match, self._day_of(saved.match)
+        if match.outcome is None or day is None:
+            return False
+        numbers = tuple(values[0] for values in course.rounds)
+        helped = saved.helped[0] if saved.helped else 0
+        result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
+        self._keep(self._book().ended(day, match.info.name, result))
+        return True
+
+    def counts(self, match: Match) -> bool:
+        """Whether a match that still runs is the attempt that counts."""
+        day = self._day_of(match)
+        return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
+
+    def _day_of(self, match: Match) -> str | None:
+        """Of which day a match is the deal: today, or yesterday."""
+        days = (self.today(), day_before(self.today()))
+        return next((day for day in days if TonightsDeal(match.info.name, day).is_played_in(match)), None)
 
     def _keep(self, book: TonightBook) -> None:
         if not self.only_for_fun:
