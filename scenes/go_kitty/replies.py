@@ -69,7 +69,8 @@ def replies_from(plain: Json, seats: Iterable[Seat]) -> dict[Seat, StandingReply
     for seat in seats if isinstance(plain, dict) else ():
         with suppress(CodecError):
             reply = from_plain(StandingReply, plain.get(str(seat)))
-            if len(reply.first) == len(SEASONS):
+            own = all(trait is None or trait.season.place == at for at, trait in enumerate(reply.first))
+            if own and len(reply.first) == len(SEASONS):
                 found[seat] = reply
     return found
 

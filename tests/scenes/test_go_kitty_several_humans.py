@@ -174,8 +174,12 @@ def test_a_cat_that_keeps_a_chair_answers_by_itself_whatever_was_left_with_the_t
     assert run_to_end(not_none(table.thought_for(1))) == Reverse()
 
 
+IN_THE_WRONG_SEASON = to_plain(StandingReply(first=(None, Trait.SNOW, None, None)))
+
+
 @pytest.mark.parametrize(
-    "nonsense", [None, 7, [], {"0": 3}, {"0": {"plays_mouse": True, "first": []}}, {"x": {}}]
+    "nonsense",
+    [None, 7, [], {"0": 3}, {"0": {"plays_mouse": True, "first": []}}, {"x": {}}, {"0": IN_THE_WRONG_SEASON}],
 )
 def test_replies_that_are_not_understood_are_forgotten(nonsense: object) -> None:
     assert replies_from(nonsense, (0, 1)) == {}
