@@ -320,8 +320,11 @@ class KittenMeScene(TableScene):
         self.watching.show_progress(self.shown.scores)
 
     def _hurry(self) -> None:
+        """Whoever hurries waits for no click, nor for the one that is waited for just now."""
         self.tempo.hurried = not self.tempo.hurried
         self.watching.faster.selected = self.tempo.hurried
+        if self.tempo.hurried and self.reading:
+            self.timeline.skip()
 
     # What is said.
 

@@ -125,13 +125,14 @@ class TableScene(BarTable):
         self.asked_question.arrange()
 
     def update(self, seconds: float) -> None:
-        self.timeline.speed = self.tempo.speed
+        self.keep_pace()
         self.open_game()
         super().update(seconds)
         self.place_landed_pieces()
         self.dragging.update(seconds)
         self.decisions.think(seconds)
-        if self.asking and self.live and (answer := self.asked_question.answer_after(seconds)) is not None:
+        looked_at = self.asking and self.live and not (self.coaching.thinks or self.coach.text)
+        if looked_at and (answer := self.asked_question.answer_after(seconds)) is not None:
             self.play(answer)
         if (advice := self.coaching.advice_after(seconds)) is not None:
             self.show_advice(advice)

@@ -200,9 +200,17 @@ class ShownTable(SeatedTable):
         """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
         By then the present event must have been shown completely, with nothing private on the screen."""
         waits = bool(self.humans) and not self.view_only and self.tempo.waits_for_reader
-        read = wait(_UNTIL_CLICKED if waits else self.tempo.real_seconds(_LONG_ENOUGH_TO_READ))
-        begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
+        read = wait(_UNTIL_CLICKED if waits else _LONG_ENOUGH_TO_READ)
+        begin, end = (call(self._read, reading) for reading in (True, False))
         return sequence(self._count_as_shown(), begin, beat(), read, end, beat())
+
+    def _read(self, reading: bool) -> None:
+        self.reading = reading
+        self.keep_pace()
+
+    def keep_pace(self) -> None:
+        """Let the timeline run at the present pace, but for reading, which no pace hurries."""
+        self.timeline.speed = 1.0 if self.reading else self.tempo.speed
 
     def _count_as_shown(self) -> Step:
         """Count the event that is being choreographed as shown: the log has it from now on."""

@@ -136,6 +136,44 @@ def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
     assert 2.0 <= read <= 2.5
 
 
+@pytest.mark.parametrize("paces", [(Pace.INSTANT, Pace.SLOW), (Pace.NORMAL, Pace.INSTANT)])
+@pytest.mark.parametrize("while_read", [False, True])
+def test_a_verdict_can_be_read_as_long_when_the_pace_changes_under_it(
+    launch: Launch, paces: tuple[Pace, Pace], while_read: bool
+) -> None:
+    driver = launch_at(launch, after_bid(7), paces[0])
+    scene = table_shown(driver)
+    prefer(scene, go_on=True)
+    scene.play(Challenge())
+    if not while_read:
+        prefer(scene, pace=paces[1])
+    read = 0.0
+    for _ in range(1200):
+        driver.tick(0.02)
+        if scene.reading:
+            prefer(scene, pace=paces[1])
+            read += 0.02
+        elif read:
+            break
+    assert 2.0 <= read <= 2.4
+
+
+def test_who_is_out_and_wants_it_faster_waits_for_no_click(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
+    scene = table_shown(driver)
+    scene.play(Challenge())
+    for _ in range(600):
+        if scene.reading and scene.watching.faster.visible:
+            break
+        if scene.reading:
+            driver.click(960, 300)
+        driver.tick(0.1)
+    assert scene.reading
+    driver.click(*scene.watching.faster.rect.center)
+    assert scene.tempo.hurried
+    assert not scene.reading
+
+
 def asked_for_fans(launch: Launch, quick: bool, *humans: int) -> tuple[Driver, GoKittyTable]:
     """Misty has just asked Ada for something that Ada does not have."""
     state = garden_pose("rain rain snow", "fan leaf", "snow", turn=1)
@@ -155,6 +193,18 @@ def test_the_only_answer_is_given_after_a_short_look(launch: Launch) -> None:
     driver.wait(0.6)
     assert table.asking
     assert not table.match.actions
+    driver.wait(2.0)
+    assert table.match.actions[:1] == (HaveNone(),)
+
+
+def test_the_only_answer_waits_for_who_asks_the_coach(launch: Launch) -> None:
+    driver, table = asked_for_fans(launch, True)
+    driver.wait(0.6)
+    driver.key(pygame.K_h)
+    driver.wait(4.0)
+    assert table.coach.text
+    assert not table.match.actions
+    driver.click(*table.coach.thanks.rect.center)
     driver.wait(2.0)
     assert table.match.actions[:1] == (HaveNone(),)
 
