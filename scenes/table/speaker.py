@@ -6,8 +6,9 @@ It looks for a place where it hides nothing that it speaks of, and as little as 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappop
-from itertools import product
+from itertools import accumulate, product
 from math import inf, sqrt
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -50,11 +51,13 @@ _HALF_HIDDEN = 3000.0
 """In square units: by how much more a thing counts that is hidden in part only."""
 _FIRM = 1.0
 """The sheet lies on nothing of this weight or more, unless there is no other place."""
+_TOUCHING = 0.01
+"""In units: things that overlap by less may only touch."""
 
 Weighted = tuple[FRect, float]
 """What the sheet should not lie on, and how much that matters."""
-_Priced = tuple[float, float, float, float, float]
-"""What a place costs, its left, top, width and height."""
+_Priced = tuple[float, float, float, float, float, float]
+"""What a place costs at least with all that it hides, what without, its left, top, width and height."""
 
 
 class Speaker(Widget):
@@ -84,8 +87,8 @@ class Speaker(Widget):
 
         avoid = sorted(avoid, key=lambda weighted: -weighted[1])
         rects = [rect for rect, _ in avoid]
-        firm = [(rect, weight) for rect, weight in avoid if weight >= _FIRM and _area(rect)]
-        least_for_firm = min((weight * min(_HALF_HIDDEN, _area(rect)) for rect, weight in firm), default=inf)
+        firm = (weight * _least_spoilt(rect) for rect, weight in avoid if weight >= _FIRM and _area(rect))
+        least_for_firm = min(firm, default=inf)
 
         def hidden(place: FRect, most: float = inf) -> float:
             """What it hides, counted no further than to the most."""
@@ -104,10 +107,11 @@ class Speaker(Widget):
             sheets = [self._size(kit, width) for width in self._widths(kit, widths)]
             if not sheets:
                 continue
-            cost, place = _cheapest(_everywhere(sheets, room, goal, [rect for rect, _ in firm]), hidden)
+            grids = [_all_over(room, sheet, avoid) for sheet in sheets]
+            cost, place = _cheapest(_priced(grids, goal, least_for_firm), hidden)
             if cost >= least_for_firm:
-                _, place = _cheapest(_everywhere(sheets, room, goal, []), hidden)
-            _, place = _cheapest(_around(place, room, goal), hidden)
+                _, place = _cheapest(_priced(grids, goal), hidden)
+            _, place = _cheapest(_priced([_around(place, room, avoid)], goal), hidden)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
                 break
@@ -184,67 +188,88 @@ def _head(place: FRect) -> FRect:
     return FRect(place.left, place.top + 8, _HEAD, _HEAD)
 
 
-def _everywhere(
-    sizes: Sequence[tuple[float, float]], room: FRect, goal: FRect, firm: Sequence[FRect]
-) -> list[_Priced]:
-    """All over the room, step by step, where the words lie on nothing firm. With one bit for each step, a
-    whole row of places is seen to be taken at once."""
-    found = []
-    for width, height in sizes:
-        across, down = max(room.width - width, 0.0), max(room.height - height, 0.0)
-        lefts = [room.left + min(step * _STEP, across) for step in range(int(across // _STEP) + 2)]
-        tops = [room.top + min(step * _STEP, down) for step in range(int(down // _STEP) + 2)]
-        taken = [0] * len(tops)
-        for thing in firm:
-            before = bisect_right(lefts, thing.left - width)
-            within = (1 << bisect_left(lefts, thing.right - _ASIDE)) - (1 << before)
-            for row in range(bisect_right(tops, thing.top - height), bisect_left(tops, thing.bottom)):
-                taken[row] |= within
-        free = [
-            [left for step, left in enumerate(lefts) if not row >> step & 1] if row else lefts
-            for row in taken
-        ]
-        found += _priced(free, tops, (width, height), goal)
-    return found
+class _Grid(NamedTuple):
+    """Places for a sheet of one size, in rows and columns."""
+
+    size: tuple[float, float]
+    lefts: Sequence[float]
+    tops: Sequence[float]
+    hiding: Sequence[Sequence[float]]
+    """Row by row, what the words of each place hide at least."""
 
 
-def _around(place: FRect, room: FRect, goal: FRect) -> list[_Priced]:
+def _all_over(room: FRect, size: tuple[float, float], avoid: Sequence[Weighted]) -> _Grid:
+    """All over the room, step by step."""
+    across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
+    lefts = [room.left + min(step * _STEP, across) for step in range(int(across // _STEP) + 2)]
+    tops = [room.top + min(step * _STEP, down) for step in range(int(down // _STEP) + 2)]
+    return _Grid(size, lefts, tops, _least_hidden(lefts, tops, size, avoid))
+
+
+def _around(place: FRect, room: FRect, avoid: Sequence[Weighted]) -> _Grid:
     """A place and those near it, in small steps."""
     steps = [step * _SMALL_STEP for step in range(-_SMALL_STEPS, _SMALL_STEPS + 1)]
     lefts = [
         place.left + step for step in steps if room.left <= place.left + step <= room.right - place.width
-    ]
-    tops = [top for step in steps if room.top <= (top := place.top + step) <= room.bottom - place.height]
-    tops = tops or [place.top]
-    return _priced([lefts or [place.left]] * len(tops), tops, place.size, goal)
+    ] or [place.left]
+    tops = [
+        place.top + step for step in steps if room.top <= place.top + step <= room.bottom - place.height
+    ] or [place.top]
+    return _Grid(place.size, lefts, tops, _least_hidden(lefts, tops, place.size, avoid))
 
 
-def _priced(
-    lefts: Sequence[Sequence[float]], tops: Sequence[float], size: tuple[float, float], goal: FRect
-) -> list[_Priced]:
-    """Places with all that they cost but for what they hide; every row has its own. There are thousands of
-    them, so they are plain numbers until somebody looks closer."""
-    x, y = goal.centerx - size[0] / 2, goal.centery - size[1] / 2
-    large = _LARGE * size[0] * size[1]
-    rows = [(row, top, (top - y) ** 2) for row, top in zip(lefts, tops, strict=True)]
-    return [
-        (large + _FAR * sqrt((left - x) ** 2 + square), left, top, *size)
-        for row, top, square in rows
-        for left in row
-    ]
+def _least_hidden(
+    lefts: Sequence[float], tops: Sequence[float], size: tuple[float, float], avoid: Sequence[Weighted]
+) -> list[list[float]]:
+    """What the words hide at least, row by row. Each thing is noted only at the corners of the block of
+    places that would hide it; sums across and down then bring it to all of them."""
+    changes = [[0.0] * (len(lefts) + 1) for _ in range(len(tops) + 1)]
+    for thing, weight in avoid:
+        first = bisect_right(lefts, thing.left - size[0] + _TOUCHING)
+        last = bisect_left(lefts, thing.right - _ASIDE - _TOUCHING)
+        upper = bisect_right(tops, thing.top - size[1] + _TOUCHING)
+        lower = bisect_left(tops, thing.bottom - _TOUCHING)
+        if first < last and upper < lower:
+            least = weight * _least_spoilt(thing)
+            changes[upper][first] += least
+            changes[upper][last] -= least
+            changes[lower][first] -= least
+            changes[lower][last] += least
+    rows = [[0.0] * len(changes[0])]
+    for change in changes[:-1]:
+        rows.append([one + more for one, more in zip(rows[-1], accumulate(change), strict=True)])
+    return rows[1:]
+
+
+def _priced(grids: Iterable[_Grid], goal: FRect, most: float = inf) -> list[_Priced]:
+    """All places that are not known to hide so much. There may be thousands of them, so they are plain
+    numbers until somebody looks closer."""
+    found = []
+    for size, lefts, tops, hiding in grids:
+        x, y = goal.centerx - size[0] / 2, goal.centery - size[1] / 2
+        large = _LARGE * size[0] * size[1]
+        for top, row in zip(tops, hiding, strict=True):
+            down = (top - y) ** 2
+            found += [
+                ((cost := large + _FAR * sqrt((left - x) ** 2 + down)) + hidden, cost, left, top, *size)
+                for left, hidden in zip(lefts, row, strict=False)
+                if hidden < most
+            ]
+    return found
 
 
 def _cheapest(places: list[_Priced], hidden: Callable[[FRect, float], float]) -> tuple[float, FRect]:
     """To how much cost and what is hidden come together at least, and where. What a place hides takes long to
-    find out, so places are looked at by their cost, and only as long as they could still be better."""
+    find out, so places are looked at by what they cost at least, and only as long as they could still be
+    better."""
     heapify(places)
     best, least = FRect(0, 0, 0, 0), inf
     while places:
-        known, *box = heappop(places)
-        if known >= least:
+        at_least, cost, *box = heappop(places)
+        if at_least >= least:
             break
         place = FRect(box)
-        if (whole := known + hidden(place, least - known)) < least:
+        if (whole := cost + hidden(place, least - cost)) < least:
             best, least = place, whole
     return least, best
 
@@ -259,6 +284,11 @@ def _sizes(kit: Kit) -> Iterable[float]:
 def _spoilt(sheet: FRect, thing: FRect) -> float:
     """The area of a thing that a sheet hides, and something more if it hides only a part of it."""
     return _area(sheet.clip(thing)) + (0.0 if sheet.contains(thing) else _HALF_HIDDEN)
+
+
+def _least_spoilt(thing: FRect) -> float:
+    """The least that counts for a thing which is hidden at all."""
+    return min(_HALF_HIDDEN, _area(thing))
 
 
 def _area(rect: FRect) -> float:
