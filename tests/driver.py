@@ -140,6 +140,10 @@ class Driver:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)
 
+    def look_away(self) -> None:
+        """Another program has the keyboard from the next frame on."""
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
     def use_real_time(self) -> None:
         """Let real time pass from now on."""
         self._real_since = time.perf_counter()

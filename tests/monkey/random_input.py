@@ -72,7 +72,7 @@ class RandomInput:
         self._driver.wait(0.1)
 
     def look_away(self) -> None:
-        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        self._driver.look_away()
         self._driver.wait(0.1)
 
     def close_window(self) -> None:

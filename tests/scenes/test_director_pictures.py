@@ -161,7 +161,7 @@ def test_who_looks_away_leaves_no_picture_behind_in_another_window(
     driver.app.window._window.size = (960, 540)
     if first == "the window":
         driver.tick(0.1)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.tick(0.1)
     assert colour_at(driver, 900, 500) != (0xE0, 0x20, 0x40)
     driver.tick(0.1)
@@ -217,7 +217,7 @@ def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Driver, B
 @pytest.mark.usefixtures("real_pictures")
 def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tuple[Driver, Book]) -> None:
     driver, _ = turned
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.tick(0.1)
     assert driver.app.director.preparing
     assert colour_at(driver, 100, 500) != (0xE0, 0x20, 0x40)

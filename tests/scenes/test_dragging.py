@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game.go_kitty.actions import Ask, Give, Lay, Seek
 from game.go_kitty.cards import Season, Trait
@@ -312,7 +311,7 @@ def test_it_can_be_put_back_without_a_drop(launch: Launch, name: str, how: str) 
     if how == "escape":
         driver.key(pygame.K_ESCAPE)
     elif how == "look away":
-        pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+        driver.look_away()
         driver.wait(0.1)
     else:
         resize(driver)

@@ -215,7 +215,7 @@ def test_looking_away_lets_go_of_what_is_held(launch: Launch) -> None:
     button = Button("Bid", lambda: heard.append("bid"))
     driver = launch(lambda: WidgetScene(button))
     driver.press(*button.rect.center)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
     assert not button.pressed
     driver.release(*button.rect.center)

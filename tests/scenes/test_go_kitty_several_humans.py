@@ -138,7 +138,7 @@ def test_replies_are_gone_when_somebody_looks_away(launch: Launch) -> None:
     table.corner.open_replies()
     driver.wait(0.3)
     page = page_on(driver, RepliesPage)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.tick(0.01)
     assert not page.sheet.visible
     driver.wait(0.3)

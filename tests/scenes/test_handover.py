@@ -246,7 +246,7 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
         elif way == "hide key":
             driver.key(pygame.K_c)
         else:
-            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            driver.look_away()
             driver.wait(0.1)
         assert _table(driver).secrets_of is None
         seen.append(_frames(driver, 0.8))
@@ -261,7 +261,7 @@ def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
     driver.key(pygame.K_l)
     driver.wait(0.4)
     assert isinstance(driver.scene, LogPage)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.tick(1 / 30)
     assert _table(driver).secrets_of is None
     driver.wait(0.6)
@@ -357,7 +357,7 @@ def _pause(driver: Driver) -> None:
 
 
 def _lose_focus(driver: Driver) -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.4)
 
 

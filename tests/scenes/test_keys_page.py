@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from scenes.frame import events
 from scenes.navigator import Navigator
@@ -137,7 +136,7 @@ def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(
     assert page.waiting is None
     driver.key(pygame.K_RETURN)
     assert page.waiting is not None
-    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
     assert page.waiting is None
     assert navigator.settings.keys == AS_AT_FIRST

@@ -169,7 +169,7 @@ def test_when_the_window_is_left_a_shared_screen_hides_its_cards(launch: Launch)
     driver.click_on("It's me")
     driver.wait(0.3)
     scene = settle(driver)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
     assert scene.viewer is None
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import pygame
-
 from scenes.stage.scene import Page
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.panel import Label
@@ -99,17 +97,13 @@ def test_whoever_reads_the_end_reads_it_in_another_window_too(launch: Launch) ->
         assert seen(driver)[-1] == f"Line {FEWER_LINES} of the game."
 
 
-def look_away() -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-
-
 def test_a_private_log_goes_when_somebody_looks_away_twice_and_takes_nothing_along(launch: Launch) -> None:
     driver = launch(Page)
     table = driver.scene
     table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
     driver.wait(0.5)
-    look_away()
-    look_away()
+    driver.look_away()
+    driver.look_away()
     driver.wait(0.5)
     assert driver.app.director.scenes == [table]
 
@@ -120,6 +114,6 @@ def test_a_private_log_goes_from_below_what_lies_on_it(launch: Launch) -> None:
     table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
     table.stage.push(rules)
     driver.wait(0.5)
-    look_away()
+    driver.look_away()
     driver.wait(0.5)
     assert driver.app.director.scenes == [table, rules]

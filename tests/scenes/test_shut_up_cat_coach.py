@@ -115,7 +115,7 @@ def test_whispered_advice_is_gone_when_somebody_looks_away_from_a_page_on_it(lau
     page, rules = ask_alone(driver, scene), Page()
     page.stage.push(rules)
     driver.wait(0.4)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.tick(0.01)
     assert not page.coach.text
     driver.wait(0.4)

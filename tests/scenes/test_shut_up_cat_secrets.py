@@ -176,7 +176,7 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     assert isinstance(scene.question, UseDiceQuestion)
     driver.key_down(pygame.K_c)
     assert shown[0].face != card_back()
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
     assert all(sprite.drawing == card_back() for sprite in shown)
 
@@ -270,7 +270,7 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     assert isinstance(scene.question, RehideQuestion)
     click_widgets(driver, scene.spots.tiles[11])
     click_widgets(driver, scene.spots.tiles[1])
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.5)
     assert isinstance(driver.scene, Modal)
     assert in_place(scene)
@@ -371,7 +371,7 @@ def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_lat
         assert not _tiles_face_up(scene)
         driver.click_on("Back")
     else:
-        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        driver.look_away()
     driver.wait(0.8)
     assert not _tiles_face_up(scene)
     driver.click_on("Ada is alone")

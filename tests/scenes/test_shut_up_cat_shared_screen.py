@@ -27,7 +27,7 @@ from tests.scenes.tables import question_on
 
 
 def lose_focus(driver: Driver) -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.4)
 
 

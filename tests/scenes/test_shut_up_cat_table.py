@@ -140,7 +140,7 @@ def test_who_has_won_can_be_read_after_the_window_was_left(launch: Launch, human
     scene = settle(driver)
     scene.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0,)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
     assert driver.scene is scene
     scene.skip_to_reading()

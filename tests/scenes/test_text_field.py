@@ -196,7 +196,7 @@ class TestTextField:
         driver = launch(lambda: WidgetScene(field))
         driver.key(TAB)
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1))
-        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        driver.look_away()
         driver.wait(0.05)
         driver.key(pygame.K_BACKSPACE)
         assert field.text == "Nek"

@@ -24,7 +24,7 @@ PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 
 
 def look_away(driver: Driver) -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.look_away()
     driver.wait(0.1)
 
 
