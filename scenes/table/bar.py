@@ -58,14 +58,31 @@ class TableBar:
         """The keys that the tips tell of."""
 
     def arrange(self, kit: Kit) -> None:
+        self._follow_states(kit.keys)
+        self._lay(kit)
+
+    def refresh(self, kit: Kit) -> bool:
+        """Say what can be done now and by which key, and why not if it cannot. True if buttons have moved,
+        because one has come or gone."""
+        before = self._places()
+        self._follow_states(kit.keys)
+        if self._places() == before:
+            return False
+        self._lay(kit)
+        return True
+
+    def _places(self) -> list[bool]:
+        """Which buttons have a place: the first keeps its own while it is hidden."""
+        return [button.visible or button is self.buttons[0] for button in self.buttons]
+
+    def _lay(self, kit: Kit) -> None:
         side = kit.view.at_least(Size.TARGET, 32)
         room = kit.view.room
-        self.refresh(kit.keys)
         one_row = kit.view.safe_height > kit.view.safe_width
         shown = [
             (item.below and not one_row, button)
-            for item, button in zip(self._items, self.buttons, strict=True)
-            if button.visible or button is self.buttons[0]
+            for item, button, placed in zip(self._items, self.buttons, self._places(), strict=True)
+            if placed
         ]
         for below in (False, True):
             row = [button for lies_below, button in shown if lies_below is below]
@@ -75,8 +92,7 @@ class TableBar:
                 button.rect = FRect(left, top, side, side)
                 button.radius = side / 2
 
-    def refresh(self, keys: Keys) -> None:
-        """Say what can be done now and by which key, and why not if it cannot."""
+    def _follow_states(self, keys: Keys) -> None:
         if keys is not self._keys:
             self._keys = keys
             for item, button in zip(self._items, self.buttons, strict=True):

@@ -139,9 +139,11 @@ class TableScene(BarTable):
         if not self.timeline.busy:
             self.decisions.go_on()
             self._let_music_follow()
-        self.bar.refresh(self.kit.keys)
+        bar_moved = self.bar.refresh(self.kit)
         self.coach.refresh()
         if self.tutor is not None:
+            if bar_moved:
+                self.tutor.arrange()
             self.tutor.refresh()
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)

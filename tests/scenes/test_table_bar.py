@@ -1,0 +1,79 @@
+"""The round buttons in the corner of a table that come or go while it is played."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.pages.settings import SettingsPage
+from scenes.stage.strings import say
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.toggle import Toggle
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.driver import Driver
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.lesson_players import lesson_table, skip_until_spoken, tutor_of
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, press, skip_until_asked
+
+_UPRIGHT = (540, 960)
+
+
+def _check_buttons(table: TableScene) -> None:
+    """Every button that is there has a place of its own in the window."""
+    places = [button.rect for button in table.bar.buttons if button.visible]
+    for number, place in enumerate(places):
+        assert place.width
+        assert table.kit.view.room.contains(place)
+        assert place.collidelist(places[number + 1 :]) < 0
+
+
+def _button(table: TableScene, icon: str) -> Widget:
+    return next(button for button in table.bar.buttons if str(button.icon).startswith(icon))
+
+
+@pytest.mark.parametrize("size", [SMALL, _UPRIGHT])
+@every_game
+def test_after_a_lesson_the_pace_can_be_changed_in_the_corner(
+    launch: Launch, tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: lesson_table(navigator, game, "first"), size)
+    table = skip_until_spoken(driver)
+    press(driver, tutor_of(driver).leave, by_keyboard=False)
+    driver.tick(0.1)
+    _check_buttons(table)
+    driver.click(*_button(table, "speed").rect.center)
+    assert navigator.settings.pace is not Pace.INSTANT
+
+
+def _turn_hints(driver: Driver) -> None:
+    driver.click_on(say("pause.settings"))
+    driver.wait(0.4)
+    page = page_on(driver, SettingsPage)
+    hints = say("settings.hints.text")
+    (switch,) = (row for row in page.rows if isinstance(row, Toggle) and row.text == hints)
+    page.desk.focus(switch)
+    driver.tick(0.1)
+    driver.click(*switch.rect.center)
+    driver.click_on(say("settings.close"))
+    driver.wait(0.4)
+
+
+def test_the_coach_that_is_switched_on_during_a_game_can_be_asked_in_the_corner(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, hints=False))
+    table = a_table(navigator, a_plan("kitten_me"))
+    driver = launch(lambda: table, SMALL)
+    skip_until_asked(driver)
+    first = table.bar.buttons[0].rect.copy()
+    driver.click(*_button(table, "menu").rect.center)
+    driver.wait(0.4)
+    _turn_hints(driver)
+    driver.click_on(say("pause.resume"))
+    driver.wait(0.4)
+    _check_buttons(table)
+    assert table.bar.buttons[0].rect.right < first.right
+    driver.click(*_button(table, "hint").rect.center)
+    assert table.coaching.thinks or table.coach.text
