@@ -126,14 +126,15 @@ class Driver:
         self.move(x, y)
         self._post(pygame.MOUSEWHEEL, x=0, y=int(steps), precise_x=0.0, precise_y=float(steps), flipped=False)
 
-    def key_down(self, key: int, mod: int = 0) -> None:
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    def key_down(self, key: int, mod: int = 0, scancode: int = 0) -> None:
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=scancode)
 
     def key_up(self, key: int) -> None:
         self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
-    def key(self, key: int, mod: int = 0) -> None:
-        self.key_down(key, mod)
+    def key(self, key: int, mod: int = 0, scancode: int = 0) -> None:
+        """`scancode` says which key of an English keyboard stands in its place."""
+        self.key_down(key, mod, scancode)
         self.key_up(key)
 
     def type(self, text: str) -> None:

@@ -1,6 +1,7 @@
 """Translates pygame's events into the inputs that scenes understand."""
 
 import sys
+import unicodedata
 from collections.abc import Callable
 
 import pygame
@@ -27,6 +28,7 @@ COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
 BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
 _NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
 _LEFT_BUTTON = 1
+_LAST_OF_ASCII = 0x7F
 
 Commands = frozenset[Command]
 
@@ -79,10 +81,15 @@ class EventReader:
         again = self.is_held(event.key)
         foreign = bool(event.mod & _NO_SHORTCUTS)
         command = bool(event.mod & COMMAND) and not foreign
-        commands = frozenset() if foreign else self._commands(Stroke(event.key, command))
+        key, commands = event.key, Commands()
+        if not foreign:
+            commands = self._commands(Stroke(key, command))
+            if not commands and (latin := _latin_letter(event)):
+                commands = self._commands(Stroke(latin, command))
+                key = latin if command else key
         self.hold(event.key, commands)
         return KeyDown(
-            event.key,
+            key,
             shift=bool(event.mod & pygame.KMOD_SHIFT),
             command=command,
             by_word=bool(event.mod & BY_WORD) and (_ON_A_MAC or not foreign),
@@ -97,6 +104,15 @@ class EventReader:
 
     def hold(self, key: int, commands: Commands = frozenset()) -> None:
         self._held[key] = commands
+
+
+def _latin_letter(event: Event) -> int:
+    """What a key writes on an English keyboard, if it is a letter there and here one of another script; else
+    0. Where Latin letters are written all keys have the names that they show."""
+    here, place = event.key, event.scancode - pygame.KSCAN_A
+    if not _LAST_OF_ASCII < here <= sys.maxunicode or not 0 <= place <= pygame.KSCAN_Z - pygame.KSCAN_A:
+        return 0
+    return 0 if unicodedata.name(chr(here), "").startswith("LATIN") else pygame.K_a + place
 
 
 def is_alt_enter(event: Event) -> bool:

@@ -223,6 +223,40 @@ def test_a_table_listens_to_the_key_that_is_set_and_names_it(
     assert driver.scene is table
 
 
+@pytest.mark.parametrize("letter", "дλךمतส")
+def test_letter_keys_of_another_script_do_what_the_latin_ones_in_their_place_do(
+    launch: Launch, tmp_path: Path, letter: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    skip_until_asked(driver)
+    driver.key(ord(letter), scancode=pygame.KSCAN_L)
+    driver.wait(0.3)
+    page_on(driver, LogPage)
+
+
+@pytest.mark.parametrize(
+    ("keys", "letter"),
+    [
+        pytest.param(Keys(((Command.PACE, Stroke(ord("д"))),)), "д", id="set to something else"),
+        pytest.param(AS_AT_FIRST, "é", id="a Latin letter with an accent"),
+        pytest.param(AS_AT_FIRST, "a", id="a Latin letter in another place"),
+    ],
+)
+def test_letter_keys_that_have_a_meaning_of_their_own_do_not_follow_their_place(
+    launch: Launch, tmp_path: Path, keys: Keys, letter: str
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(keys=keys))
+    table = a_table(navigator, a_plan("kitten_me"))
+    driver = launch(lambda: table, SMALL, navigator.theme())
+    skip_until_asked(driver)
+    pace = navigator.settings.pace
+    driver.key(ord(letter), scancode=pygame.KSCAN_L)
+    driver.wait(0.3)
+    assert driver.scene is table
+    assert (navigator.settings.pace is pace) == (keys == AS_AT_FIRST)
+
+
 def test_a_letter_that_is_written_does_nothing_else(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(keys=Keys(((Command.HELP, Stroke(pygame.K_q)),))))
     driver = launch(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())

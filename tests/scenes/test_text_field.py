@@ -138,6 +138,29 @@ class TestTextField:
         driver.key(pygame.K_c, COMMAND)
         assert pygame.scrap.get_text() == "MarmaladeMarmalade"
 
+    @pytest.mark.parametrize("letters", ["фсчм", "αψχω", "שבסמ", "شؤءر"])
+    def test_the_shortcuts_of_the_clipboard_work_on_a_keyboard_of_any_script(
+        self, launch: Launch, received: list[object], letters: str
+    ) -> None:
+        select_all, copy, cut, paste = (
+            (ord(letter), COMMAND, scancode)
+            for letter, scancode in zip(
+                letters, (pygame.KSCAN_A, pygame.KSCAN_C, pygame.KSCAN_X, pygame.KSCAN_V), strict=True
+            )
+        )
+        field = TextField("Барсик", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        driver.key(*select_all)
+        driver.key(*cut)
+        assert field.text == ""
+        driver.key(*paste)
+        driver.key(*select_all)
+        driver.key(*copy)
+        driver.key(pygame.K_END)
+        driver.key(*paste)
+        assert field.text == "БарсикБарсик"
+
     def test_the_caret_jumps_over_words(self, launch: Launch, received: list[object]) -> None:
         field = TextField("Sir Socks of Catford", received.append)
         driver = launch(lambda: WidgetScene(field))
