@@ -133,7 +133,7 @@ class BarTable(PlayingTable):
     def open_news(self) -> None:
         if self.naming.you is not None:
             lines = news_since_last_turn(self, self.naming.you)
-            self.stage.push(NewsPage(lines, table=lambda: self.kit))
+            self.stage.push(NewsPage(lines, self))
 
     def open_log(self) -> None:
         self.stage.push(LogPage(self.log_backwards(), private=self.can_cover))

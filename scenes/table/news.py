@@ -1,6 +1,6 @@
 """The news: what happened since the player's last turn, a line each; pointing at one lights up its place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import FRect
 
@@ -20,6 +20,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.playing_table import PlayingTable
+from scenes.table.stands import Key
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
 """How wide the sheet is with letters of the usual size, in units, and in pixels at least."""
@@ -40,18 +41,13 @@ class NewsLine:
     """A sentence, and the things on the table that it is about."""
 
     text: str
-    about: tuple[FRect, ...]
+    about: tuple[Key, ...]
 
 
 def news_since_last_turn(table: PlayingTable, seat: Seat) -> list[NewsLine]:
-    """What was shown since a seat's last turn, and where it happened as far as that can be seen."""
+    """What was shown since a seat's last turn."""
     events = table.shown_events[table.match.before_last_turn(seat) :]
-    told = [(text, event) for event in events if (text := table.tell(event))]
-    places = ([table.where(key) for key in table.keys_of(event)] for _, event in told)
-    return [
-        NewsLine(text, tuple(place for place in found if place is not None))
-        for (text, _), found in zip(told, places, strict=True)
-    ]
+    return [NewsLine(text, tuple(table.keys_of(event))) for event in events if (text := table.tell(event))]
 
 
 class LineButton(Widget):
@@ -80,8 +76,7 @@ class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up. It opens where the story
     begins; arrows go through it, and every line that they reach lights up its place."""
 
-    def __init__(self, lines: Sequence[NewsLine], table: Callable[[], Kit]) -> None:
-        """With the kit of the table, in whose units the places are."""
+    def __init__(self, lines: Sequence[NewsLine], table: PlayingTable) -> None:
         super().__init__()
         self._table = table
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
@@ -104,14 +99,16 @@ class NewsPage(SheetPage):
 
     @property
     def lit(self) -> list[FRect]:
-        """The places of the line that is pointed at, by mouse or by key."""
+        """Where the things lie that the line is about which is pointed at, by mouse or by key: as far as they
+        can be seen, in the table's units."""
         line = next((one for one in self.lines if one.hovered), None)
         line = line or next((one for one in self.lines if one.focused and self.desk.by_keyboard), None)
-        return [] if line is None else list(line.line.about)
+        places = (self._table.where(key) for key in line.line.about) if line is not None else ()
+        return [place for place in places if place is not None]
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        with canvas.set_with(self._table()):
+        with canvas.set_with(self._table.kit):
             for place in self.lit:
                 around = place.inflate(_AROUND, _AROUND)
                 ring(canvas, around, min(around.size) / 2.4, colours.glow, 9, colours.ink)

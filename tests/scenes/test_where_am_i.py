@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
@@ -20,7 +21,7 @@ from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.tables import guests
 
-WINDOW = (1280, 720)
+WINDOW, UPRIGHT = (1280, 720), (540, 960)
 
 
 def after(table: TableScene, actions: int) -> TableScene:
@@ -49,8 +50,8 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
     assert line.seen.height == line.rect.height
     driver.move(*line.seen.center)
     driver.wait(0.2)
-    assert line.line.about
-    assert page.lit == list(line.line.about)
+    assert page.lit == [scene.where(key) for key in line.line.about]
+    assert page.lit
     assert all(not place.colliderect(page.sheet.rect) for place in page.lit)
     driver.key(pygame.K_n)
     driver.wait(0.4)
@@ -68,15 +69,35 @@ def test_in_a_small_window_the_key_is_enough(launch: Launch) -> None:
 def test_by_keyboard_the_lines_light_up_too(launch: Launch) -> None:
     driver = launch(lambda: after(kitten_me_tables.table(), 6), WINDOW)
     rest(driver)
+    scene = expect_type(driver.scene, TableScene)
     driver.key(pygame.K_n)
     driver.wait(0.4)
     page = page_on(driver, NewsPage)
     for line in page.lines[1:]:
         driver.key(pygame.K_DOWN)
         driver.wait(0.1)
-        assert page.lit == list(line.line.about)
+        assert page.lit == [scene.where(key) for key in line.line.about]
     driver.key(pygame.K_DOWN)
     assert page.lit == []
+
+
+def test_in_another_window_a_line_lights_up_its_things_where_they_lie_now(launch: Launch) -> None:
+    driver = launch(lambda: after(kitten_me_tables.table(), 6), WINDOW)
+    rest(driver)
+
+    def lit_by_second_line() -> list[FRect]:
+        driver.key(pygame.K_n)
+        driver.wait(0.4)
+        driver.key(pygame.K_DOWN)
+        return page_on(driver, NewsPage).lit
+
+    before = lit_by_second_line()
+    driver.app.window._window.size = UPRIGHT
+    driver.wait(0.4)
+    stayed_open = page_on(driver, NewsPage).lit
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    assert before != stayed_open == lit_by_second_line()
 
 
 def test_before_a_shared_screen_there_is_no_such_strip(launch: Launch) -> None:
