@@ -67,6 +67,8 @@ class AskQuestion(Question):
         if way is Way.SEEK and self.way is Way.SEEK:
             way = self._first_way()
         self.way, self.wish = way, None
+        if way is None:
+            self.whom = None
         if self.card is not None and way is not Way.SEEK:
             self.wish = self.card.season if way is Way.SEASON else self.card
         self.changed()
@@ -93,7 +95,9 @@ class AskQuestion(Question):
         self.want(season)
 
     def pick_seat(self, seat: Seat) -> None:
+        """With an empty hand only a Seek can ask, so its board opens."""
         self.whom = None if seat == self.whom else seat
+        self.way = self.way or Way.SEEK
         self._ask_if_complete()
 
     def want(self, wish: Wish) -> None:
@@ -101,9 +105,10 @@ class AskQuestion(Question):
         self._ask_if_complete()
 
     def offers(self) -> Mapping[Key, Offer]:
+        options = self._options
         offers: dict[Key, Offer] = {
             ("seat", seat): Offer(partial(self.pick_seat, seat), seat == self.whom, self._seat_tip(seat))
-            for seat in self._options.others
+            for seat in (options.others if options.hand or options.tokens else ())
         }
         for season in SEASONS:
             offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
@@ -152,8 +157,8 @@ class AskQuestion(Question):
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.whom is not None:
-            way = _key(self.way or Way.SEEK)
-            return say(f"go_kitty.step.what.{way}", name=self._names[self.whom])
+            assert self.way is not None
+            return say(f"go_kitty.step.what.{_key(self.way)}", name=self._names[self.whom])
         if self.way is Way.SEEK:
             return say("go_kitty.step.seek" if self._options.pile_size else "go_kitty.step.seek_no_pile")
         return say("go_kitty.step.season") if self.way is Way.SEASON else ""
