@@ -43,6 +43,10 @@ class TurnOptions:
         return tuple(seat for seat, cards in enumerate(self.scores) if cards and seat != self.seat)
 
     @property
+    def can_bid(self) -> bool:
+        return self.lowest <= self.highest
+
+    @property
     def can_call(self) -> bool:
         return self.bid is not None and not self.own_bid
 

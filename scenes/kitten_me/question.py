@@ -60,7 +60,7 @@ class TurnQuestion(Question):
         self.fish_from: Seat | None = None
         self.fish_for: Thing | None = None
         self.panel = Panel("")
-        self._no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
+        self._no_bid = "" if options.can_bid else say("kitten_me.no_higher_bid")
         self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
         lowest, highest = options.lowest, max(options.highest, options.lowest)
         tip = say("kitten_me.stepper_tip", number=lowest)

@@ -75,8 +75,10 @@ class KittenMeTable(KittenMeScene):
             return say("kitten_me.banner.waiting", name=self.name_of(view.pending.seat))
         if self.face_down:
             return say("kitten_me.banner.face_down")
-        playable = view.options is not None and any(view.options.can_play(kind) for kind in Kind)
-        return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{'_playing' if playable else ''}")
+        assert view.options is not None
+        top = "" if view.options.can_bid else "_top"
+        playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
+        return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
 
     def words_in_sight(self) -> Iterable[Word]:
         question = self.question if self.asking and isinstance(self.question, TurnQuestion) else None

@@ -145,6 +145,18 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("bh1 gt2", "Your turn: nothing higher can be bid, so call it."),
+        ("bh1 skip", "Your turn: nothing higher can be bid. Call it, or play a card."),
+    ],
+)
+def test_after_the_highest_bid_nobody_is_invited_to_bid_higher(launch: Launch, hand: str, told: str) -> None:
+    driver = launch_at(launch, after_bid(99, (hand, *HATS[1:])))
+    assert table_shown(driver).board.banner.text == told
+
+
 def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     driver.key(pygame.K_TAB)
