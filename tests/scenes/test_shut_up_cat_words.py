@@ -9,10 +9,15 @@ from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier,
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
 from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.questions.base import CatQuestion
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.words import SENTENCES, advised
 from scenes.table.guests import Naming
-from tests.gallery.shut_up_cat_moments import DREAM, bedtime, using
+from tests.gallery.shut_up_cat_moments import DREAM, bedtime, rehiding, using
 
 ADA = Naming(("Ada", "Misty"), 0)
 
@@ -119,3 +124,23 @@ def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...]
 )
 def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...], line: str) -> None:
     assert advised(using(*dice).view(0), DrawDistraction()) == line
+
+
+_OPEN = Reveal(3, 5)
+_SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
+
+
+@pytest.mark.parametrize(
+    ("question", "why_not"),
+    [
+        (GatherQuestion(bedtime().view(0), print, print), "once the dice are rolled"),
+        (LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print), "Too late"),
+        (ScoreQuestion(_SCORING.view(0), print, print), "Too late"),
+        (RehideQuestion(rehiding(_OPEN).view(0), False, print, print, print, print), "Too late"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_card_out_of_its_time_says_whether_it_is_too_early_or_too_late(
+    question: CatQuestion, why_not: str
+) -> None:
+    assert why_not in question.offers()["card", 0].reason

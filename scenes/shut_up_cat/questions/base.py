@@ -42,8 +42,8 @@ class CatQuestion(Question):
         return None
 
     def offers(self) -> Mapping[Key, Offer]:
-        later = say("shut_up_cat.why.card_later")
-        return {("card", number): Offer(reason=later) for number in range(len(self.view.hand))}
+        why_not = say("shut_up_cat.why.card_too_late" if self.view.dice else "shut_up_cat.why.card_later")
+        return {("card", number): Offer(reason=why_not) for number in range(len(self.view.hand))}
 
     def where(self, key: Key) -> FRect | None:
         """Its buttons by their names."""
