@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core import Seat
+from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import SPACES, Space, Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesSwapped
 from scenes.shut_up_cat.base_choreography import CatChoreography
@@ -71,7 +72,9 @@ class TileChoreography(CatChoreography):
         return sequence(together(*turns), self.change_to(lambda shown: shown.with_tiles(spaces, faces), 0.0))
 
     def rehidden(self, event: TilesRehidden) -> Step:
-        """Face down in place, one after another round the ring: the same whatever the order is."""
+        """Face down in place, one after another round the ring: the same whatever the order is. Nobody looked
+        away where the player had no order to choose."""
+        looked_away = isinstance(self.table.match.actions[-1], Rehide)
         turns = []
         for space in arc(event.start, event.end):
             sprite = self.table.pieces["tile", space]
@@ -82,14 +85,13 @@ class TileChoreography(CatChoreography):
                     call(setattr, sprite, "drawing", tile_back()),
                 )
             )
-        alike = event.tiles is not None and len(set(event.tiles)) == 1
         return sequence(
             call(setattr, self.table.tally, "visible", False),
             self.announce(event),
             staggered(_APART, *turns),
             self.change(event, 0.0),
             wait(0.2),
-            wait(0) if alike else self._all_look_again(event.seat),
+            self._all_look_again(event.seat) if looked_away else wait(0),
             beat(),
         )
 

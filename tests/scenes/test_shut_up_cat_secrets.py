@@ -413,8 +413,10 @@ def _announced(scene: ShutUpCatTable, monkeypatch: pytest.MonkeyPatch) -> list[s
 def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for tiles, asked in ((BED, True), (DREAM, False)):
-        driver = launch(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
+    last_turn = {"last_round": True, "first": 1, "turn": 0}
+    for tiles, moment, asked in ((BED, {}, True), (DREAM, {}, False), (BED, last_turn, False)):
+        usual: dict[str, Any] = {"tiles": tiles, "winks": (4, 10), "seats": 2, "humans": (0, 1)}
+        driver = launch(partial(using, (2, 3, 3), **(usual | moment)), SMALL)
         scene = settle(driver)
         told = _announced(scene, monkeypatch)
         scene.play(Reveal(1, 2))
