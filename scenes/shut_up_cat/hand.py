@@ -25,12 +25,13 @@ _A_LOOK = 0.3
 
 
 class DistractionHand(HandFan):
-    def __init__(self, look: Callable[[bool], object]) -> None:
+    def __init__(self, look: Callable[[bool], object], key: Callable[[], str]) -> None:
+        """`look` turns the cards up or down, `key` names the key that does so now."""
         super().__init__()
         self.shared = False
         self.open = False
         self.owner = ""
-        self._look = look
+        self._look, self._key = look, key
         self._words: list[str] = []
         self._held = 0.0
         self._geometry: TableGeometry | None = None
@@ -61,7 +62,7 @@ class DistractionHand(HandFan):
     @property
     def hint(self) -> str:
         if not self.open:
-            return say("shut_up_cat.tip.hold")
+            return say("shut_up_cat.tip.hold", key=self._key())
         return super().hint
 
     def places(self) -> list[FanPlace]:

@@ -81,7 +81,7 @@ class ShutUpCatScene(TableScene):
         self._story_told: object = None
         self.known = KnownMarks()
         self.spots = BedSpots()
-        self.fan = DistractionHand(self.look_at_hand)
+        self.fan = DistractionHand(self.look_at_hand, lambda: self.kit.keys.name(Command.COVER))
         self.fan.shared = self.shared
         self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")

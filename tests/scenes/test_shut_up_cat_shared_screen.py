@@ -15,7 +15,8 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.stage.theme import Pace
+from scenes.stage.keys import Command, Keys, Stroke
+from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table import thinking
 from scenes.table.advice import Advice
@@ -78,6 +79,15 @@ def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(lau
     driver.key_up(pygame.K_c)
     driver.key_down(pygame.K_c)
     assert scene.shown.hand_open
+
+
+def test_the_tip_of_a_hand_that_lies_face_down_names_the_key_as_it_is_set(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 1), (Distraction.EARPLUGS,), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    assert scene.fan.hint == "Hold to look at your cards (or hold C)"
+    driver.app.director.change_theme(Theme(keys=Keys(((Command.COVER, Stroke(pygame.K_j)),))))
+    driver.wait(0.2)
+    assert scene.fan.hint == "Hold to look at your cards (or hold J)"
 
 
 @pytest.mark.parametrize("interrupt", [lose_focus, pause])
