@@ -313,10 +313,12 @@ def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
         assert widget.hint
 
 
-def test_at_x0_a_reveal_says_that_it_is_only_a_look(launch: Launch) -> None:
-    driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
+@pytest.mark.parametrize(("winks", "told"), [(4, "x0, just a look"), (5, "x0 unless you pay")])
+def test_at_x0_a_reveal_is_only_a_look_to_who_cannot_pay(launch: Launch, winks: int, told: str) -> None:
+    driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
-    assert question.turn.sub.endswith("just a look")
+    assert question.turn.sub.endswith(told)
+    assert ("with chases that pay" in question.turn.tip) == (winks >= 5)
 
 
 def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:

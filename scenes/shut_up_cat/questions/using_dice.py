@@ -184,7 +184,7 @@ class UseDiceQuestion(CatQuestion):
     def _worth(self, way: Reveal) -> str:
         known = "remembered" if self._expected.remembers else "unknown"
         return say(
-            f"shut_up_cat.reveal.{known}",
+            f"shut_up_cat.reveal.{known}{'_chase' if self._expected.may_chase else ''}",
             start=number_at(way.start),
             end=number_at(way.end),
             count=len(way.spaces),
@@ -205,7 +205,9 @@ class UseDiceQuestion(CatQuestion):
         if self.multiplier:
             button.sub = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=self.multiplier)
         else:
-            button.sub = say("shut_up_cat.reveal.sub_zero", start=start, end=end)
+            assert self.view.options is not None
+            chase = "_chase" if self.view.options.chase else ""
+            button.sub = say(f"shut_up_cat.reveal.sub_zero{chase}", start=start, end=end)
         button.tip = self._worth(self.reveal)
 
     def _pick_die(self, number: int) -> None:
