@@ -26,7 +26,6 @@ LINE_GAP = 7.0
 _CARD = 40.0
 _STEP, _LEAST_STEP = 21.0, 9.0
 _MARGIN = 10.0
-_BAR_ROOM = 26.0
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -51,7 +50,8 @@ class SetList(Widget):
 
     def fit_lines(self, kit: Kit, width: float, usual: float) -> None:
         """High enough for the longest name, beside its badge."""
-        room = width - _BAR_ROOM - 3 * _MARGIN - 46 * usual / LINE
+        self.bar.suit_window(kit)
+        room = width - self.bar.room - 3 * _MARGIN - 46 * usual / LINE
         style = _title(kit.colours.cream)
         names = (clowder_name(one) for one in self.sets)
         smallest = ((name, kit.type.fitted(name, style, room, 0.0)) for name in names)
@@ -82,7 +82,7 @@ class SetList(Widget):
         """Where a set's line stands, scrolled as it is."""
         self._fit()
         top = self.rect.top + number * self.each - self.bar.offset
-        width = self.rect.width - (_BAR_ROOM if self.bar.farthest else 0)
+        width = self.rect.width - (self.bar.room if self.bar.farthest else 0)
         return FRect(self.rect.left, top, width, self.line_height)
 
     def pointer_over(self, x: float, y: float) -> None:

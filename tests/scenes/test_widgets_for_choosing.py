@@ -14,10 +14,11 @@ from scenes.stage.widgets.boxes import Column, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.widget_scene import DOWN, ENTER, RIGHT, TAB, WidgetScene, click_widget
+from tests.scenes.widget_scene import DOWN, ENTER, RIGHT, TAB, WidgetScene, click_widget, drag
 from tests.scenes.words_drawn import recording_drawing
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
@@ -157,6 +158,28 @@ class TestListBox:
         assert box.rect.contains(box.line(11))
         assert received == []
 
+    def test_lines_can_be_dragged_and_a_drag_chooses_none(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
+        x, y = box.line(2).center
+        drag(driver, (x, y), (x, y - 150))
+        assert box.bar.offset == 150
+        assert received == []
+        drag(driver, (x, y), (x, y + 400))
+        assert box.bar.offset == 0
+
+    def test_a_hand_that_trembles_chooses_a_line_all_the_same(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        box = self.make(received)
+        driver = launch(lambda: WidgetScene(box, height=300))
+        x, y = box.line(2).center
+        drag(driver, (x, y), (x, y - 6))
+        assert box.bar.offset == 0
+        assert received == [2]
+
     @pytest.mark.parametrize("disturb", [look_away, cover])
     def test_a_bar_is_let_go_when_something_comes_between(
         self, launch: Launch, received: list[object], disturb: Callable[[Driver], None]
@@ -195,6 +218,29 @@ class TestScrollArea:
         driver.press(*area.bar.handle.center)
         disturb(driver)
         assert not area.bar.grabbed
+
+    def test_its_page_can_be_dragged_where_nothing_else_takes_the_press(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        button = Button("Rule", partial(received.append, 1))
+        area = ScrollArea(Column(Label("A rule."), button, least=400))
+        driver = launch(lambda: WidgetScene(area, height=300))
+        x, y = area.rect.center
+        drag(driver, (x, y), (x, y - 200))
+        assert area.bar.offset == 200
+        driver.move(x, y)
+        assert area.bar.offset == 200
+        drag(driver, button.seen.center, area.rect.midtop)
+        assert area.bar.offset == 200
+        assert received == []
+
+    def test_its_bar_can_be_grabbed_in_a_tiny_window(self, launch: Launch, received: list[object]) -> None:
+        area, _ = self.make(received)
+        driver = launch(lambda: WidgetScene(area, height=400), (480, 270))
+        x = area.rect.right - 13 / driver.app.director.view.scale
+        driver.press(x, area.rect.bottom - 4)
+        assert area.bar.grabbed
+        assert area.bar.offset == area.bar.farthest
 
     def test_the_wheel_brings_what_is_below_under_the_pointer(
         self, launch: Launch, received: list[object]

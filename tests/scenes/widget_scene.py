@@ -34,6 +34,14 @@ def click_widget(driver: Driver, widget: Widget, across: float = 0.5) -> None:
     driver.click(widget.rect.left + widget.rect.width * across, widget.rect.centery)
 
 
+def drag(driver: Driver, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press, move in two steps and let go."""
+    driver.press(*start)
+    driver.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    driver.move(*end)
+    driver.release(*end)
+
+
 def differs_above(before: pygame.Surface, after: pygame.Surface, rect: FRect) -> bool:
     """Whether something has appeared just above a widget, such as its tip."""
     area = pygame.Rect(rect.left, rect.top - 60, rect.width, 50)

@@ -15,22 +15,37 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.boxes import Part
 from scenes.stage.widgets.choice import OneOf, Option
 
-_BAR = 16.0
+_BAR, _BAR_PX = 16.0, 8.0
+"""How wide a scroll bar is, in units, and in pixels at least."""
 _SHORTEST_HANDLE = 64.0
 _WHEEL_STEP = 90.0
 _MARGIN = 14.0
+_ROOM_PX = 15.0
+"""In pixels: how wide the place of a bar is at least, in which it can be grabbed."""
+_STILL, _STILL_PX = 10.0, 5.0
+"""How far the pointer moves at most, in units and in pixels, until a press is a drag."""
 _APART = 4.0
 _FEW_LINES = 3
 
 
 class ScrollBar:
-    """How far a page is scrolled, and the handle that drags it."""
+    """How far a page is scrolled, and the handle that drags it. The page itself can be dragged as well."""
 
     def __init__(self) -> None:
         self.offset = 0.0
+        self.width, self.room = _BAR, _BAR + _MARGIN
+        self._still = _STILL
         self._page = 0.0
         self._rect = FRect(0, 0, 0, 0)
         self._grabbed: float | None = None
+        self._page_held_at: float | None = None
+        self._page_dragged = False
+
+    def suit_window(self, kit: Kit) -> None:
+        """Be wide enough to be seen and grabbed in a small window."""
+        self.width = kit.view.at_least(_BAR, _BAR_PX)
+        self.room = kit.view.at_least(_BAR + _MARGIN, _ROOM_PX)
+        self._still = kit.view.at_least(_STILL, _STILL_PX)
 
     def fit(self, page_height: float, rect: FRect) -> None:
         """Serve a page of this height behind this rectangle."""
@@ -60,42 +75,51 @@ class ScrollBar:
         self.scroll_to(self.offset - steps * _WHEEL_STEP)
         return self.offset != before
 
-    def grab(self, x: float, y: float) -> bool:
-        """Take hold of the handle, or bring it to the pointer; False beside the bar."""
+    def grab(self, x: float, y: float) -> None:
+        """Take hold of the handle, or bring it to the pointer; beside the bar, take hold of the page."""
+        self.let_go()
+        if not self.farthest:
+            return
+        if x < self._rect.right - self.room:
+            self._page_held_at = y
+            return
         handle = self.handle
-        if not self.farthest or x < handle.left - _MARGIN:
-            return False
         on_handle = handle.top <= y <= handle.bottom
         self._grabbed = y - handle.top if on_handle else handle.height / 2
         self.drag(y)
-        return True
 
-    def drag(self, y: float) -> bool:
-        if self._grabbed is None:
-            return False
-        way = max(self._rect.height - self.handle.height, 1)
-        self.scroll_to((y - self._grabbed - self._rect.top) / way * self.farthest)
-        return True
+    def drag(self, y: float) -> None:
+        if self._grabbed is not None:
+            way = max(self._rect.height - self.handle.height, 1)
+            self.scroll_to((y - self._grabbed - self._rect.top) / way * self.farthest)
+        elif self._page_held_at is not None:
+            self._page_dragged = self._page_dragged or abs(y - self._page_held_at) > self._still
+            if self._page_dragged:
+                self.scroll_to(self.offset + self._page_held_at - y)
+                self._page_held_at = y
 
     def let_go(self) -> bool:
-        held, self._grabbed = self.grabbed, None
-        return held
+        """Whether handle or page were dragged; if not, the press may mean something else."""
+        dragged = self.grabbed or self._page_dragged
+        self._grabbed, self._page_held_at, self._page_dragged = None, None, False
+        return dragged
 
     @property
     def handle(self) -> FRect:
         height = max(self._rect.height**2 / max(self._page, 1), _SHORTEST_HANDLE)
         height = min(height, self._rect.height)
         top = self._rect.top + (self._rect.height - height) * self.offset / max(self.farthest, 1)
-        return FRect(self._rect.right - _BAR, top, _BAR, height)
+        return FRect(self._rect.right - self.width, top, self.width, height)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.farthest:
             return
         colours = canvas.kit.colours
-        track = FRect(self._rect.right - _BAR, self._rect.top, _BAR, self._rect.height)
-        plate(canvas, track, Plate(colours.hollow, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
+        track = FRect(self._rect.right - self.width, self._rect.top, self.width, self._rect.height)
+        radius = self.width / 2
+        plate(canvas, track, Plate(colours.hollow, radius=radius, ink=colours.ink, outline=2, gloss=0))
         tone = colours.amber if self.grabbed else colours.paper
-        plate(canvas, self.handle, Plate(tone, radius=_BAR / 2, ink=colours.ink, outline=3, gloss=0.4))
+        plate(canvas, self.handle, Plate(tone, radius=radius, ink=colours.ink, outline=3, gloss=0.4))
 
 
 class ScrollArea(Widget):
@@ -112,9 +136,10 @@ class ScrollArea(Widget):
     def lay(self, kit: Kit, rect: FRect) -> None:
         """Take this place, and lay the page out behind it. The line that is read stays at the upper edge."""
         super().lay(kit, rect)
+        self.bar.suit_window(kit)
         read, offset = self.first_seen(), self.bar.offset
         before = self._place_of(read)
-        width = rect.width - _BAR - 2 * _MARGIN
+        width = rect.width - self.bar.room - _MARGIN
         self.page.lay(kit, FRect(0, 0, width, self.page.height_at(kit, width)))
         self._placed = [(leaf, FRect(leaf.rect)) for leaf in self.page.leaves() if leaf.visible]
         self.fit()
@@ -200,6 +225,7 @@ class ListBox(OneOf):
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         super().lay(kit, rect)
+        self.bar.suit_window(kit)
         self._line_height = self._height_of_line(kit)
 
     def _height_of_line(self, kit: Kit) -> float:
@@ -219,7 +245,7 @@ class ListBox(OneOf):
         """Where a line stands now; it may lie outside the box."""
         self._fit()
         top = self.rect.top + _MARGIN / 2 + number * self._line_height - self.bar.offset
-        bar = _BAR + _MARGIN / 2 if self.bar.farthest else 0
+        bar = self.bar.room - _MARGIN / 2 if self.bar.farthest else 0
         return FRect(self.rect.left + _MARGIN / 2, top, self.rect.width - _MARGIN - bar, self._line_height)
 
     def pointer_over(self, x: float, y: float) -> None:
