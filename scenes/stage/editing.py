@@ -1,10 +1,9 @@
 """A line of text while it is edited: its letters, the caret and what is selected. It knows no widget."""
 
 from collections.abc import Iterator
-from itertools import accumulate
 
 from game.records import record
-from scenes.stage.scripts import clusters
+from scenes.stage.scripts import cluster_edges
 
 
 @record
@@ -77,7 +76,7 @@ class EditedText:
                 [start for start, _ in self._words()] if direction < 0 else [end for _, end in self._words()]
             )
         else:
-            stops = list(accumulate(map(len, clusters(self.text)), initial=0))
+            stops = list(cluster_edges(self.text))
         if direction < 0:
             return max((stop for stop in stops if stop < self.caret), default=0)
         return min((stop for stop in stops if stop > self.caret), default=len(self.text))

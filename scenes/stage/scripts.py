@@ -4,6 +4,7 @@ right."""
 import unicodedata
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import accumulate
 
 ZERO_WIDTH_JOINER = "\u200d"
 _EMOJI_FROM = 0x1F000
@@ -78,6 +79,23 @@ def clusters(text: str) -> Iterator[str]:
         cluster += sign
     if cluster:
         yield cluster
+
+
+def cluster_edges(text: str) -> Iterator[int]:
+    """The places before, between and after the clusters of a text.
+
+    >>> list(cluster_edges("a🇩🇪b"))
+    [0, 1, 3, 4]
+    """
+    return accumulate(map(len, clusters(text)), initial=0)
+
+
+def without_last_cluster(text: str) -> str:
+    """
+    >>> without_last_cluster("cats 👩‍👧")
+    'cats '
+    """
+    return "".join([*clusters(text)][:-1])
 
 
 def _belongs(sign: str, cluster: str) -> bool:

@@ -18,6 +18,7 @@ from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.fonts import ascent, expect, height, runs
 from scenes.stage.layout import WindowView
+from scenes.stage.scripts import without_last_cluster
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
 from scenes.stage.wrapping import (
@@ -197,7 +198,7 @@ class Type:
             return text
         kept = text[: 1 + _most(len(text), lambda count: self.measure(text[:count], style)[0] <= width)]
         while kept and self.measure(f"{kept}…", style)[0] > width:
-            kept = kept[:-1].rstrip().removesuffix("\\")
+            kept = without_last_cluster(kept).rstrip().removesuffix("\\")
         return f"{kept}…"
 
     def _fit(self, lines: Lines, width: float, height: float) -> bool:
@@ -249,7 +250,7 @@ class Type:
         while parts:
             last = parts.pop()
             alone = not parts or piece_width(last, style.face, px) > self._room(width, style)
-            kept = last.text[:-1] if alone else ""
+            kept = without_last_cluster(last.text) if alone else ""
             if kept and not last.icon:
                 parts.append(replace(last, text=kept))
             cut = f"{_marked(parts).rstrip()}\u2026"

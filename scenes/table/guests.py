@@ -8,6 +8,7 @@ from game.core import Seat
 from game.match import Player
 from game.records import record
 from scenes.pictures.cats import Coat
+from scenes.stage.scripts import clusters
 from scenes.stage.strings import say
 
 COATS: dict[str, Coat] = {
@@ -111,7 +112,8 @@ def apart_from(cats: Sequence[Guest], human: Guest) -> Guest:
 
 def short(name: str) -> str:
     """A name that leaves room for the rest of a sentence."""
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST].rstrip()}…"
+    letters = list(clusters(name))
+    return name if len(letters) <= _LONGEST else f"{''.join(letters[:_LONGEST]).rstrip()}…"
 
 
 def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:

@@ -49,6 +49,28 @@ class TestTextField:
         driver.type("Marmalade")
         assert field.text == "Marma"
 
+    @pytest.mark.parametrize("letter", ["e\u0301", "🇩🇪", "👩‍👧"])
+    def test_a_letter_that_does_not_fit_whole_is_left_out(
+        self, launch: Launch, received: list[object], letter: str
+    ) -> None:
+        field = TextField("", received.append, longest=2 * len(letter) + 1)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        pygame.scrap.put_text(3 * letter)
+        driver.key(pygame.K_v, COMMAND)
+        assert field.text == 2 * letter
+
+    @pytest.mark.usefixtures("real_pictures")
+    def test_a_long_text_begins_with_a_whole_letter(self, launch: Launch, received: list[object]) -> None:
+        field = TextField("e\u0301" * 60, received.append)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
+            field.show(Canvas(driver.scene.kit), False)
+        (drawn,) = recorder.texts
+        assert 20 < len(drawn.text) < len(field.text)
+        assert drawn.text.startswith("e")
+
     def test_a_letter_of_alt_gr_is_no_shortcut(self, launch: Launch, received: list[object]) -> None:
         """Windows tells AltGr as Ctrl and Alt."""
         field = TextField("Kasi", received.append)

@@ -92,6 +92,16 @@ def test_a_long_name_is_cut_with_an_ellipsis(type_at: TypeAt) -> None:
     assert setter.shortened("Misty", BODY, 200) == "Misty"
 
 
+@pytest.mark.parametrize("letter", ["🇩🇪", "👩‍👧", "e\u0301"])
+def test_a_name_that_is_cut_ends_with_a_whole_letter(type_at: TypeAt, letter: str) -> None:
+    setter = type_at()
+    for width in range(60, 160):
+        boxed, _ = setter.boxed(20 * letter, BODY, width, 10)
+        for cut in (setter.shortened(20 * letter, BODY, width), boxed):
+            letters = cut.removesuffix("…")
+            assert letters == letter * (len(letters) // len(letter))
+
+
 def test_an_outline_makes_the_surface_larger_all_round(type_at: TypeAt) -> None:
     setter = type_at()
     plain_size = setter.surface("Moon", TITLE).size

@@ -1,8 +1,9 @@
 """The text field: a line of paper to write a name or a seed on."""
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable
-from itertools import accumulate
+from itertools import takewhile
 from unicodedata import category
 
 import pygame
@@ -14,7 +15,7 @@ from scenes.stage.fonts import UNSEEN
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
-from scenes.stage.scripts import clusters, reads_from_right
+from scenes.stage.scripts import cluster_edges, reads_from_right
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -86,7 +87,8 @@ class TextField(Widget):
         self._composing = ""
         room = self.longest - len(self.text) + len(self.edited.selected)
         written = (" " if category(sign) == "Zs" else sign for sign in text)
-        added = "".join(sign for sign in written if sign.isprintable() or sign in UNSEEN)[:room]
+        written = (sign for sign in written if sign.isprintable() or sign in UNSEEN)
+        added = _whole_letters("".join(written), room)
         if added:
             self._take(self.edited.inserted(added))
         else:
@@ -188,18 +190,19 @@ class TextField(Widget):
 
     def _scroll_to_caret(self, kit: Kit) -> None:
         """Keep the caret in sight in a long text, and as much of the text as there is room for."""
-        caret = self.edited.caret + len(self._composing)
-        self._seen_from = min(self._seen_from, caret)
+        shown, caret = self._shown, self.edited.caret + len(self._composing)
+        starts = list(cluster_edges(shown))
+        first = bisect_right(starts, min(self._seen_from, caret)) - 1
         room = self.rect.width - 2 * _PADDING
-        while self._width(kit, self._shown[self._seen_from : caret]) > room:
-            self._seen_from += 1
-        while self._seen_from and self._width(kit, self._shown[self._seen_from - 1 :]) <= room:
-            self._seen_from -= 1
+        while self._width(kit, shown[starts[first] : caret]) > room:
+            first += 1
+        while first and self._width(kit, shown[starts[first - 1] :]) <= room:
+            first -= 1
+        self._seen_from = starts[first]
 
     def _place_at(self, kit: Kit, x: float) -> int:
         """The place between two letters that is nearest to a point."""
-        stops = accumulate(map(len, clusters(self.text)), initial=0)
-        seen = [stop for stop in stops if stop >= self._seen_from]
+        seen = [stop for stop in cluster_edges(self.text) if stop >= self._seen_from]
         return min(seen, key=lambda stop: abs(self._x(kit, stop) - x), default=len(self.text))
 
     def _x(self, kit: Kit, place: int) -> float:
@@ -226,6 +229,12 @@ class TextField(Widget):
         self._since_key = 0.0
         if changed:
             self.on_change(edited.text)
+
+
+def _whole_letters(text: str, most: int) -> str:
+    """The beginning of a text with so many signs at most, that ends with no part of a letter."""
+    ends = takewhile(lambda end: end <= most, cluster_edges(text))
+    return text[: max(ends, default=0)]
 
 
 def copy_to_clipboard(text: str) -> bool:
