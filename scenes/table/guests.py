@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.characters import HUMAN, character_of, level_of
+from game.characters import HUMAN, LEVELS, character_of, level_of
 from game.core import Seat
 from game.match import Player
 from game.records import record
@@ -71,7 +71,7 @@ class Guest:
     @property
     def stand_in(self) -> bool:
         """Whether a cat plays for a human who may come back: it has no character of its own."""
-        return not self.human and not self.character
+        return self.kind in LEVELS
 
     @property
     def level(self) -> str:

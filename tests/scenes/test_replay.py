@@ -38,7 +38,7 @@ from tests.gallery.replays import finished, settle, unfinished
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, every_game
+from tests.scenes.navigators import a_navigator, a_plan, every_game
 from tests.scenes.tables import RecordingHost
 
 SIZE = (1280, 720)
@@ -378,6 +378,15 @@ def test_nobody_is_told_what_a_human_believed_whose_chair_a_cat_kept(launch: Lau
     page.go_to(2)
     settle(driver, page)
     assert not not_none(page.thoughts.known[2, page.viewer_choice.chosen]).cat
+
+
+@every_game
+def test_a_cat_keeps_a_chair_only_where_one_did(tmp_path: Path, game: str) -> None:
+    plan = a_plan(game, humans=2, cats=1)
+    match, guests = plan.deal(seed=1)
+    company = (guests[0], guests[1].swapped(), guests[2])
+    table = Playback(SavedGame(match, company), a_navigator(tmp_path)).table
+    assert [plate.guest.stand_in for plate in table.seats] == [False, True, False]
 
 
 def test_the_wheel_goes_through_the_film_by_whole_steps(launch: Launch, tmp_path: Path) -> None:
