@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from zlib import crc32
 
@@ -478,6 +479,24 @@ def test_an_arrow_that_is_held_goes_on_stepping(launch: Launch, tmp_path: Path) 
         driver.key_up(key)
         assert page.playback.step == step
         assert page.desk.focused is page.scrubber
+
+
+def test_on_a_slow_machine_too_the_film_opens_at_its_beginning_and_stays_where_it_is(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(Blank, SIZE, STILL)
+    driver.app.director.slice_seconds = 0.0
+    page = ReplayPage(a_navigator(tmp_path), finished("go_kitty"))
+    page._to_prerender = [30]
+    driver.scene.stage.push(page)
+    driver.tick(0.1, drawn=True)
+    page.playback.go_on_preparing(inf)
+    while driver.app.director.preparing:
+        driver.tick(0.1)
+    assert (page.playback.step, page.playback.playing) == (0, False)
+    page.go_to(9)
+    page.make_ready(inf)
+    assert (page.playback.step, page._to_prerender) == (9, [])
 
 
 def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: Path) -> None:

@@ -93,9 +93,6 @@ class ReplayPage(Page):
         self.desk.focus(self.scrubber)
         self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
         self.playback.look(None, all_open=True)
-        self._begin()
-
-    def _begin(self) -> None:
         self.go_to(self._first_step())
         self.playback.playing = self._start is not None
 
@@ -114,15 +111,23 @@ class ReplayPage(Page):
         if not self.playback.go_on_preparing(seconds):
             return False
         while self._to_prerender:
-            self.go_to(self._to_prerender[0])
-            self.draw(Canvas(self.kit))
+            self._prerender(self._to_prerender[0])
             del self._to_prerender[0]
-            self._begin()
             if time.perf_counter() > until:
                 return False
         if seconds == math.inf:
             self.kit.art.settle()
         return not self.kit.art.busy
+
+    def _prerender(self, step: int) -> None:
+        """Draw a step that nobody sees; the replay stays where it is, however the time for that ends."""
+        shown, playing = self.playback.step, self.playback.playing
+        try:
+            self.go_to(step)
+            self.draw(Canvas(self.kit))
+        finally:
+            self.go_to(shown)
+            self.playback.playing = playing
 
     def _arrange_side(self) -> None:
         self.side.arrange(self.kit, self._places(self.kit).side)
