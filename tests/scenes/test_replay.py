@@ -499,6 +499,22 @@ def test_on_a_slow_machine_too_the_film_opens_at_its_beginning_and_stays_where_i
     assert (page.playback.step, page._to_prerender) == (9, [])
 
 
+def test_a_page_that_is_opened_over_a_tense_end_leaves_its_music(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    monkeypatch.setattr(type(page.playback.table), "tense", lambda table, shown: True)
+    driver.wait(0.1)
+    played: list[str | None] = []
+    monkeypatch.setattr(driver.app.kit.sound, "play_music", played.append)
+    page.open_log()
+    driver.wait(0.5)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.5)
+    assert driver.scene is page
+    assert played == ["tense", "tense"]
+
+
 def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("go_kitty"))
     choose_eyes(driver, page, 2)

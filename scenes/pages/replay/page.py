@@ -245,6 +245,7 @@ class ReplayPage(Page):
 
     def update(self, seconds: float) -> None:
         self.playback.update(seconds)
+        self.music = self.playback.table.music
         self._follow()
         if self.thoughts.update(seconds):
             self._arrange_side()
