@@ -421,6 +421,19 @@ def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path
         assert page.playback.step == step
 
 
+def test_a_click_on_the_rim_of_what_lies_over_the_table_shows_no_step(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), finished("go_kitty")), (640, 480), STILL)
+    page = page_on(driver, ReplayPage)
+    driver.key(pygame.K_b)
+    driver.wait(0.4)
+    left, middle = page.side.panel.rect.midleft
+    assert page._inset.rect.collidepoint(left, middle), "it lies over the table"
+    driver.click(left + 4, middle)
+    assert page.playback.step == 0
+    driver.click(left - 40, middle)
+    assert page.playback.step == 1
+
+
 def test_a_tip_on_the_table_goes_with_the_pointer_that_leaves_the_window(
     launch: Launch, tmp_path: Path
 ) -> None:

@@ -268,10 +268,14 @@ class ReplayPage(Page):
             self._inset.point_nowhere()
         if super().handle(happened):
             return True
-        on_table = isinstance(happened, PointerDown) and self._inset.rect.collidepoint(happened.x, happened.y)
+        on_table = isinstance(happened, PointerDown) and self._is_table_at(happened.x, happened.y)
         if on_table:
             self.step_forward()
         return on_table
+
+    def _is_table_at(self, x: float, y: float) -> bool:
+        covered = self.side.visible and self.side.panel.rect.collidepoint(x, y)
+        return not covered and self._inset.rect.collidepoint(x, y)
 
     def _handle_key(self, pressed: KeyDown) -> bool:
         commands: dict[Command, Callable[[], object]] = {
