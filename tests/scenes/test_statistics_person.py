@@ -83,6 +83,16 @@ def test_a_rival_is_one_whatever_the_letters() -> None:
     assert rivals == [("BO", 3), ("Bo", 1)]
 
 
+def test_a_cat_that_keeps_somebodys_chair_is_not_that_rival() -> None:
+    games = [a_game(("Ada", "human", 1), ("Ben", kind, 2)) for kind in ("human", "house", "house")]
+    assert [(one.name, one.games) for one in ada(tuple(games)).by_rival(6)] == [("Ben", 1)]
+
+
+def test_a_rival_who_is_called_like_a_cat_is_another_one() -> None:
+    games = [a_game(("Ada", "human", 1), ("Misty", kind, 2)) for kind in ("human", "house/misty")]
+    assert [(one.name, one.games) for one in ada(tuple(games)).by_rival(6)] == [("Misty", 1), ("Misty", 1)]
+
+
 def test_the_favourite_victim_is_who_was_caught_most() -> None:
     told = {"caught:1": 1, "caught:2": 3, "caught:9": 8, "caught:x": 8}
     seats = (("Ada", "human", 1), ("Misty", "house/misty", 2), ("Domino", "house/domino", 3))

@@ -3,10 +3,10 @@ what luck would give, streaks, rivals, and the fun."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from game.characters import HUMAN, LEVELS, level_of
+from game.characters import HUMAN, LEVELS, character_of, level_of
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
@@ -61,8 +61,11 @@ def finished_line(game: Finished) -> str:
 
 
 def _rival_key(seat: Result) -> str:
-    """A human whatever the letters; a cat of the house by its name."""
-    return person_key(seat.name) if seat.kind == HUMAN else seat.name
+    """A human whatever the letters; a cat of the house by its name; empty for a cat that keeps somebody's
+    chair."""
+    if seat.kind == HUMAN:
+        return person_key(seat.name)
+    return seat.name if character_of(seat.kind) else ""
 
 
 def cats_of(level: str) -> str:
@@ -145,8 +148,8 @@ class Record:
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
         names = {_rival_key(seat): seat.name.strip() for game, _ in self.games for seat in game.seats}
-        found = self._versus(lambda seat: names[_rival_key(seat)])
-        return sorted(found, key=lambda one: -one.games)[:most]
+        found = [replace(one, name=names[one.name]) for one in self._versus(_rival_key)]
+        return sorted(found, key=lambda one: (-one.games, one.name))[:most]
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
         games: Counter[str] = Counter()
