@@ -19,6 +19,7 @@ from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.night.setup import EveningForm, NightRulesForm, NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
+from scenes.pages.saves.page import SavesPage
 from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
@@ -201,6 +202,18 @@ def test_a_second_copy_leaves_the_night_to_the_first(launch: Launch, tmp_path: P
     assert kept(first).night.played == 1, "what a second copy plays is no game of the night"
     end_the_game(first, kept(first))
     assert kept(first).night.played == 2
+
+
+def test_a_second_copy_opens_no_saved_game_of_the_night(launch: Launch, tmp_path: Path) -> None:
+    first, second = with_night(tmp_path, 1), a_navigator(tmp_path)
+    first.store.keep_save(nearly_over(kept(first)), "ours", 1)
+    for navigator, reason in ((second, "Nights are for the window that was open first."), (first, "")):
+        driver = launch(navigator.saves_page, SMALL)
+        page = page_on(driver, SavesPage)
+        assert (page.open.reason, page.watch.reason) == (reason, "")
+        driver.key(pygame.K_RETURN)
+        driver.wait(0.5)
+        assert (driver.scene is page) == bool(reason)
 
 
 def test_a_second_copy_begins_no_night_that_it_could_not_play(launch: Launch, tmp_path: Path) -> None:

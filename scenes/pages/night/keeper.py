@@ -12,7 +12,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.days import local_day
 from scenes.store.night import DOCUMENT, SavedNight, night_from
-from scenes.store.saves import SavedGame
+from scenes.store.saves import SavedGame, Summary
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 
@@ -67,6 +67,12 @@ class NightKeeper:
         """Whether a match is one of its games."""
         saved = self.saved
         return saved is not None and saved.night.holds(match)
+
+    def problem_with(self, listed: Summary) -> str:
+        """Why a saved game is not played here, in a sentence: as a game of the night it would not score."""
+        saved = self.saved if self.problem else None
+        deals = () if saved is None else ((one.game, one.seed) for one in saved.night.games)
+        return self.problem if (listed.game, listed.seed) in deals else ""
 
     def running(self) -> SavedGame | None:
         """The night's next game, if it has begun."""

@@ -107,8 +107,8 @@ class SavesPage(FullPage, SheetPage):
         self.arrange()
         if line is None:
             return
-        self.open.reason = say("store.other_rules") if line.summary.other_rules else ""
-        self.watch.reason = self.open.reason
+        self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
+        self.open.reason = self.watch.reason or self._navigator.night.problem_with(line.summary)
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:
