@@ -138,7 +138,7 @@ class Navigator(TableNavigator):
             return
         human = self.plans.known_human or usual_plan(deal.game).chairs[0]
         assert human is not None
-        saved = deal.game_for(human)
+        saved = replace(deal.game_for(human), for_fun=self.tonight.only_for_fun)
 
         def begin() -> None:
             self.tonight.note_begin(deal)

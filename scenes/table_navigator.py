@@ -120,7 +120,7 @@ class TableNavigator(Host[TableScene]):
         """A game of this kind that is still running is kept or let go before another takes its place, even
         before its first action if only this attempt counts."""
         running = self.store.running(game)
-        if running is None or not (running.match.actions or self.tonight.counts(running.match)):
+        if running is None or not (running.match.actions or self.tonight.counts(running)):
             then()
             return
         course = course_of(running.match, names(running.guests))
@@ -148,7 +148,7 @@ class TableNavigator(Host[TableScene]):
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self.new_in_album = []
         self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
-        self._table.lesson = saved.lesson
+        self._table.lesson, self._table.for_fun = saved.lesson, saved.for_fun
         self._table.take_wishes(saved.wishes)
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
@@ -208,4 +208,4 @@ class TableNavigator(Host[TableScene]):
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
     helped, lesson = tuple(table.coaching.helped), table.lesson
-    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson, table.wishes())
+    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson, table.wishes(), table.for_fun)

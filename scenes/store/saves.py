@@ -51,6 +51,8 @@ class SavedGame:
     """Whether that lesson still goes on."""
     wishes: Json = None
     """What players have told the table for later, as its game writes it down."""
+    for_fun: bool = False
+    """Whether it is no attempt at tonight's deal: it was begun in a second copy of the program."""
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -64,6 +66,7 @@ class SavedGame:
             "lesson": self.lesson,
             "guided": self.guided,
             "wishes": self.wishes,
+            "for_fun": self.for_fun,
             "match": self.match.save(),
         }
 
@@ -108,6 +111,7 @@ def _save(actions: Field) -> Field:
         lesson=Optional(line(LONGEST_KIND), ""),
         guided=Optional(flag, False),
         wishes=Optional(small, None),
+        for_fun=Optional(flag, False),
         match=record(
             game=one_of(GAMES),
             rules=Optional(whole(1, MOST_RULES), 1),
@@ -131,8 +135,8 @@ def game_from(plain: Json) -> SavedGame:
         Guest(player.name, coat, player.kind)
         for player, coat in zip(match.players, body["coats"], strict=True)
     )
-    lesson, guided = body["lesson"], body["guided"]
-    return SavedGame(match, guests, body["title"], tuple(body["helped"]), lesson, guided, body["wishes"])
+    told = {name: body[name] for name in ("title", "lesson", "guided", "wishes", "for_fun")}
+    return SavedGame(match, guests, helped=tuple(body["helped"]), **told)
 
 
 def summary_from(plain: Json) -> Summary:

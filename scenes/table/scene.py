@@ -43,6 +43,8 @@ class TableScene(BarTable):
         self.dragging = Dragging(self)
         self.lesson = ""
         """The name of the lesson that the deal was chosen for, over or not."""
+        self.for_fun = False
+        """Whether it never counts as an attempt at tonight's deal."""
         self.shake = 0.0
         """How far the whole table is moved to the right by a shake, in units."""
 

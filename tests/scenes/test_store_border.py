@@ -66,6 +66,7 @@ BAD_SAVES: dict[str, str | bytes] = {
     "the same coat": _document(coats=["grey", "grey", "grey"]),
     "unknown coats": _document(coats=["pink", "grey", "white"]),
     "helped by halves": _document(helped=[0.5, 0, 0]),
+    "for fun perhaps": _document(for_fun=1),
     "helped beyond numbers": _document(helped=[10**20, 0, 0]),
     "another game": _document(match__game="chess"),
     "a game of a list": _document(match__game=[]),

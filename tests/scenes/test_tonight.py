@@ -206,6 +206,35 @@ def test_a_second_copy_plays_for_fun_and_never_costs_the_first_attempt_its_resul
     assert result.place == not_none(table.match.outcome).place(0)
 
 
+def test_what_was_played_for_fun_never_counts_though_the_next_start_finds_it(
+    launch: Launch, tmp_path: Path
+) -> None:
+    first, second = here(tmp_path), here(tmp_path)
+    deal = first.tonight.deal("kitten_me")
+    second.play_tonight(launch(second.menu, SMALL).app.director, deal)
+    first.tonight.note_begin(deal)
+    second.store.close()
+    first.store.close()
+    navigator = here(tmp_path)
+    ((name, _),) = navigator.store.saves()
+    saved = not_none(navigator.store.open_save(name))
+    assert deal.is_played_in(saved.match)
+    assert not navigator.tonight.counts(saved)
+    table = navigator.seat(saved)
+    navigator.save(table.match)
+    assert not navigator.tonight.runs(deal), "the attempt that counts is not this one"
+    end_the_game(navigator, table)
+    assert navigator.tonight.attempts_at(deal) == Attempts(1)
+
+
+def test_in_a_second_copy_nothing_is_the_attempt_that_counts(tmp_path: Path) -> None:
+    first, second = here(tmp_path), here(tmp_path)
+    deal = first.tonight.deal("kitten_me")
+    first.tonight.note_begin(deal)
+    assert first.tonight.counts(deal.game_for(ADA))
+    assert not second.tonight.counts(deal.game_for(ADA))
+
+
 def test_a_second_copy_says_that_it_plays_for_fun(launch: Launch, tmp_path: Path) -> None:
     first, second = here(tmp_path), here(tmp_path)
     first.tonight.note_begin(first.tonight.deal("kitten_me"))

@@ -63,9 +63,11 @@ class TonightKeeper:
         return self._book().attempts(deal.day, deal.game)
 
     def runs(self, deal: TonightsDeal) -> bool:
-        """Whether a game of this deal is still running."""
+        """Whether a game of this deal is still running; where attempts count, one for fun is none."""
         running = self._store.running(deal.game)
-        return running is not None and deal.is_played_in(running.match)
+        if running is None or (running.for_fun and not self.only_for_fun):
+            return False
+        return deal.is_played_in(running.match)
 
     @property
     def only_for_fun(self) -> bool:
@@ -76,20 +78,23 @@ class TonightKeeper:
         self._keep(self._book().begun(deal.day, deal.game))
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
-        """Store the result if the game was the deal of today or yesterday (it may end after midnight);
-        returns whether it was."""
+        """Store the result if the game was the deal of today or yesterday (it may end after midnight), unless
+        it was for fun; returns whether it was that deal."""
         match, day = saved.match, self._day_of(saved.match)
         if match.outcome is None or day is None:
             return False
         numbers = tuple(values[0] for values in course.rounds)
         helped = saved.helped[0] if saved.helped else 0
         result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
-        self._keep(self._book().ended(day, match.info.name, result))
+        if not saved.for_fun:
+            self._keep(self._book().ended(day, match.info.name, result))
         return True
 
-    def counts(self, match: Match) -> bool:
-        """Whether a match that still runs is the attempt that counts."""
-        day = self._day_of(match)
+    def counts(self, running: SavedGame) -> bool:
+        """Whether a game that still runs is the attempt that counts."""
+        if self.only_for_fun or running.for_fun:
+            return False
+        match, day = running.match, self._day_of(running.match)
         return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
 
     def _day_of(self, match: Match) -> str | None:
