@@ -27,9 +27,9 @@ class GameInfo:
     rules: int = 1
     """The version of the rules, which every save carries."""
     older_house: Callable[[dict[str, Json]], dict[str, Json]] = lambda plain: plain
-    """House rules as an older version wrote them, in the words of this one."""
-    plays_older: Callable[[dict[str, Json]], bool] = lambda plain: False
-    """Whether a game begun by such house rules of an older version can be played on."""
+    """House rules as any older version wrote them, in the words of this one; a plan does not say which."""
+    plays_older: Callable[[int, dict[str, Json]], bool] = lambda rules, plain: False
+    """Whether a game of this older version of the rules, with these house rules, can be played on."""
 
     @property
     def new(self) -> Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]:

@@ -244,7 +244,7 @@ def has_other_rules(save: Json) -> bool:
     if not isinstance(name, str) or name not in GAMES or not isinstance(options, dict):
         return False
     info = GAMES[name]
-    return rules > info.rules or (rules < info.rules and not info.plays_older(options))
+    return rules > info.rules or (rules < info.rules and not info.plays_older(rules, options))
 
 
 def _rules_of(save: Json) -> int:

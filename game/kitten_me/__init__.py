@@ -3,7 +3,7 @@
 from game.core import Engine
 from game.info import GameInfo
 from game.kitten_me.actions import ACTIONS
-from game.kitten_me.house import RULES, SEATS, HouseRules, older_house
+from game.kitten_me.house import RULES, SEATS, HouseRules, older_house, plays_older
 
 __all__ = ["INFO", "HouseRules"]
 
@@ -24,5 +24,5 @@ INFO = GameInfo(
     short_house={"few_cards": True},
     rules=RULES,
     older_house=older_house,
-    plays_older=lambda plain: True,
+    plays_older=plays_older,
 )

@@ -47,3 +47,8 @@ RULES = 2
 def older_house(plain: dict[str, Json]) -> dict[str, Json]:
     """House rules of a game of the first version, in the words of this one."""
     return {"whole_deck_shuffled": True} | plain
+
+
+def plays_older(rules: int, plain: dict[str, Json]) -> bool:
+    """Whether a game of an older version can be played on: every one of the first version."""
+    return rules == 1

@@ -46,6 +46,6 @@ def older_house(plain: dict[str, Json]) -> dict[str, Json]:
     return {**kept, "chase_any_time": plain.get("chases") == "ANY"} if "chases" in plain else kept
 
 
-def plays_older(plain: dict[str, Json]) -> bool:
-    """Whether a game begun by these house rules of the first version can be played on."""
-    return plain.get("chases") == "ANY"
+def plays_older(rules: int, plain: dict[str, Json]) -> bool:
+    """Whether a game of an older version can be played on: one of the first version by these house rules."""
+    return rules == 1 and plain.get("chases") == "ANY"

@@ -1,6 +1,7 @@
 """A match can be played, undone, saved and loaded, and refuses what does not fit with a sentence."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -201,6 +202,15 @@ def test_a_version_of_the_rules_is_a_number(save: dict[str, Any], rules: object)
 def test_a_save_of_rules_to_come_says_so(save: dict[str, Any]) -> None:
     with pytest.raises(OtherRulesError):
         Match.load(_sealed(save | {"rules": 9}))
+
+
+def test_once_the_rules_are_raised_saves_of_today_are_no_longer_played(
+    save: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Match.load(save).actions
+    monkeypatch.setitem(GAMES, "kitten_me", replace(GAMES["kitten_me"], rules=3))
+    with pytest.raises(OtherRulesError):
+        Match.load(save)
 
 
 @pytest.mark.parametrize("players", [0, 1, 11])
