@@ -99,7 +99,7 @@ class BarTable(PlayingTable):
         self.coaching.begin(self.hint_for(decision.seat))
 
     def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """What the coach says to a seat, by what that seat may know now, whatever happens while it thinks."""
+        """By what that seat may know now, whatever happens while the coach thinks."""
         match, panther = self.match, self.match.info.bot("panther")
         known = tuple(match.history(seat))
         return self.advice(match.view(seat), known, panther, match.bot_rng(seat), self.name_of)

@@ -28,7 +28,7 @@ _LOOK_BUTTON = (700.0, 880.0, 520.0, 128.0)
 
 class TableContract(Scene):
     """How it looks (`shown_of`, `layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks
-    (`question_for`, `show_offers`, `prompt`), what the coach says (`hint`) and how it is told (`tell`).
+    (`question_for`, `show_offers`, `prompt`), what the coach says (`advice`), how it is told (`sentences`).
 
     Views, pictures and events are of the game's own types: its table names its closed union of events.
     """
@@ -40,7 +40,7 @@ class TableContract(Scene):
     takes_back: ClassVar[bool] = True
     """Whether an action can ever be taken back here: never where each one passes the turn."""
     sentences: ClassVar[Sentences] = {}
-    """How each event is told."""
+    """How `tell` tells each event."""
 
     def shown_of(self, view: Any) -> Any:
         """The picture of a view: a frozen dataclass with `after(event)`, which leads to the next picture, and
@@ -55,6 +55,10 @@ class TableContract(Scene):
     def layout_by(self, shown: Any, geometry: Any) -> Layout:
         """Where every sprite of a picture stands in a geometry."""
         raise NotImplementedError
+
+    def layout(self, shown: Any) -> Layout:
+        """Where every sprite of a picture stands in this window."""
+        return self.layout_by(shown, self.geometry)
 
     def refresh(self, shown: Any) -> None:
         """Bring everything that is no sprite up to date with a picture, when nothing moves."""
@@ -90,12 +94,24 @@ class TableContract(Scene):
         """Say it in the banner."""
         raise NotImplementedError
 
+    def tell(self, event: Any) -> str:
+        """The event in words for the log; empty if it goes without saying."""
+        raise NotImplementedError
+
+    def headline(self, event: Any) -> str:
+        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
+        return self.tell(event)
+
     @staticmethod
     def advice(
         view: Any, history: Sequence[Event], panther: Bot, rng: Rng, name: Name, /
     ) -> Generator[None, None, Advice]:
         """What the coach says to the viewer who is asked: what a panther would do, and why, in words and
         numbers."""
+        raise NotImplementedError
+
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        """What the coach says to a seat: its `advice`, unless a game finds it otherwise."""
         raise NotImplementedError
 
     def show_advice(self, advice: Advice) -> None:

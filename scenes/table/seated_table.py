@@ -49,12 +49,7 @@ class SeatedTable(TableContract):
         return self.guests[seat].name
 
     def tell(self, event: Any) -> str:
-        """The event in words for the log; empty if it goes without saying."""
         return self.sentences[type(event)](event, self.naming)
-
-    def headline(self, event: Any) -> str:
-        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
-        return self.tell(event)
 
     def mark_decider(self, seat: Seat | None) -> None:
         """Highlight the plate of the seat that must decide now."""

@@ -15,7 +15,7 @@ from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.table.guests import Guest
 from scenes.table.lines import Occasion
 from scenes.table.seated_table import SeatedTable
-from scenes.table.stands import Layout, Pieces
+from scenes.table.stands import Pieces
 from scenes.table.tempo import Tempo
 
 _UNTIL_CLICKED = 3600.0
@@ -145,10 +145,6 @@ class ShownTable(SeatedTable):
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.shown_events))
         return next(filter(None, told), "")
-
-    def layout(self, shown: Any) -> Layout:
-        """Where every sprite of a picture stands in this window."""
-        return self.layout_by(shown, self.geometry)
 
     def follow_window(self) -> bool:
         """Adapt to a window of another shape; False if it has the same. Pieces at rest are put where they
