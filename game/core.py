@@ -187,10 +187,6 @@ class Prediction:
 class BeliefsModule(Protocol):
     """What a seat can know, worked out from its view and its history alone: a game's `beliefs` module."""
 
-    def sample(self, view: Any, history: Sequence[Event], rng: Rng) -> State:
-        """A whole state that the viewer cannot tell from the real one."""
-        ...
-
     def predictions(self, view: Any, history: Sequence[Event], rng: Rng) -> Iterable[Prediction]:
         """What the viewer holds likely of the present state, such as that the last bid is true."""
         ...

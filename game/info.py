@@ -42,7 +42,7 @@ class GameInfo:
 
     @property
     def beliefs(self) -> BeliefsModule:
-        """What a seat can know: for the coach, the replay and the calibration."""
+        """What a seat can know, for the calibration."""
         return self.engine().beliefs
 
     def bot(self, kind: str) -> Bot:

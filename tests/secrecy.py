@@ -48,6 +48,7 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import NullHost, gallery_guests, prefer
+from tests.game.dealt_anew import elsewhere
 from tests.kept_pictures import keep_pictures
 from tests.plain_games import choice
 from tests.random_setups import random_house
@@ -115,8 +116,7 @@ def random_moment(game: str, rng: random.Random) -> Moment:
 def dealt_anew(match: Match, seat: Seat | None, game_rng: Rng) -> Match:
     """The same match for this viewer: everything else is dealt anew, and events are as they saw them."""
     other = match.at(len(match.actions))
-    state: Any = match.info.beliefs.sample(match.view(seat), match.history(seat), game_rng)
-    other._states[-1] = replace(state, rng=match.state.rng)
+    other._states[-1] = replace(elsewhere(match, seat, game_rng), rng=match.state.rng)
     other._events = list(match.history(seat))
     return other
 

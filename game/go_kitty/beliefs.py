@@ -1,4 +1,4 @@
-"""What a seat of Go Kitty can know of the hidden cards: what is certain, what is likely, and sampled states.
+"""What a seat of Go Kitty can know of the hidden cards: what is certain, what is likely, and sampled deals.
 
 One module serves the bots, the coach and the replay.
 """
@@ -151,7 +151,6 @@ class Beliefs:
     """The pile as far as it is known; the top is the end."""
     unseen: tuple[int, ...]
     """How many copies of each card lie nobody knows where, in the order of the card table."""
-    progress: bool
 
     def chance(self, seat: Seat, wish: Wish) -> float:
         """How likely the seat holds a card that answers the wish."""
@@ -246,36 +245,12 @@ def believe(view: GoKittyView, history: Sequence[Event]) -> Beliefs:
         known_hands.hidden[seat] = ()
     seen = sum(known_hands.held) + out_of_play(view) + hand_of([card for card in pile if card is not None])
     unseen = tuple([max(0, COPIES - size(seen & card.mask)) for card in CARDS])
-    return Beliefs(view, known_hands, tuple(pile), unseen, follower.progress)
+    return Beliefs(view, known_hands, tuple(pile), unseen)
 
 
 def out_of_play(view: GoKittyView) -> Hand:
     """The cards that were laid or, as Mice, played."""
     return sum([one.hand for row in view.laid for one in row]) + MOUSE.one * view.mice_played
-
-
-def sample(view: GoKittyView, history: Sequence[Event], rng: Rng) -> GoKittyState:
-    """A whole state that the viewer cannot tell from the real one."""
-    beliefs = believe(view, history)
-    hands, pile = beliefs.deal(rng)
-    question = view.pending.kind if view.pending is not None else None
-    assert question is None or isinstance(question, DecisionKind)
-    return GoKittyState(
-        house=view.house,
-        hands=tuple(hands),
-        pile=tuple(pile),
-        tokens=view.tokens,
-        laid=view.laid,
-        mice_played=view.mice_played,
-        turn=view.turn,
-        question=question,
-        request=view.request,
-        fresh=view.fresh,
-        progress=beliefs.progress,
-        quiet_turns=view.quiet_turns,
-        last_turns=view.last_turns,
-        rng=rng.next(),
-    )
 
 
 def predictions(view: GoKittyView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:

@@ -1,4 +1,4 @@
-"""What a seat of Kitten Me can know of the hidden cards: chances, and states that it cannot tell apart.
+"""What a seat of Kitten Me can know of the hidden cards: deals that agree with that, and chances of bids.
 
 One module serves the bots, the coach and the replay. The hands of those who have not bid and the flip are
 counted exactly in the white deck, where every card counts for itself.
@@ -58,30 +58,6 @@ def believe(view: KittenMeView, history: Sequence[Event], memory: int = BIDS_REM
         known,
         tuple(place for places in copies.values() for place in places),
         round_counts,
-    )
-
-
-def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeState:
-    """A whole state that the viewer cannot tell from the real one."""
-    deal = next(believe(view, history).deals(rng))
-    cards = DECKS[view.house.deck]
-    return KittenMeState(
-        view.house,
-        view.scores,
-        tuple(seat for seat, left in enumerate(view.scores) if not left),
-        view.round,
-        view.dealer,
-        view.turn,
-        tuple(
-            view.hand if seat == view.seat else tuple(cards[place] for place in hand)
-            for seat, hand in enumerate(deal.hands)
-        ),
-        tuple(cards[place] for place in deal.deck),
-        view.played,
-        view.bid,
-        view.bidder,
-        rng.next(),
-        view.outcome,
     )
 
 

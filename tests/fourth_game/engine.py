@@ -122,10 +122,7 @@ class Counting:
 
 
 class Beliefs:
-    """Nothing is hidden, so a seat knows the state."""
-
-    def sample(self, view: View, history: Sequence[Event], rng: Rng) -> State:
-        return State(rng.state, view.turn, view.left, view.eaten)
+    """Nothing is hidden, so there is nothing to guess."""
 
     def predictions(self, view: View, history: Sequence[Event], rng: Rng) -> Iterable[Prediction]:
         return ()

@@ -13,6 +13,7 @@ from game.characters import CHARACTERS, LEVELS
 from game.core import State, decide
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.dealt_anew import elsewhere
 
 BOTS = [(game, kind) for game, info in GAMES.items() for kind in info.bots]
 CAST = [
@@ -83,11 +84,10 @@ def test_with_all_that_is_hidden_dealt_anew_the_same_seed_gives_the_same_choice(
     for match, chosen in zip(moments(game), choices(game, kind), strict=True):
         assert match.state.decision is not None
         seat = match.state.decision.seat
-        view, history = match.view(seat), match.history(seat)
-        elsewhere: Any = match.info.beliefs.sample(view, history, Rng.derived("anew", game))
-        assert elsewhere.view(seat) == view
-        differences += replace(elsewhere, rng=match.state.rng) != match.state
-        assert choice(match, kind, elsewhere) == chosen
+        other = elsewhere(match, seat, Rng.derived("anew", game))
+        assert other.view(seat) == match.view(seat)
+        differences += replace(other, rng=match.state.rng) != match.state
+        assert choice(match, kind, other) == chosen
     assert differences
 
 

@@ -12,11 +12,11 @@ from game.kitten_me.usual import usual_count
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
-from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
+from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.narrowing import expect_type, not_none
 
 
@@ -63,7 +63,7 @@ def test_common_knowledge_is_true_and_the_same_however_the_bed_may_lie() -> None
         known = common_knowledge(view, history)
         for one in known:
             assert sum(state.tiles[space] is Tile.MEOW for space in one.spaces) == one.meows
-        other = sample(view, history, Rng(seed))
+        other = deal_anew(view, history, Rng(seed))
         assert common_knowledge(not_none(other.view(None)), history) == known
         found += len(known)
     assert found > 4

@@ -36,6 +36,7 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import Blank
 from tests.gallery.replays import finished, settle, unfinished
+from tests.game.dealt_anew import elsewhere
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
 from tests.scenes.launching import Launch, page_on
@@ -151,7 +152,7 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     past = whole.match.at(step)
     seat: Seat = 1
     other = whole.match.at(len(whole.match.actions))
-    other._states[step] = past.info.beliefs.sample(past.view(seat), past.history(seat), Rng(5))
+    other._states[step] = elsewhere(past, seat, Rng(5))
     assert other._states[step] != whole.match._states[step]
     seen = []
     for match in (whole.match, other):
@@ -170,7 +171,7 @@ def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Pa
     whole = finished(game)
     step = len(whole.match.actions) // 3
     past, other = whole.match.at(step), whole.match.at(len(whole.match.actions))
-    other._states[step] = past.info.beliefs.sample(past.view(1), past.history(1), Rng(5))
+    other._states[step] = elsewhere(past, 1, Rng(5))
     seen = []
     for match in (whole.match, other):
         driver, page = watch(launch, tmp_path, replace(whole, match=match))

@@ -11,11 +11,12 @@ from game.calibration import bins, forecasts, mean_error
 from game.core import Event, Seat
 from game.go_kitty import HouseRules
 from game.go_kitty.actions import Action, Ask, Give, HaveNone, Keep, Reverse, SearchPile, Seek
-from game.go_kitty.beliefs import Beliefs, believe, sample
+from game.go_kitty.beliefs import Beliefs, believe
 from game.go_kitty.cards import Card, Hand, cards_in, hand_of, holds
 from game.go_kitty.state import GoKittyState, new_game
 from game.match import Match
 from game.rng import Rng
+from tests.game.go_kitty.dealt_anew import deal_anew
 from tests.game.go_kitty.kitty_builders import (
     FAN,
     LEAF,
@@ -90,7 +91,7 @@ def test_what_is_known_is_true(walk: Table) -> None:
 @given(tables("go_kitty"), st.integers(0, 2**64 - 1))
 def test_a_sample_looks_the_same_to_its_viewer(walk: Table, seed: int) -> None:
     for _, state, seat, history in moments(walk, every=5):
-        dealt = sample(state.view(seat), history, Rng(seed))
+        dealt = deal_anew(state.view(seat), history, Rng(seed))
         assert dealt.view(seat) == state.view(seat)
         assert dealt.progress == state.progress
         everything = sum(dealt.hands) + hand_of(dealt.pile)
@@ -101,7 +102,7 @@ def test_a_sample_looks_the_same_to_its_viewer(walk: Table, seed: int) -> None:
 @given(tables("go_kitty"), st.integers(0, 2**64 - 1))
 def test_a_sample_agrees_with_all_that_was_said(walk: Table, seed: int) -> None:
     for _, state, seat, history in moments(walk, every=5):
-        dealt = sample(state.view(seat), history, Rng(seed))
+        dealt = deal_anew(state.view(seat), history, Rng(seed))
         beliefs = believe(state.view(seat), history)
         for owner, hand in enumerate(dealt.hands):
             held = beliefs.known_hands.held[owner]

@@ -20,7 +20,6 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
-from game.go_kitty.beliefs import sample
 from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import hand_of, holds, size
@@ -30,6 +29,7 @@ from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.go_kitty.dealt_anew import deal_anew
 from tests.game.go_kitty.kitty_builders import (
     APPLE,
     CLOVER,
@@ -211,7 +211,7 @@ def test_a_bot_chooses_the_same_when_all_that_is_hidden_is_dealt_anew(name: str)
         view, history, rng = match.view(seat), match.history(seat), match.bot_rng(seat)
         assert isinstance(view, GoKittyView)
         if number % 12 == 5:
-            other = sample(view, history, Rng(number))
+            other = deal_anew(view, history, Rng(number))
             bot = BOTS[name](PLAIN)
             assert other != match.state
             assert decide(bot, other.view(seat), history, match.bot_rng(seat)) == decide(

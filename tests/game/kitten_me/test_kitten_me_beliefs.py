@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
-from game.kitten_me.beliefs import believe, chance_of, predictions, sample
+from game.kitten_me.beliefs import believe, chance_of, predictions
 from game.kitten_me.bidding_styles import PLAIN_ODDS, SLY, STYLES
 from game.kitten_me.bots.fitting import observed, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing, deck_without
@@ -27,6 +27,7 @@ from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.kitten_me.dealt_anew import deal_anew
 from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, GREEN, HAT, RED, cards, table
 from tests.game.walks import Table, tables
 from tests.narrowing import expect_type
@@ -141,7 +142,7 @@ def test_a_sampled_state_has_the_same_view(kitten_table: Table, steps: int, seed
         match.play(match.state.decision.options.sample(rng))
     for seat in (*range(kitten_table.seats), None):
         view = view_of(match, seat)
-        state = sample(view, match.history(seat), Rng(seed))
+        state = deal_anew(view, match.history(seat), Rng(seed))
         assert state.view(seat) == view
 
 
@@ -150,7 +151,7 @@ def test_a_sampled_state_has_the_same_view(kitten_table: Table, steps: int, seed
 def test_a_sampled_state_is_made_of_one_deck(kitten_table: Table, steps: int, seed: int) -> None:
     state = kitten_table.state_after(steps)
     assert isinstance(state, KittenMeState)
-    imagined = sample(state.view(0), (), Rng(seed))
+    imagined = deal_anew(state.view(0), (), Rng(seed))
     held = [card for pile in (*imagined.hands, *imagined.played, imagined.deck) for card in pile]
     assert sorted(map(str, held)) == sorted(map(str, DECKS[state.house.deck]))
 

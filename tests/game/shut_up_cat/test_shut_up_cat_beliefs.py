@@ -11,13 +11,14 @@ from game.core import Event, Seat
 from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.actions import PlayNightLight, PlayShufflingPaws, Reveal
-from game.shut_up_cat.beliefs import Beliefs, believe, predictions, sample
+from game.shut_up_cat.beliefs import Beliefs, believe, predictions
 from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import Vector, arrangement_of, product
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
+from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.game.walks import Table, tables
 from tests.narrowing import expect_type
 
@@ -123,7 +124,7 @@ def test_a_sampled_state_looks_the_same_to_its_viewer(walk: Table, decisions: in
     *_, match = moments(walk, decisions + 1)
     for seat in range(walk.seats):
         view = state_of(match).view(seat)
-        sampled = sample(view, match.history(seat), Rng(luck))
+        sampled = deal_anew(view, match.history(seat), Rng(luck))
         assert sampled.view(seat) == view
         assert sorted(tile.name for tile in sampled.tiles) == ["MEOW"] * 4 + ["Z"] * 8
 
@@ -133,7 +134,7 @@ def test_a_sampled_state_looks_the_same_to_its_viewer(walk: Table, decisions: in
 def test_samples_hold_every_card_once(walk: Table, decisions: int) -> None:
     *_, match = moments(walk, decisions + 1)
     state = state_of(match)
-    sampled = sample(state.view(0), match.history(0), Rng(1))
+    sampled = deal_anew(state.view(0), match.history(0), Rng(1))
     cards = [*sampled.deck, *sampled.discards, *(card for hand in sampled.hands for card in hand)]
     real = [*state.deck, *state.discards, *(card for hand in state.hands for card in hand)]
     assert sorted(card.name for card in cards) == sorted(card.name for card in real)

@@ -27,7 +27,6 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.bots import BOTS, HOUSE
 from game.shut_up_cat.bots.arcs import arc_chances, arc_values, chances_in_arc
@@ -38,6 +37,7 @@ from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, uniform_patch
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
+from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.game.walks import Table
 
 THINKING = [name for name in BOTS if name not in {"random", "newborn", "greedy"}]
@@ -301,7 +301,7 @@ def test_a_thinking_bot_chooses_the_same_when_all_that_is_hidden_is_dealt_anew(n
         assert isinstance(view, ShutUpCatView)
         bot = BOTS[name](PLAIN)
         if number % 9 == 5:
-            other = sample(view, history, Rng(number)).view(seat)
+            other = deal_anew(view, history, Rng(number)).view(seat)
             assert decide(bot, other, history, Rng(2)) == decide(bot, view, history, Rng(2))
         match.play(decide(BOTS["greedy"](PLAIN), view, history, match.bot_rng(seat)))
 
