@@ -7,19 +7,21 @@ from typing import Any
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
+from scenes.stage.canvas import Canvas
 from scenes.stage.keys import Command
+from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.boxes import Column, Part, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label, heading
+from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.stage.widgets.slider import Slider
-from scenes.stage.widgets.toggle import Toggle
+from scenes.stage.widgets.toggle import Toggle, draw_label, label_height
 from scenes.table.largest_text import largest_text
 from scenes.table.settings import Preference, Settings
 
@@ -29,6 +31,22 @@ _ROW = 92.0
 _GAP = 14.0
 _TO_CHOICE = 4.0
 _WISH_SHARES = (2, 3)
+
+
+class AboutSetting(Decor):
+    """What a setting is called and one quiet line on what it does, as beside a switch."""
+
+    keeps_picture = True
+
+    def __init__(self, text: str, sub: str) -> None:
+        super().__init__()
+        self.text, self.sub = text, sub
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return label_height(kit, self.text, width, self.sub)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_label(canvas, self.text, self.sub, self.rect)
 
 
 class SettingsPage(FullPage, SheetPage):
@@ -139,8 +157,8 @@ class SettingsPage(FullPage, SheetPage):
         options = [Option(say(f"settings.wish.{wish.value}")) for wish in preferences]
         chosen = preferences.index(getattr(self.settings, name))
         choice = Choice(options, chosen, lambda at: self._set(**{name: preferences[at]}))
-        label = Label(say(f"settings.{name}.text"), heading, down=0.5, tip=say(f"settings.{name}.sub"))
-        return RowOrColumn(label, choice, shares=_WISH_SHARES)
+        about = AboutSetting(say(f"settings.{name}.text"), say(f"settings.{name}.sub"))
+        return RowOrColumn(about, choice, shares=_WISH_SHARES)
 
     def _scale_text(self, number: int) -> None:
         self._set(text_scale=TEXT_SCALES[number])

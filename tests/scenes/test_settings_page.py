@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.navigator import Navigator
-from scenes.pages.settings import SettingsPage
+from scenes.pages.settings import AboutSetting, SettingsPage
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.program import connect
 from scenes.stage.strings import say
@@ -55,6 +55,19 @@ def test_settings_apply_at_once_and_persist(launch: Launch, tmp_path: Path) -> N
         Preference.ON,
     )
     assert kept.music == 0
+
+
+def test_what_each_setting_of_the_display_does_can_be_read_without_a_mouse(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: SettingsPage(navigator), SMALL)
+    driver.key(pygame.K_RIGHT)
+    driver.wait(0.2)
+    page = page_on(driver, SettingsPage)
+    words = [row.sub for row in page.rows if isinstance(row, Toggle | AboutSetting)]
+    for name in ("high_contrast", "reduced_motion", "colour_blind", "idle_life"):
+        assert say(f"settings.{name}.sub") in words
 
 
 def test_every_switch_of_the_settings_is_kept(launch: Launch, tmp_path: Path) -> None:

@@ -114,10 +114,9 @@ class Label(Widget):
         text: str,
         style: Style | Callable[[Kit], Style] | None = None,
         *,
-        tip: str = "",
         down: float = 0.0,
     ) -> None:
-        super().__init__(tip=tip)
+        super().__init__()
         self.text = text
         self.style = style
         self._down = down
@@ -134,7 +133,7 @@ class Label(Widget):
         return bool(self.text)
 
     def holds(self, x: float, y: float) -> bool:
-        return bool(self.tip) and super().holds(x, y)
+        return False
 
     def box(self, kit: Kit) -> FRect:
         """Where its words stand."""
