@@ -2,9 +2,12 @@
 
 from functools import cache
 from itertools import combinations, islice, product
+from pathlib import Path
 
 import pygame
 
+import scenes
+from scenes.pictures import icons
 from scenes.pictures.icons import Icon, icon
 from scenes.pictures.kitten_me import Accessory, bid_icon
 from scenes.stage.assets import ASSETS
@@ -71,3 +74,12 @@ def test_every_icon_is_seen_and_told_apart_at_16_pixels() -> None:
     check_each(product(Icon, BUTTONS), stands_out_from_its_button, keeps_inside_its_canvas)
     check_each(product(combinations(Icon, 2), BUTTONS), are_told_apart)
     check_each(product(Accessory, BUTTONS), is_filled_with_a_colour_that_stands_out)
+
+
+def test_every_icon_is_named_by_a_screen_or_a_text() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in Path(scenes.__path__[0]).rglob("*.py"))
+    code = code.replace(Path(icons.__file__).read_text(encoding="utf-8"), "")
+    texts = code + "".join(file.read_text(encoding="utf-8") for file in (ASSETS / "strings").rglob("*.toml"))
+    for name in Icon:
+        by_pace = name.startswith("speed_")
+        assert by_pace or f'"{name}"' in code or f"Icon.{name.name}" in code or f"<{name}>" in texts, name
