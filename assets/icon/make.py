@@ -1,4 +1,4 @@
-"""Writes the program icon's PNG sizes, .ico and .icns beside itself: `python -m assets.icon.make`.
+"""Writes the program icon's .png for Linux, .ico and .icns beside itself: `python -m assets.icon.make`.
 
 Both containers are lists of whole PNG files, so nothing but `struct` is needed for them.
 """
@@ -11,7 +11,7 @@ import pygame
 
 from scenes.pictures.brand import app_icon
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+LINUX_SIZE = 256
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_TYPES = {
     b"icp4": 16,
@@ -52,9 +52,8 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
 
 def main() -> None:
     here = Path(__file__).parent
-    pictures = {size: png(size) for size in SIZES}
-    for size, data in pictures.items():
-        (here / f"icon-{size}.png").write_bytes(data)
+    pictures = {size: png(size) for size in {LINUX_SIZE, *ICO_SIZES, *ICNS_TYPES.values()}}
+    (here / f"icon-{LINUX_SIZE}.png").write_bytes(pictures[LINUX_SIZE])
     (here / "icon.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
     (here / "icon.icns").write_bytes(icns({kind: pictures[size] for kind, size in ICNS_TYPES.items()}))
 
