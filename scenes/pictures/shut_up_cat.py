@@ -46,7 +46,6 @@ MAT_PLACES: tuple[Point, ...] = ((74, 50), (211, 50), (349, 50), (486, 50))
 PAWN_ON_MAT = 90
 
 TUMBLE_FRAMES = 6
-TOKENS = (1, 5, 10)
 
 
 class Pawn(StrEnum):
@@ -134,8 +133,8 @@ def pawn(colour: str) -> Drawing:
 
 
 @made_once
-def token(winks: int) -> Drawing:
-    return Drawing(120, 120, (_art(f"token_{winks}"),))
+def token() -> Drawing:
+    return Drawing(120, 120, (_art("token"),))
 
 
 @made_once

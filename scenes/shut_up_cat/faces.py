@@ -45,7 +45,7 @@ def card_back() -> Drawing:
 
 @cache
 def wink() -> Drawing:
-    return pictures.token(1)
+    return pictures.token()
 
 
 def card_name(card: Distraction) -> str:

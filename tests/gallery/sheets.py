@@ -71,7 +71,7 @@ def _kitten_me_pieces() -> list[Drawing]:
 def _shut_up_cat_pieces() -> list[Drawing]:
     tiles = [shut_up_cat.tile_back(), shut_up_cat.tile_z(), shut_up_cat.tile_meow()]
     dice = [shut_up_cat.die(face) for face in range(1, 7)]
-    return [*tiles, *dice, *(shut_up_cat.token(winks) for winks in shut_up_cat.TOKENS), shut_up_cat.pillow()]
+    return [*tiles, *dice, shut_up_cat.token(), shut_up_cat.pillow()]
 
 
 def _rooms() -> list[Drawing]:

@@ -114,7 +114,7 @@ def _shut_up_cat() -> Iterator[Drawing]:
     yield from map(shut_up_cat.die, range(1, 7))
     yield from map(shut_up_cat.die_tumble, range(shut_up_cat.TUMBLE_FRAMES))
     yield from map(shut_up_cat.pawn, shut_up_cat.Pawn)
-    yield from map(shut_up_cat.token, shut_up_cat.TOKENS)
+    yield shut_up_cat.token()
     for spot, yowling, blink, tail in product(
         shut_up_cat.CatSpot, OFF_OR_ON, OFF_OR_ON, range(cats.TAIL_FRAMES)
     ):

@@ -33,7 +33,6 @@ TILES = [shut_up_cat.tile_back(), shut_up_cat.tile_z(), shut_up_cat.tile_meow()]
 OF_A_KIND = {
     "dice": [shut_up_cat.die(face) for face in range(1, 7)],
     "tumbles": [shut_up_cat.die_tumble(frame) for frame in range(shut_up_cat.TUMBLE_FRAMES)],
-    "tokens": [shut_up_cat.token(winks) for winks in shut_up_cat.TOKENS],
     "numbers": [shut_up_cat.space_number(number) for number in range(1, 7)],
     "cards": shut_up_cat_cards(),
 }

@@ -249,8 +249,8 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
         return pygame.Surface((1, 1))
 
     art.made_by_worker("late", late)
-    art.prepare([(token(5), 60)])
-    art.exact(token(5), 60)
+    art.prepare([(token(), 60)])
+    art.exact(token(), 60)
     driver.app.frame()
     assert director._below._picture is below
     asked_for.set()
