@@ -38,12 +38,6 @@ class Tone:
         """Whether what stands on it has to be light."""
         return is_light(self.words)
 
-    def pairs(self) -> tuple[tuple[str, str], ...]:
-        """Words and the ground they stand on, both ends of the gradient."""
-        return tuple(
-            (words, ground) for words in (self.words, self.quiet) for ground in (self.top, self.bottom)
-        )
-
 
 @record
 class Colours:
@@ -54,7 +48,6 @@ class Colours:
     glow: str = "#ffb84a"
     night: str = "#2b2d4e"
     dusk: str = "#4a3f6b"
-    felt: str = "#2f5d50"
     wood: str = "#8a5a3a"
     shade: str = "#1a1426"
     focus: str = "#2f74e0"
@@ -77,29 +70,6 @@ class Colours:
         """What is sunk into the paper: the grooves of sliders, choices and bars."""
         return Tone(self.groove, self.groove, self.groove, self.ink, self.ink)
 
-    def tones(self) -> tuple[Tone, ...]:
-        return (
-            self.paper,
-            self.cream,
-            self.green,
-            self.red,
-            self.blue,
-            self.lilac,
-            self.amber,
-            self.plum,
-            self.dark,
-            self.faded,
-        )
-
-    def pairs(self) -> tuple[tuple[str, str], ...]:
-        """Every pair of words and ground that may be seen together."""
-        on_night = tuple(
-            (words, ground)
-            for words in (self.lamplight, self.dark.words)
-            for ground in (self.night, self.dusk)
-        )
-        return on_night + tuple(pair for tone in self.tones() for pair in tone.pairs())
-
 
 DAYLIGHT = Colours()
 
@@ -109,7 +79,6 @@ HIGH_CONTRAST = Colours(
     glow="#ffd000",
     night="#12132a",
     dusk="#241d3d",
-    felt="#17382f",
     shade="#000000",
     groove="#8a7a60",
     focus="#0047c2",
@@ -221,15 +190,9 @@ class Theme:
         return min(wanted, Seconds.MOST_IF_REDUCED) if self.reduced_motion else wanted
 
 
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours as WCAG defines it, from 1 to 21."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def is_light(colour: str) -> bool:
     """Whether a colour is nearer to white than to black, as the eye sees it."""
-    return _luminance(colour) > 0.18
+    return luminance(colour) > 0.18
 
 
 def mix(one: str, other: str, share: float) -> str:
@@ -242,7 +205,8 @@ def _channels(colour: str) -> tuple[int, ...]:
     return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
 
 
-def _luminance(colour: str) -> float:
+def luminance(colour: str) -> float:
+    """How light the eye sees a colour, from 0 to 1, as WCAG defines it."""
     shares = (value / 255 for value in _channels(colour))
     red, green, blue = (s / 12.92 if s <= 0.03928 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

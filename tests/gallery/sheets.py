@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from scenes.pictures import bedroom, cats, garden, go_kitty, icons, kitten_me, rooms, shut_up_cat
-from scenes.stage.drawing import Drawing
+from scenes.stage.drawing import Drawing, palette
 from scenes.stage.kit import COLOUR_BLIND
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.theme import DAYLIGHT
@@ -24,6 +24,7 @@ CARD_SIZES = (110, 180, 360)
 ICON_SIZES = (16, 32, 64)
 _GAP = 12
 _WIDEST = 2600
+_FELT = palette().colours["felt"]
 _CLOTH = "#e9d6ac"
 _QUILT = "#5b74c0"
 
@@ -87,15 +88,15 @@ def _dark_icons() -> list[Drawing]:
 
 
 SHEETS = (
-    Sheet("cards-kitten-me", kitten_me_cards, DAYLIGHT.felt, CARD_SIZES, 9, for_every_eye=True),
-    Sheet("cards-kitten-me-grey", lambda: kitten_me_cards(kitten_me.Border.GREY), DAYLIGHT.felt, (180,), 9),
+    Sheet("cards-kitten-me", kitten_me_cards, _FELT, CARD_SIZES, 9, for_every_eye=True),
+    Sheet("cards-kitten-me-grey", lambda: kitten_me_cards(kitten_me.Border.GREY), _FELT, (180,), 9),
     Sheet("cards-go-kitty", go_kitty_cards, _CLOTH, CARD_SIZES, 7, for_every_eye=True),
     Sheet("cards-shut-up-cat", shut_up_cat_cards, _QUILT, CARD_SIZES, 9, for_every_eye=True),
-    Sheet("pieces-kitten-me", _kitten_me_pieces, DAYLIGHT.felt, (32, 96), 9, for_every_eye=True),
+    Sheet("pieces-kitten-me", _kitten_me_pieces, _FELT, (32, 96), 9, for_every_eye=True),
     Sheet("pieces-go-kitty", _go_kitty_pieces, _CLOTH, (48, 140), 9, for_every_eye=True),
     Sheet("pieces-shut-up-cat", _shut_up_cat_pieces, _QUILT, (64, 140), 9, for_every_eye=True),
     Sheet("coats-and-moods", _heads, DAYLIGHT.paper.bottom, (64, 150), len(cats.Coat)),
-    Sheet("coats-and-moods-sitting", _sitting, DAYLIGHT.felt, (180,), len(cats.Coat)),
+    Sheet("coats-and-moods-sitting", _sitting, _FELT, (180,), len(cats.Coat)),
     Sheet("coats-and-poses", _poses, DAYLIGHT.dusk, (220,), len(cats.Coat)),
     Sheet("icons", _dark_icons, DAYLIGHT.paper.top, ICON_SIZES, 16, for_every_eye=True),
     Sheet("icons-light", _light_icons, DAYLIGHT.night, ICON_SIZES, 16),

@@ -12,6 +12,7 @@ from scenes.pictures.icons import Icon, icon
 from scenes.pictures.kitten_me import Accessory, bid_icon
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
+from tests.contrast import contrast
 from tests.loops import check_each
 from tests.pictures.rasterised import rasterised_svg
 
@@ -28,19 +29,10 @@ def on_button(drawing: Drawing, button: str) -> list[pygame.Color]:
     return [surface.get_at((x, y)) for y in range(SMALLEST) for x in range(SMALLEST)]
 
 
-def luminance(colour: pygame.Color) -> float:
-    channels = [c / 255 for c in (colour.r, colour.g, colour.b)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: pygame.Color, other: pygame.Color) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
 def contrasts(drawn: list[pygame.Color], button: str) -> list[pygame.Color]:
-    return [colour for colour in drawn if contrast(colour, pygame.Color(button)) > 3]
+    return [
+        colour for colour in drawn if contrast(f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}", button) > 3
+    ]
 
 
 def stands_out_from_its_button(shown: tuple[Icon, bool]) -> None:

@@ -19,9 +19,10 @@ from scenes.stage.drawing import PLAIN, Drawing, palette
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
-from scenes.stage.theme import DAYLIGHT, Theme, contrast
+from scenes.stage.theme import DAYLIGHT, Theme
 from scenes.symbols import symbol
 from scenes.table.settings import Preference, Settings
+from tests.contrast import contrast
 from tests.gallery.kitten_me import pose
 from tests.pictures.rasterised import rasterised_svg
 from tests.scenes.kitten_me_tables import launch_at, table_shown
