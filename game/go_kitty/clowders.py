@@ -81,8 +81,3 @@ def can_lay(hand: Hand) -> bool:
     return (
         size(winter) >= missing or size(spring) >= missing or size(summer) >= missing or size(fall) >= missing
     )
-
-
-def clowder_of(cards: tuple[Card, ...]) -> Clowder | None:
-    """The Clowder that these cards are in any order, if they are one."""
-    return CLOWDERS.get(tuple(sorted(cards, key=lambda card: card.place)))

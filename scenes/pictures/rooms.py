@@ -9,9 +9,6 @@ from enum import StrEnum
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.drawing import Drawing, Layer, made_once
 
-TABLE = (60, 66)
-"""Left and top of the oval table in the parlour's middle 1920 x 1080."""
-
 _DRAWN = (2560, 1080)
 _TALLEST = 1440
 """Tall enough for a window of 4:3."""

@@ -261,4 +261,3 @@ _DISTRACTIONS: dict[str, Callable[[], Layers]] = {
     "open_window": _on_a_cold_sill,
 }
 """What stands before each card's background, from back to front."""
-DISTRACTIONS = tuple(_DISTRACTIONS)

@@ -4,14 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.core import Seat
-from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, hand_of
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import clowder_of
+from game.go_kitty.cards import KITTIES, MICE, MOUSE, TOKENS, hand_of
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
-
-_BY_NAME: dict[str, Card] = {card.name.lower(): card for card in CARDS}
+from tests.game.go_kitty.kitty_builders import cards, clowder
 
 
 def pose(
@@ -29,19 +26,19 @@ def pose(
 
     The pile holds all other cards in the order of the table, Mice at the bottom, or only so many of them.
     """
-    held = [_cards(hand) for hand in hands]
-    rows = [tuple(_clowder(one) for one in text.split(",") if one) for text in laid] or [()] * len(hands)
+    held = [cards(hand) for hand in hands]
+    rows = [tuple(clowder(one) for one in text.split(",") if one) for text in laid] or [()] * len(hands)
     rest = Counter([*KITTIES, *MICE])
     rest.subtract([MOUSE] * mice_played)
     rest.subtract([card for hand in held for card in hand])
     rest.subtract([card for row in rows for one in row for card in one.cards])
     if min(rest.values()) < 0:
         raise ValueError(f"there are not so many cards: {-rest}")
-    cards = tuple(reversed(list(rest.elements())))
+    others = tuple(reversed(list(rest.elements())))
     return GoKittyState(
         house=house or HouseRules(),
         hands=tuple(hand_of(hand) for hand in held),
-        pile=cards if pile is None else cards[len(cards) - pile :],
+        pile=others if pile is None else others[len(others) - pile :],
         tokens=tokens or (TOKENS,) * len(hands),
         laid=tuple(rows),
         mice_played=mice_played,
@@ -54,14 +51,3 @@ def pose(
         last_turns=last_turns,
         rng=7,
     )
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    return tuple(_BY_NAME[word] for word in text.split())
-
-
-def _clowder(text: str) -> Clowder:
-    found = clowder_of(_cards(text))
-    if found is None:
-        raise ValueError(f"{text} is no Clowder")
-    return found

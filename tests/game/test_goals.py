@@ -7,7 +7,6 @@ from game.characters import CHARACTERS
 from game.core import Event
 from game.go_kitty import events as kitty
 from game.go_kitty.cards import MOUSE, Trait
-from game.go_kitty.clowders import clowder_of
 from game.go_kitty.goals import GOALS as GO_KITTY
 from game.go_kitty.request import Request
 from game.goals import CATS, HOUSE_GOALS, Played, reached_in
@@ -18,6 +17,7 @@ from game.kitten_me.goals import GOALS as KITTEN_ME
 from game.shut_up_cat import events as cat
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.goals import GOALS as SHUT_UP_CAT
+from tests.game.go_kitty.kitty_builders import clowder_of
 from tests.narrowing import not_none
 
 CARD = Card(Kind.FACE, Border.WHITE, 1, Thing.HAT, Thing.BLUE)

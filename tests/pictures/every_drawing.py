@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
+from game.shut_up_cat.cards import Distraction
 from scenes.pictures import (
     album,
     bedroom,
@@ -39,7 +40,8 @@ def go_kitty_cards() -> list[Drawing]:
 
 
 def shut_up_cat_cards() -> list[Drawing]:
-    return [*map(shut_up_cat.distraction, shut_up_cat.DISTRACTIONS), shut_up_cat.distraction_back()]
+    faces = [shut_up_cat.distraction(card.name.lower()) for card in Distraction]
+    return [*faces, shut_up_cat.distraction_back()]
 
 
 def marks_of_the_house() -> list[Drawing]:

@@ -6,6 +6,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from game.shut_up_cat.cards import Distraction
 from scenes.pictures import bedroom, shut_up_cat
 from scenes.pictures.shut_up_cat import CatSpot, Pawn
 from scenes.stage.drawing import Drawing
@@ -62,7 +63,7 @@ def leaves_the_room_for_its_name_empty(distraction: str) -> None:
 
 def test_everything_on_the_bed_is_told_apart_also_without_colour() -> None:
     check_each(OF_A_KIND, no_two_look_alike_without_colour)
-    check_each(shut_up_cat.DISTRACTIONS, leaves_the_room_for_its_name_empty)
+    check_each([card.name.lower() for card in Distraction], leaves_the_room_for_its_name_empty)
     check_each([CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR], can_yowl_and_blink)
     assert shut_up_cat.waker("headboard") == shut_up_cat.waker("headboard", yowling=True)
     assert shut_up_cat.waker("door") == shut_up_cat.waker("door", yowling=False)

@@ -12,7 +12,6 @@ from game.characters import CHARACTERS, HUMAN
 from game.core import Event, Outcome
 from game.go_kitty import events as garden
 from game.go_kitty.cards import Trait
-from game.go_kitty.clowders import clowder_of
 from game.go_kitty.request import Request
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
@@ -34,6 +33,7 @@ from scenes.table.lines import (
     fields_of,
     written_lines,
 )
+from tests.game.go_kitty.kitty_builders import clowder_of
 from tests.narrowing import not_none
 
 ENOUGH = 8

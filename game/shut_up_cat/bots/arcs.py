@@ -58,16 +58,6 @@ PRIOR_ARC_CHANCES = arc_chances(uniform_patch(BED, MEOWS).chances)
 """Those of somebody who knows nothing of the bed."""
 
 
-def chances_in_arc(chances: ArcChances, start: Space, end: Space) -> tuple[float, ...]:
-    """The chances of 0, 1, 2, 3 and 4 Meows from start clockwise to end."""
-    length = (end - start) % SPACES + 1
-    if length == SPACES:
-        return (0.0,) * MEOWS + (1.0,)
-    if length <= SHORT:
-        return chances[(length - 1) * SPACES + start]
-    return chances[(SPACES - length - 1) * SPACES + (end + 1) % SPACES][::-1]
-
-
 def _index(start: Space, length: int) -> int:
     """The place of an arc among all that are valued: by start and end."""
     return start % SPACES * SPACES + (start + length - 1) % SPACES

@@ -7,7 +7,7 @@ from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, Season, Trait, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDERS, clowder_of
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
@@ -30,6 +30,11 @@ def cards(text: str) -> tuple[Card, ...]:
 def lay(text: str) -> Lay:
     """The Clowder of these cards, in any order."""
     return Lay(clowder(text).cards)
+
+
+def clowder_of(cards: tuple[Card, ...]) -> Clowder | None:
+    """The Clowder that these cards are in any order, if they are one."""
+    return CLOWDERS.get(tuple(sorted(cards, key=lambda card: card.place)))
 
 
 def clowder(text: str) -> Clowder:

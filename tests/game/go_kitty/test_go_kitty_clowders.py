@@ -8,7 +8,7 @@ from game.core import IllegalAction
 from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Skip
 from game.go_kitty.cards import CARDS, KITTIES, MICE, Trait, hand_of
 from game.go_kitty.clowder import ClowderType
-from game.go_kitty.clowders import CLOWDERS, can_lay, clowder_of, layable
+from game.go_kitty.clowders import CLOWDERS, can_lay, layable
 from game.go_kitty.events import Laid, TokenReturned
 from game.go_kitty.options import DecisionKind
 from game.rng import Rng
@@ -20,6 +20,7 @@ from tests.game.go_kitty.kitty_builders import (
     asked,
     cards,
     clowder,
+    clowder_of,
     hand,
     lay,
     lays,
