@@ -3,7 +3,8 @@ temper.
 
 The bold turn many tiles. Hoarders draw cards and keep them. The impatient chase the cat before they turn
 tiles, their opposites once the tiles lie open. Those who hunt open the leader's window. Everybody has a
-favourite side of the bed.
+favourite side of the bed. In the last round nobody leans: every turn left is its player's last, and nothing
+is nearly as good as winks.
 """
 
 from game.characters import FANCIES, Temper
@@ -30,6 +31,8 @@ FAVOURITE_WEIGHT = 0.008
 def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
     """How much the temper likes an action, in chances to win: below 0 if it dislikes it."""
     liking = 0.0
+    if view.last_round:
+        return liking
     if temper.bold and isinstance(action, Reveal):
         liking += BOLD_WEIGHT * temper.bold * (len(action.spaces) - USUAL_TILES) / SPACES
     if isinstance(action, Reveal):
