@@ -41,3 +41,8 @@ class ShutUpCatView:
     pending: Pending | None
     options: TurnOptions | None
     outcome: Outcome | None
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether a card is left to draw: an empty deck is first made of the discards."""
+        return bool(self.deck_size or self.discards)

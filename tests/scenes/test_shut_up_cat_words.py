@@ -1,6 +1,7 @@
 """What the log and the coach of Shut Up Cat say, in the right number and about what really counts."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -124,6 +125,12 @@ def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...]
 )
 def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...], line: str) -> None:
     assert advised(using(*dice).view(0), DrawDistraction()) == line
+
+
+def test_the_coach_promises_no_card_when_none_is_left() -> None:
+    view = replace(using(4, 4, 1), deck=(), discards=()).view(0)
+    line = "I would distract, even with no card left: these tiles would cost more than they bring."
+    assert advised(view, DrawDistraction()) == line
 
 
 _OPEN = Reveal(3, 5)

@@ -17,13 +17,7 @@ from game.shut_up_cat.board import CHASE_PRICE, GOAL, TOP_MULTIPLIER, Pips
 from game.shut_up_cat.bots.arcs import PRIOR_ARC_CHANCES, ArcChances, arc_chances
 from game.shut_up_cat.bots.next_turn import NextTurn, worth_in_winks, worth_of_overtaking
 from game.shut_up_cat.bots.pillow import Use, pillow_after
-from game.shut_up_cat.bots.race import (
-    MEAN_CARD_WORTH,
-    RaceChances,
-    UninformedRival,
-    rivals_of,
-    share_of_game_left,
-)
+from game.shut_up_cat.bots.race import RaceChances, UninformedRival, rivals_of, share_of_game_left
 from game.shut_up_cat.bots.rehide_decision import grouped_orders
 from game.shut_up_cat.bots.turn_search import ZS, Resources
 from game.shut_up_cat.patches import (
@@ -191,16 +185,16 @@ class Foresight:
 
     def _change(self, used: Use, resources: Resources, race: RaceChances) -> Generator[None, None, float]:
         """How much likelier it wins because of what the rival knows afterwards."""
-        cards, multipliers, none = resources.card_worth, self.view.multipliers, range(0)
+        multipliers, none = self.view.multipliers, range(0)
         if not isinstance(used, Reveal):
             left = yield from self._race(self._knowledge, used, none, multipliers)
             drew = isinstance(used, DrawDistraction)
-            cards += MEAN_CARD_WORTH if drew else 0.0
+            cards = resources.card_worth_after_draw if drew else resources.card_worth
             multiplier = resources.multiplier if drew else resources.after_raise().multiplier
             return left.chance(resources.winks, multiplier, cards) - race.chance(
                 resources.winks, multiplier, cards
             )
-        spaces, total = bits(used.spaces), 0.0
+        cards, spaces, total = resources.card_worth, bits(used.spaces), 0.0
         for bed in self.beds:
             known = self.rival_knowledge(bed, used)
             yield

@@ -60,6 +60,8 @@ class GreedyTurn:
     """Whether the cat may be chased even after the Meows have counted."""
     last: bool
     """Whether no later turn counts."""
+    can_draw: bool
+    """Whether a card is left to draw."""
 
     def after_raise(self) -> "GreedyTurn":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
@@ -94,6 +96,7 @@ def _value(view: ShutUpCatView, action: Action) -> float:
         min(TOP_MULTIPLIER, view.winks[view.turn] // CHASE_PRICE),
         view.house.chase_any_time,
         view.last_round,
+        view.can_draw,
     )
     if view.pending.kind is DecisionKind.USE_DICE:
         return _value_with_dice(view, turn, action)
@@ -127,7 +130,7 @@ def _value_with_dice(view: ShutUpCatView, turn: GreedyTurn, action: Action) -> f
         return _value_of_use(action, turn)
     if isinstance(action, ChaseCat):
         return _best_use(dice, turn.after_chase()) - CHASE_PRICE
-    return _value_after_card(view, dice, turn, action) - turn.card_worth()
+    return _value_after_card(view, dice, replace(turn, can_draw=True), action) - turn.card_worth()
 
 
 def _value_after_card(view: ShutUpCatView, dice: tuple[Pips, ...], turn: GreedyTurn, action: Action) -> float:
@@ -163,7 +166,7 @@ def _value_of_use(action: Action, turn: GreedyTurn) -> float:
         return _value_of_reveal(len(action.spaces), turn)
     if isinstance(action, RaiseMultiplier):
         return turn.after_raise().later_worth()
-    return turn.later_worth() + turn.card_worth()
+    return turn.later_worth() + (turn.card_worth() if turn.can_draw else 0.0)
 
 
 @cache

@@ -81,7 +81,7 @@ class SearchingBot:
         yield
         race_with = partial(_against_uninformed, view) if foresight is None else foresight.race
         race = yield from race_with(view.multipliers)
-        resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
+        resources = Resources.of(view)
         if view.pending.kind is DecisionKind.SCORE:
             values = _scoring_values(view, race, resources)
         else:

@@ -40,7 +40,7 @@ def preference(temper: Temper, view: ShutUpCatView, action: Action) -> float:
     if temper.hoards:
         if isinstance(action, CardPlay):
             liking -= HOARD_WEIGHT * temper.hoards
-        elif isinstance(action, DrawDistraction):
+        elif isinstance(action, DrawDistraction) and view.can_draw:
             liking += HOARD_WEIGHT * temper.hoards
     if temper.impatient and isinstance(action, ChaseCat):
         liking += IMPATIENT_WEIGHT * temper.impatient

@@ -26,6 +26,7 @@ from game.shut_up_cat.bots.race import MEAN_CARD_WORTH, RaceChances, hand_worth
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
+from game.shut_up_cat.view import ShutUpCatView
 
 Work: TypeAlias = Generator[None, None, list[float]]
 """Small units of work that lead to a table: the value of each of the ROLLS."""
@@ -57,13 +58,25 @@ class Resources:
     multiplier: int
     earplugs: int
     hand: tuple[Distraction, ...]
+    can_draw: bool = True
+    """Whether a card is left to draw."""
     plays_left: int = MOST_PLAYS
     """How many more of the cards may be played in the search."""
+
+    @classmethod
+    def of(cls, view: ShutUpCatView) -> "Resources":
+        return cls(
+            view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand, view.can_draw
+        )
 
     @property
     def card_worth(self) -> float:
         """What the cards are worth, in winks."""
         return hand_worth(self.hand)
+
+    @property
+    def card_worth_after_draw(self) -> float:
+        return self.card_worth + MEAN_CARD_WORTH if self.can_draw else self.card_worth
 
     @property
     def standing(self) -> Standing:
@@ -75,7 +88,9 @@ class Resources:
         return replace(self, winks=self.winks - CHASE_PRICE, multiplier=self.multiplier + 1)
 
     def without(self, card: Distraction) -> "Resources":
-        return replace(self, hand=without(self.hand, card), plays_left=max(0, self.plays_left - 1))
+        """The card can be drawn again, once the others of the deck are."""
+        left = without(self.hand, card)
+        return replace(self, hand=left, can_draw=True, plays_left=max(0, self.plays_left - 1))
 
     def after_raise(self) -> "Resources":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
@@ -104,7 +119,7 @@ class TurnSearch:
 
     def draw_value(self, resources: Resources) -> float:
         """The chance to win when two equal dice draw a card."""
-        return self.race.chance(resources.winks, resources.multiplier, resources.card_worth + MEAN_CARD_WORTH)
+        return self.race.chance(resources.winks, resources.multiplier, resources.card_worth_after_draw)
 
     def raise_value(self, resources: Resources) -> float:
         """The chance to win when two dice raise the multiplier."""

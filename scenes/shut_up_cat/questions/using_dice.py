@@ -116,7 +116,7 @@ class UseDiceQuestion(CatQuestion):
         double = next((pips for pips in dice if dice.count(pips) > 1), None)
         reason = "" if double else say("shut_up_cat.why.no_pair")
         sub = say("shut_up_cat.use.pair", pips=double) if double else say("shut_up_cat.use.no_pair")
-        if double and not self.view.deck_size and not self.view.discards:
+        if double and not self.view.can_draw:
             sub = say("shut_up_cat.use.no_card_left")
         return Button(
             say("shut_up_cat.use.draw"),

@@ -59,7 +59,7 @@ class Expectimax:
             return rng.choice([action for action in view.options if isinstance(action, Rehide)])
         plain = RaceChances.of(view)
         race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.game_left, prices=self.prices)
-        resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
+        resources = Resources.of(view)
         if kind is DecisionKind.SCORE:
             return any_best(_counting(view, race, resources), rng)
         vector = believe(view, history).vector()

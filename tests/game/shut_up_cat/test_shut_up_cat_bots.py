@@ -11,6 +11,7 @@ from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
+    DrawDistraction,
     Gather,
     PlayEarplugs,
     PlayOpenWindow,
@@ -84,6 +85,14 @@ def test_greedy_puts_earplugs_in_before_it_turns_tiles() -> None:
 
 def test_greedy_does_not_waste_a_card_on_nothing() -> None:
     assert not isinstance(choice(table("treat_tin", dice=(1, 6, 3), multipliers=(0, 1))), PlayTreatTin)
+
+
+def test_greedy_draws_a_card_only_where_one_is_left() -> None:
+    def chosen(deck: str | None, discards: str = "") -> Action:
+        return choice(table(dice=(1, 1, 2), multipliers=(2, 1), deck=deck, discards=discards))
+
+    assert chosen(deck=None) == chosen(deck="", discards="earplugs") == DrawDistraction()
+    assert isinstance(chosen(deck=""), Reveal)
 
 
 def test_greedy_hides_tiles_in_many_ways() -> None:

@@ -1,18 +1,18 @@
-"""No cat is silly in a last turn that can no longer change who wins: it counts winks, for the places."""
+"""What no cat does, whatever its level and temper: pay or draw for nothing."""
 
 import pytest
 
 from game.characters import CHARACTERS, LEVELS
 from game.core import decide
 from game.rng import Rng
-from game.shut_up_cat.actions import Action, CardPlay, Reveal, ScoreWinks
+from game.shut_up_cat.actions import Action, CardPlay, DrawDistraction, Reveal, ScoreWinks
 from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, table
 
 
 def last_turn(hand: str = "", dice: tuple[int, ...] = (1, 1, 3), multiplier: int = 1) -> ShutUpCatState:
-    """Of the third of three: the first has won, and the second is two winks behind."""
+    """Of the third of three: the first has won, and for its place it needs every wink."""
     return table(
         *("", "", hand),
         bed="MMZZZZZMMZZZ",
@@ -25,7 +25,7 @@ def last_turn(hand: str = "", dice: tuple[int, ...] = (1, 1, 3), multiplier: int
 
 
 def choice(state: ShutUpCatState, level: str, character: str) -> Action:
-    action: Action = decide(BOTS[level](CHARACTERS[character]), state.view(2), (), Rng(1))
+    action: Action = decide(BOTS[level](CHARACTERS[character]), state.view(state.turn), (), Rng(1))
     return action
 
 
@@ -37,3 +37,12 @@ def test_no_temper_pays_or_draws_for_nothing_in_a_decided_last_turn(character: s
     assert isinstance(choice(last_turn("earplugs treat_tin"), level, character), CardPlay)
     tiles_open = after(last_turn(dice=(4, 2, 6)), Reveal(1, 3))
     assert choice(tiles_open, level, character) == ScoreWinks()
+
+
+@pytest.mark.parametrize(("level", "multiplier"), [*((level, 2) for level in LEVELS[:-1]), (LEVELS[-1], 3)])
+def test_who_would_draw_a_card_turns_tiles_when_none_is_left(level: str, multiplier: int) -> None:
+    with_deck, without_deck = (
+        table(dice=(1, 1, 2), multipliers=(multiplier, 1), deck=deck) for deck in (None, "")
+    )
+    assert choice(with_deck, level, "misty") == DrawDistraction()
+    assert isinstance(choice(without_deck, level, "misty"), Reveal)
