@@ -4,6 +4,7 @@ One module serves the bots, the coach and the replay.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import mul
 
 from game.core import Event, Prediction, Seat
 from game.go_kitty.cards import (
@@ -234,7 +235,10 @@ def _take_by_exchange(
 
 
 def believe(view: GoKittyView, history: Sequence[Event]) -> Beliefs:
-    """Put together what a seat knows now. Nothing but its own view and history goes in."""
+    """Put together what a seat knows now. Nothing but its own view and history goes in.
+
+    Where a single hand can hold all unseen cards, it is known by counting.
+    """
     follower = EventFollower(view, history, view.seat)
     known_hands, pile = follower.known_hands, follower.pile
     if view.seat is not None:
@@ -245,6 +249,11 @@ def believe(view: GoKittyView, history: Sequence[Event]) -> Beliefs:
         known_hands.hidden[seat] = ()
     seen = sum(known_hands.held) + out_of_play(view) + hand_of([card for card in pile if card is not None])
     unseen = tuple([max(0, COPIES - size(seen & card.mask)) for card in CARDS])
+    hiding = [seat for seat, hidden in enumerate(known_hands.hidden) if hidden]
+    if len(hiding) == 1 and len(known_hands.hidden[hiding[0]]) == sum(unseen):
+        known_hands.held[hiding[0]] += sum(map(mul, [card.one for card in CARDS], unseen))
+        known_hands.hidden[hiding[0]] = ()
+        unseen = (0,) * len(CARDS)
     return Beliefs(view, known_hands, tuple(pile), unseen)
 
 

@@ -12,12 +12,13 @@ from game.core import Event, Seat
 from game.go_kitty import HouseRules
 from game.go_kitty.actions import Action, Ask, Give, HaveNone, Keep, Reverse, SearchPile, Seek
 from game.go_kitty.beliefs import Beliefs, believe
-from game.go_kitty.cards import Card, Hand, cards_in, hand_of, holds
+from game.go_kitty.cards import Card, Hand, Trait, cards_in, hand_of, holds
 from game.go_kitty.state import GoKittyState, new_game
 from game.match import Match
 from game.rng import Rng
 from tests.game.go_kitty.dealt_anew import deal_anew
 from tests.game.go_kitty.kitty_builders import (
+    APPLE,
     FAN,
     LEAF,
     MOUSE,
@@ -180,6 +181,21 @@ def test_a_fresh_deal_is_counted_exactly() -> None:
         for place in range(5):
             missed *= 1 - copies / (43 - place)
         assert beliefs.chance(1, trait) == pytest.approx(1 - missed, abs=0.03)
+
+
+def test_where_one_hand_holds_all_that_is_unseen_it_is_known_by_counting() -> None:
+    elsewhere = [trait.name.lower() for trait in Trait if trait not in (RAIN, FAN, APPLE)]
+    laid = ",".join(" ".join([name] * 4) for name in elsewhere)
+    state = table(
+        "rain rain rain apple apple apple mouse mouse",
+        "fan fan fan fan mouse mouse",
+        pile="apple rain",
+        laid=(laid, ""),
+    )
+    beliefs, now = believed(state, Ask(1, RAIN), HaveNone(), Ask(0, FAN), HaveNone())
+    assert known(beliefs, 1) == "rain fan fan fan fan mouse mouse"
+    assert beliefs.chances(1, (RAIN, FAN, MOUSE, SUMMER, SNOW)) == [1, 1, 1, 1, 0]
+    assert beliefs.deal(Rng(1)) == (list(now.hands), [])
 
 
 def test_stated_chances_come_true_as_often_as_stated() -> None:
