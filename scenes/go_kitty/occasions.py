@@ -83,19 +83,15 @@ def _gave(event: events.Gave, before: Sequence[Event]) -> Iterator[Occasion]:
 
 def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[events.Gave] | type[events.HadNone]) -> int:
     """How many asks of a seat in a row were answered like this, the present one among them."""
-    count = 1
-    for event in reversed(before):
+    count, own = 0, False
+    for event in before:
         match event:
-            case events.Gave(_, taker) if taker == asker:
-                pass
-            case events.HadNone(_, request) if request.asker == asker:
-                pass
-            case _:
-                continue
-        if not isinstance(event, kind):
-            break
-        count += 1
-    return count
+            case events.Asked(request):
+                own = request.asker == asker
+            case events.Gave() | events.HadNone() | events.Reversed() if own:
+                count = count + 1 if isinstance(event, kind) else 0
+                own = False
+    return count + 1
 
 
 def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:

@@ -211,6 +211,38 @@ def test_of_two_who_share_a_win_only_the_one_who_was_behind_came_back() -> None:
     assert [(one.seat, one.comeback) for one in won] == [(0, False), (1, True)]
 
 
+FOUND = (garden.Asked(RAIN_ASKED), garden.Gave(1, 0, (Trait.RAIN,)))
+MISSED = (garden.Asked(RAIN_ASKED), garden.HadNone(1, RAIN_ASKED))
+CAUGHT = (garden.Asked(RAIN_ASKED), garden.Reversed(1, RAIN_ASKED))
+GAVE, HAD_NONE = (garden.Gave(0, 1, (Trait.RAIN,)),), (garden.HadNone(0, RAIN_ASKED),)
+FAN_ASKED = Request(1, 0, Trait.FAN, False)
+MOUSE_PLAYED = (
+    garden.Asked(FAN_ASKED),
+    garden.Reversed(0, FAN_ASKED),
+    garden.Gave(1, 0, (Trait.FAN,)),
+)
+
+
+@pytest.mark.parametrize(
+    ("history", "streak"),
+    [
+        (FOUND * 3, 3),
+        (FOUND + MOUSE_PLAYED + FOUND, 2),
+        (FOUND * 2 + CAUGHT + GAVE + FOUND, 1),
+        (FOUND * 2 + MISSED + FOUND, 1),
+        (MISSED * 3, 3),
+        (MISSED + MOUSE_PLAYED + MISSED, 2),
+        (MISSED * 2 + CAUGHT + HAD_NONE + MISSED, 1),
+    ],
+    ids=["found", "mouse played", "found, caught", "found, missed", "missed", "mouse", "missed, caught"],
+)
+def test_a_row_in_go_kitty_is_of_own_asks_that_no_mouse_turned_round(
+    history: tuple[garden.GoKittyEvent, ...], streak: int
+) -> None:
+    (occasion,) = go_kitty(history)
+    assert occasion.streak == streak
+
+
 def test_nobody_but_a_cat_of_the_house_has_lines() -> None:
     assert Remarks("kitten_me", 1, str).line("", Occasion(0, RemarkKind.RIGHT)) == ""
 
