@@ -89,6 +89,10 @@ def test_lines_are_short() -> None:
     assert long == []
 
 
+def test_no_line_counts_things_by_a_margin_that_may_be_one() -> None:
+    assert [line for *_, line in all_lines() if re.search(r"{margin}( \w+)* \w{2,}s\b", line)] == []
+
+
 def test_no_two_cats_say_the_same_and_none_says_it_at_two_moments() -> None:
     counts = Counter(line for *_, line in all_lines())
     assert [line for line, times in counts.items() if times > 1] == []
