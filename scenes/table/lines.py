@@ -90,11 +90,10 @@ def occasions_of_the_end(
         return
     second = max(others, key=lambda seat: ranks[seat])
     margin = points[winners[0]] - points[second]
-    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, margin <= close)
+    near = 0 < margin <= close
+    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, near)
     for winner in winners:
-        yield Occasion(
-            winner, RemarkKind.WINNING, second, margin, margin <= close, comeback=winner in came_back
-        )
+        yield Occasion(winner, RemarkKind.WINNING, second, margin, near, comeback=winner in came_back)
 
 
 STREAK = 3

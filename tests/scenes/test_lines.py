@@ -215,6 +215,12 @@ def test_of_two_who_share_a_win_only_the_one_who_was_behind_came_back() -> None:
     assert [(one.seat, one.comeback) for one in won] == [(0, False), (1, True)]
 
 
+@pytest.mark.parametrize(("points", "close"), [((3, 2), True), ((3, 3), False)])
+def test_a_win_by_tokens_alone_is_told_by_no_margin(points: tuple[int, int], close: bool) -> None:
+    ended = go_kitty((garden.GameEnded(points, (2, 1), Outcome(((0,), (1,)))),))
+    assert [occasion.close for occasion in ended] == [close] * 2
+
+
 FOUND = (garden.Asked(RAIN_ASKED), garden.Gave(1, 0, (Trait.RAIN,)))
 MISSED = (garden.Asked(RAIN_ASKED), garden.HadNone(1, RAIN_ASKED))
 CAUGHT = (garden.Asked(RAIN_ASKED), garden.Reversed(1, RAIN_ASKED))
