@@ -16,8 +16,8 @@ from scenes.stage.theme import Face
 
 ICON_HEIGHT = 1.2
 """How high an icon among words is, by the font's height."""
-_MOST_TEXTS = 5000
-_MOST_WORDS = 20_000
+_MOST_TEXTS = 2000
+_MOST_WORDS = 10_000
 
 
 @record
