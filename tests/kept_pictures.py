@@ -12,6 +12,7 @@ import pytest
 from pygame import Surface
 
 from scenes.stage import art, music, paint, raster, sound
+from scenes.stage.assets import ASSETS
 from scenes.stage.cache import BYTES_PER_PIXEL
 
 _MOST_BYTES = 400_000_000
@@ -99,6 +100,11 @@ class SwitchablePictures:
         patch.setattr(art, "rasterise", self._rasterise)
         patch.setattr(paint, "rasterise_svg", self._rasterise_svg)
         keep_sounds(patch)
+
+    def load_sounds(self) -> None:
+        """All of them, so that a long run does not hold one more with each that is heard first."""
+        for file in sorted((ASSETS / "sounds").glob("*.ogg")):
+            (music.read_tune if file.name.startswith("music_") else sound.read_effect)(file)
 
     def forget(self) -> None:
         self._drawings.forget()

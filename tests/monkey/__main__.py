@@ -47,7 +47,8 @@ def main(arguments: list[str] | None = None) -> int:
     ):
         return_freed_memory()
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
-        monkey = Monkey(Path(folder), wanted.seed, SwitchablePictures(patch))
+        monkey = Monkey(Path(folder), wanted.seed, pictures := SwitchablePictures(patch))
+        pictures.load_sounds()
         freeze_loaded_objects()
         memory = _memory_by_parts(monkey, wanted.events)
         monkey.close()
