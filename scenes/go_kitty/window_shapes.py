@@ -34,7 +34,7 @@ def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
-    return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
+    return _usual() if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -73,7 +73,7 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 
 
-def _usual(room: FRect) -> TableGeometry:
+def _usual() -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)

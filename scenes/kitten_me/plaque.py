@@ -87,7 +87,7 @@ class Plaque(Decor):
                 canvas, say("kitten_me.plaque.no_bid"), middle.top, middle.height, tone.words, Size.HEADING
             )
         else:
-            self._draw_bid(canvas, self.bid, tone)
+            self._draw_bid(canvas, self.bid)
         if self.flourish:
             self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BODY, box.top - 8, 44)
         if self.verdict:
@@ -133,7 +133,7 @@ class Plaque(Decor):
     ) -> None:
         canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height))
 
-    def _draw_bid(self, canvas: Canvas, bid: Bid, tone: Tone) -> None:
+    def _draw_bid(self, canvas: Canvas, bid: Bid) -> None:
         """The number and its thing; while it is counted, the count."""
         kit, box = canvas.kit, self.rect
         line = (box.top + _TITLE_HEIGHT + box.bottom - _FOOT_HEIGHT) / 2

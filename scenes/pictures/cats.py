@@ -105,11 +105,10 @@ def crowned(coat: Coat, tail: int = 0) -> Drawing:
 
 
 @made_once
-def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = False) -> Drawing:
+def head(coat: Coat, mood: Mood) -> Drawing:
     """Head and shoulders on a square canvas, for round portraits."""
     body = _dyed(coat, "sit_body", _marking(coat, Pose.SIT), "sit_line")
-    layers = body + _head(coat, mood, blink) + worn
-    return Drawing(_PORTRAIT, _PORTRAIT, _moved(layers, _PORTRAIT_PLACE))
+    return Drawing(_PORTRAIT, _PORTRAIT, _moved(body + _head(coat, mood, blink=False), _PORTRAIT_PLACE))
 
 
 @made_once

@@ -109,8 +109,8 @@ def special(name: Special, border: Border = Border.WHITE) -> Drawing:
 
 
 @made_once
-def back(border: Border = Border.WHITE) -> Drawing:
-    return Drawing(_WIDTH, _HEIGHT, (_art("back"), _art(f"edge_{border}")))
+def back() -> Drawing:
+    return Drawing(_WIDTH, _HEIGHT, (_art("back"), _art("edge_white")))
 
 
 @made_once

@@ -56,15 +56,15 @@ class WakingCat(LivingSprite):
         else:
             super().draw(canvas)
 
-    def walk(self, spot: CatSpot, yowling: bool = False) -> Step:
+    def walk(self, spot: CatSpot) -> Step:
         """Slip away here and turn up there."""
         return sequence(
             tween(self, _VANISH, in_out, alpha=0.0),
-            call(self._turn_up, spot, yowling),
+            call(self._turn_up, spot),
             together(tween(self, _APPEAR, out_back, scale=1.0), tween(self, _VANISH, alpha=1.0)),
         )
 
-    def _turn_up(self, spot: CatSpot, yowling: bool) -> None:
-        self.stay(spot, yowling)
+    def _turn_up(self, spot: CatSpot) -> None:
+        self.stay(spot)
         self.alpha = 0.0
         self.scale = 1.0 if spot is CatSpot.DOOR else 0.7

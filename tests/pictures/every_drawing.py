@@ -31,7 +31,7 @@ def kitten_me_cards(border: kitten_me.Border = kitten_me.Border.WHITE) -> list[D
         *(kitten_me.face(thing, colour, count, border) for count, thing, colour in faces),
         *(kitten_me.wild(count, border) for count in counts),
         *(kitten_me.special(name, border) for name in kitten_me.Special),
-        kitten_me.back(border),
+        kitten_me.back(),
     ]
 
 
@@ -76,9 +76,10 @@ def every_drawing() -> list[Drawing]:
 
 
 def _cats() -> Iterator[Drawing]:
-    for coat, mood, blink in product(cats.Coat, cats.Mood, OFF_OR_ON):
-        yield cats.head(coat, mood, blink=blink)
-        yield cats.bare_head(coat, mood, blink=blink)
+    for coat, mood in product(cats.Coat, cats.Mood):
+        yield cats.head(coat, mood)
+        for blink in OFF_OR_ON:
+            yield cats.bare_head(coat, mood, blink=blink)
     for coat, mood, pose, tail in product(cats.Coat, cats.Mood, cats.Pose, range(cats.TAIL_FRAMES)):
         yield cats.cat(coat, mood, pose, tail=tail)
     yield cats.crowned(cats.Coat.GINGER)
@@ -89,7 +90,6 @@ def _cats() -> Iterator[Drawing]:
 def _kitten_me() -> Iterator[Drawing]:
     for border in kitten_me.Border:
         yield from kitten_me_cards(border)
-        yield kitten_me.back(border)
     for thing in (*kitten_me.Accessory, *kitten_me.Colour):
         yield kitten_me.bid_icon(thing)
         yield kitten_me.bid_icon(thing, light=True)

@@ -44,7 +44,7 @@ def moods_are_told_apart_in_a_portrait_of_64_pixels(coat: Coat) -> None:
 
 
 def a_blink_closes_open_eyes(mood: Mood) -> None:
-    assert pixels(head(Coat.GREY, mood)) != pixels(head(Coat.GREY, mood, blink=True))
+    assert pixels(bare_head(Coat.GREY, mood)) != pixels(bare_head(Coat.GREY, mood, blink=True))
 
 
 def test_every_coat_mood_pose_and_frame_of_a_cat_is_seen() -> None:

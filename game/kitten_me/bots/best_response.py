@@ -199,7 +199,7 @@ class BestResponder:
         last = line.last
         found: list[tuple[float, Action]] = []
         if last is not None and last[0] == 1:
-            found.append((self._call_value(hand, weights, last[1], line), Challenge()))
+            found.append((self._call_value(hand, weights, last[1]), Challenge()))
             if not foresight:
                 return found[0]
         found += [
@@ -231,13 +231,13 @@ class BestResponder:
         for action, then in answers.items():
             if isinstance(action, Challenge):
                 assert line.last is not None
-                value -= self._call_value(hand, then, line.last[1], line)
+                value -= self._call_value(hand, then, line.last[1])
             else:
                 rare = sum(then.values()) < LEAST_SHARE * whole
                 value += self._best(hand, line.then(action), then, 0 if rare else max(0, foresight))[0]
         return value
 
-    def _call_value(self, hand: Hand, weights: Weights, bid: Bid, line: RoundLine) -> float:
+    def _call_value(self, hand: Hand, weights: Weights, bid: Bid) -> float:
         """What a call of the bid brings to the caller."""
         value = 0.0
         mine = sum(card.counts[bid.thing] for card in hand)

@@ -54,7 +54,7 @@ class Slider(Widget):
         """Only the groove can be dragged, not the label."""
         self.pressed = self._grabbed
         if self._grabbed:
-            self._set(kit, (x - self.groove.left) / self.groove.width)
+            self._set((x - self.groove.left) / self.groove.width)
 
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
         if self._grabbed:
@@ -63,9 +63,9 @@ class Slider(Widget):
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1}
         if pressed.key in steps:
-            self._set(kit, self.value + steps[pressed.key] * _STEP)
+            self._set(self.value + steps[pressed.key] * _STEP)
         elif pressed.key in (pygame.K_HOME, pygame.K_END):
-            self._set(kit, float(pressed.key == pygame.K_END))
+            self._set(float(pressed.key == pygame.K_END))
         else:
             return False
         return True
@@ -73,7 +73,7 @@ class Slider(Widget):
     def wheel(self, kit: Kit, steps: float) -> bool:
         whole = self._notches.whole_steps(steps)
         if whole:
-            self._set(kit, self.value + _STEP * whole)
+            self._set(self.value + _STEP * whole)
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -94,7 +94,7 @@ class Slider(Widget):
         look = Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6)
         plate(canvas, knob.scale_by(1 - 0.06 * round(self._press.value * 2) / 2), look)
 
-    def _set(self, kit: Kit, value: float) -> None:
+    def _set(self, value: float) -> None:
         stepped = min(max(round(round(value / _STEP) * _STEP, 6), 0.0), 1.0)
         if stepped != self.value:
             self.value = stepped
