@@ -34,15 +34,15 @@ class SelfTestError(Exception):
     """What is wrong, in a sentence."""
 
 
-Seat = Callable[[Store, SavedGame], TableScene]
+MakeTable = Callable[[Store, SavedGame], TableScene]
 """Gives a game its table, with a store to be saved in, at the fastest pace."""
 
 
-def run(seat: Seat, folder: Path | None = None) -> str:
+def run(make_table: MakeTable, folder: Path | None = None) -> str:
     """The summary line; raises SelfTestError if something is wrong. Without a folder nothing stays behind."""
     pygame.init()
     with tempfile.TemporaryDirectory() as temporary:
-        actions = sum(_check(seat, game, folder or Path(temporary)) for game in SCREENS)
+        actions = sum(_check(make_table, game, folder or Path(temporary)) for game in SCREENS)
     assets = sum(1 for _ in _load_assets())
     if not assets:
         raise SelfTestError("there are no assets")
@@ -59,20 +59,20 @@ def _load_assets() -> Iterator[Path]:
         yield file
 
 
-def _check(seat: Seat, game: str, folder: Path) -> int:
+def _check(make_table: MakeTable, game: str, folder: Path) -> int:
     """Play a game for a while, find it again on the disk, play that one to its end, and find its end there.
     Returns the number of actions."""
     guests = tuple(Guest(coat.title(), coat, "greedy") for coat in list(Coat)[:2])
     begun = SavedGame(Match(game, [guest.player() for guest in guests], seed=SEED), guests)
     with closing(Store(folder, folder)) as store:
-        _play(seat(store, begun), begun, lambda match: len(match.actions) >= BEFORE_LOADING)
+        _play(make_table(store, begun), begun, lambda match: len(match.actions) >= BEFORE_LOADING)
         if not store.keep_save(begun, game, 1):
             raise SelfTestError(f"a game of {game} could not be saved")
     with closing(Store(folder, folder)) as store:
         _compare(begun, store.running(game))
         kept = [name for name, summary in store.saves() if summary.game == game]
         loaded = _compare(begun, store.open_save(kept[0]) if kept else None)
-        _play(seat(store, loaded), loaded, lambda match: match.outcome is not None)
+        _play(make_table(store, loaded), loaded, lambda match: match.outcome is not None)
     if loaded.match.outcome is None:
         raise SelfTestError(f"the game of {game} did not end")
     with closing(Store(folder, folder)) as store:

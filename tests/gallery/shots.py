@@ -84,3 +84,9 @@ SHOTS = [
     *SHUT_UP_CAT_SHOTS,
     *LESSON_SHOTS,
 ]
+PLAIN = {
+    shot.name: shot
+    for shot in SHOTS
+    if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
+}
+"""By name: those of the program itself in a usual window, as everybody sees it who sets nothing."""

@@ -15,7 +15,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table import pointing
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import PLAIN
 from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import recording_drawing
 
@@ -23,11 +23,6 @@ pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
 FEW = [(960, 540), (640, 900)]
 MANY = [(1280, 720), *FEW]
-PLAIN = {
-    shot.name: shot
-    for shot in SHOTS
-    if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
-}
 OFTEN = (
     *("page-settings", "page-results-kitten_me", "page-setup-kitten_me", "page-saves", "menu-focus"),
     *("kitten-me-go-fish", "go-kitty-turn", "shut-up-cat-use"),

@@ -23,7 +23,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import PLAIN, SHOTS
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import chase_button, settle, using
 from tests.scenes.words_drawn import recording_drawing
@@ -33,11 +33,7 @@ pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 FEW = [(1280, 720), (640, 900), (1800, 600)]
 MANY = [*FEW, (1920, 1080), (960, 540)]
 TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
-PLAIN = {
-    shot.name: shot
-    for shot in SHOTS
-    if shot.name.startswith(TABLES) and shot.theme is None and shot.size is None
-}
+OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
 OFTEN = ("kitten-me-turn", "kitten-me-coach", "go-kitty-turn", "go-kitty-seek", "shut-up-cat-use")
 _ROUNDING = 3
 
@@ -144,8 +140,8 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
 
 def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    driver = launch(PLAIN[name].first, (960, 540))
-    PLAIN[name].act(driver)
+    driver = launch(OF_TABLES[name].first, (960, 540))
+    OF_TABLES[name].act(driver)
     if not isinstance(driver.scene, TableScene):
         return []
     found = []
@@ -165,7 +161,7 @@ def test_every_tip_stands_next_to_its_thing_and_hides_neither_it_nor_what_is_ask
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("name", OF_TABLES)
 def test_every_tip_of_every_moment_stands_next_to_its_thing_and_hides_nothing(
     launch: Launch, name: str
 ) -> None:

@@ -26,18 +26,13 @@ from tests.gallery.go_kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import PLAIN
 from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import DrawingRecorder, recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
 
-PLAIN = {
-    shot.name: shot
-    for shot in SHOTS
-    if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
-}
 OFTEN = (
     *("menu-game-hovered", "page-menu-waiting", "page-menu-news", "page-statistics"),
     *(
