@@ -1,5 +1,6 @@
 """Lessons on the real table: to the end by mouse and by keyboard, with every wrong choice, and left early."""
 
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -14,14 +15,19 @@ from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game, lesson_named
+from scenes.pages.replay.page import ReplayPage
+from scenes.pages.results.page import ResultPage
 from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.store.album import HOUSE, goal_key
+from scenes.table.lesson import LessonStep
 from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.gallery.replays import settle
+from tests.narrowing import not_none
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, actions_by_answer, do, lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, press
 from tests.scenes.tables import question_on
@@ -241,6 +247,39 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     navigator.save(saved.match)
     assert saved.match.outcome is not None
     assert navigator.store.finished() == ()
+
+
+@every_lesson
+def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    navigator, saved, lesson = a_navigator(tmp_path), lesson_game(game, name, None), lesson_named(game, name)
+    assert lesson is not None
+    table = navigator.seat(replace(saved, guided=False))
+    for step in lesson.steps:
+        _play_step(table.match, step)
+    _finish(table.match)
+    driver = launch(lambda: ResultPage(navigator, table), SMALL)
+    driver.click(*page_on(driver, ResultPage).watch.rect.center)
+    driver.wait(1.0)
+    page = page_on(driver, ReplayPage)
+    by_cats = [at for at in range(page.playback.steps) if not_none(table.match.state_after(at).decision).seat]
+    by_lesson, by_itself = (by_cats[0], next(at for at in by_cats if at >= len(lesson.steps)))
+    for at in (by_lesson, by_itself):
+        page.go_to(at)
+        settle(driver, page)
+    known, eyes = page.thoughts.known, page.viewer_choice.chosen
+    assert (known[by_lesson, eyes].cat, known[by_itself, eyes].cat) == (False, True)
+
+
+def _play_step(match: Match, step: LessonStep) -> None:
+    """Do what a lesson waits for."""
+    decision = not_none(match.state.decision)
+    view, judge = match.view(decision.seat), step.judge
+    if judge is None:
+        match.play(not_none(step.script)(view))
+    else:
+        match.play(next(action for action in decision.options if not judge(view, action)))
 
 
 def test_who_leaves_a_lesson_early_is_no_good_pupil_whatever_comes_after(

@@ -42,28 +42,31 @@ class Insight:
     advice: str = ""
 
 
-def look_into(past: Match, action: Any, table: TableScene) -> Generator[None, None, Insight]:
-    """Who had to decide then and did that; in small units of work. The table stands at that step now, and may
-    be at another one before they are done."""
+def look_into(
+    past: Match, action: Any, table: TableScene, taught: bool = False
+) -> Generator[None, None, Insight]:
+    """Who had to decide then and did that, in a lesson if it was taught; in small units of work. The table
+    stands at that step now, and may be at another one before they are done."""
     decision = past.state.decision
     assert decision is not None
-    return _insight(past, decision.seat, action, table.hint_for(decision.seat))
+    believed = _believed(past, decision.seat, action, taught)
+    return _insight(believed, table.hint_for(decision.seat))
 
 
 def _insight(
-    past: Match, seat: Seat, action: Any, hint: Generator[None, None, Advice]
+    believed: Generator[None, None, Insight], hint: Generator[None, None, Advice]
 ) -> Generator[None, None, Insight]:
-    found = yield from _believed(past, seat, action)
+    found = yield from believed
     yield
     advice = yield from hint
     return Insight(found.seat, found.cat, found.repeats, found.chances, advice.words)
 
 
-def _believed(past: Match, seat: Seat, action: Any) -> Generator[None, None, Insight]:
-    """What a cat of the house believed. A cat without a character keeps a human's chair: which of the two did
-    it, nobody knows."""
+def _believed(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[None, None, Insight]:
+    """What a cat of the house believed, unless it did what a lesson told it. A cat without a character keeps
+    a human's chair: which of the two did it, nobody knows."""
     bot = past.bot_for(seat)
-    if bot is None or not character_of(past.players[seat].kind):
+    if taught or bot is None or not character_of(past.players[seat].kind):
         return Insight(seat, cat=False)
     view, history = past.view(seat), past.history(seat)
     again = yield from bot.think(view, history, past.bot_rng(seat))

@@ -63,7 +63,8 @@ class Thoughts:
         else:
             self._side.show_text(say("replay.thinking"))
             past, action = playback.match.at(playback.step), playback.match.actions[playback.step]
-            self._thinking = Thinking(look_into(past, action, playback.table), 0.0)
+            taught = playback.step < playback.taught
+            self._thinking = Thinking(look_into(past, action, playback.table, taught), 0.0)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True if something new is shown."""

@@ -133,7 +133,8 @@ class ResultPage(Scene):
         self.stage.push(self._navigator.album_page(game))
 
     def _watch(self, highlight: Highlight | None = None) -> None:
-        saved = SavedGame(self.match, self.guests, helped=tuple(self._table.coaching.helped))
+        helped, lesson = tuple(self._table.coaching.helped), self._table.lesson
+        saved = SavedGame(self.match, self.guests, helped=helped, lesson=lesson)
         page = self._navigator.replay_page(saved, None if highlight is None else highlight.event_count)
         self.stage.push(page)
 
