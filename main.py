@@ -52,14 +52,14 @@ def _play(folder: Path | None) -> int:
     from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
     from scenes.stage.kit import art_for  # noqa: PLC0415
 
-    wishes = ask_for_preferences()
+    preferences = ask_for_preferences()
     art = art_for(window.view())
     draw_ahead(art, window.view())
     load_modules(window)
 
     from scenes.program import start  # noqa: PLC0415 - fetched
 
-    start(folder, window, art, wishes).run()
+    start(folder, window, art, preferences).run()
     write_place(folder, window.place)
     return 0
 

@@ -65,7 +65,7 @@ class Match:
         self._encoded = EncodedList()
         """The actions as the last save wrote them down."""
         self._hashes = [sha256(b'{"actions": [')]
-        """The seal's hash before the first of them, and after each."""
+        """The checksum's hash before the first of them, and after each."""
 
     @property
     def state(self) -> State:
@@ -211,7 +211,7 @@ class Match:
         return {**head, "actions": self._encoded.copy(), "check": check.hexdigest()}
 
     def _encode(self, action: dict[str, Json]) -> None:
-        """Encode an action and update the seal's hash with it: like `seal`, the hash begins with the
+        """Encode an action and update the checksum's hash with it: like `checksum`, the hash begins with the
         actions."""
         hash_so_far = self._hashes[-1].copy()
         hash_so_far.update(f"{', ' if self._encoded else ''}{_sorted_text(action)}".encode())
@@ -293,12 +293,12 @@ def _checked_body(save: Json) -> dict[str, Json]:
     missing = {"game", "seats", "options", "seed", "actions"} - set(body)
     if missing:
         raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
-    if save.get("check") != seal(body):
+    if save.get("check") != checksum(body):
         raise SaveError(_DAMAGED)
     return body
 
 
-def seal(body: dict[str, Json]) -> str:
+def checksum(body: dict[str, Json]) -> str:
     """The checksum that a save carries: it fits no other content."""
     return sha256(_sorted_text(body).encode()).hexdigest()
 

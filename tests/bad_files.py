@@ -26,7 +26,7 @@ from typing import Any
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
-from game.match import seal
+from game.match import checksum
 from game.rng import Rng
 from scenes.games import SCREENS, course_of
 from scenes.navigator import Navigator
@@ -168,7 +168,7 @@ def _break_a_field(data: bytes, rng: random.Random) -> bytes:
         inside[rng.choice(("slippers", key.upper(), "format", "type"))] = rng.choice(BAD_VALUES)
     body = document.get("match") if isinstance(document, dict) else None
     if isinstance(body, dict) and rng.random() < 0.8:
-        body["check"] = seal({name: value for name, value in body.items() if name != "check"})
+        body["check"] = checksum({name: value for name, value in body.items() if name != "check"})
     return json.dumps(document).encode()
 
 

@@ -145,7 +145,7 @@ class RecordingDriver(Driver):
         for widget in self.scene.desk.all():
             text = getattr(widget, "text", "")
             self.recorded.append(
-                (type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.hint)
+                (type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.tip_text)
             )
         if isinstance(self.scene, TableScene):
             self.recorded.extend(self.scene.log())

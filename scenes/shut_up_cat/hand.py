@@ -60,10 +60,10 @@ class DistractionHand(HandFan):
             card.tip = why_not if why_not and self.shared else words
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         if not self.open:
             return say("shut_up_cat.tip.hold", key=self._key())
-        return super().hint
+        return super().tip_text
 
     def places(self) -> list[FanPlace]:
         return [] if self._geometry is None else self._geometry.hand_places(len(self.cards))

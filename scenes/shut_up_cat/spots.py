@@ -44,8 +44,8 @@ class PickSpot(Pressable):
         return "" if self.quiet else "toggle"
 
     @property
-    def hint(self) -> str:
-        return super().hint or (self.about if self.at_rest else "")
+    def tip_text(self) -> str:
+        return super().tip_text or (self.about if self.at_rest else "")
 
     def draw_below(self, canvas: Canvas) -> None:
         """The frame lies under the sprite."""

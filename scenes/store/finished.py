@@ -49,7 +49,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """`check` is the seal of the whole game, so that a game loaded and ended twice is counted once."""
+    """`check` is the checksum of the whole game, so that a game loaded and ended twice is counted once."""
 
     game: str
     day: str

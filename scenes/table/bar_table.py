@@ -96,9 +96,9 @@ class BarTable(PlayingTable):
         assert decision is not None
         if self.viewer is not None and self.help_counts:
             self._note_help(self.viewer)
-        self.coaching.begin(self.hint_for(decision.seat))
+        self.coaching.begin(self.advice_for(decision.seat))
 
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
         """By what that seat may know now, whatever happens while the coach thinks."""
         match, panther = self.match, self.match.info.bot("panther")
         known = tuple(match.history(seat))

@@ -110,7 +110,7 @@ class TableContract(Scene):
         numbers."""
         raise NotImplementedError
 
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
         """What the coach says to a seat: its `advice`, unless a game finds it otherwise."""
         raise NotImplementedError
 

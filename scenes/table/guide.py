@@ -113,7 +113,7 @@ class Guide:
 
     def _ringed(self) -> FRect | None:
         found = self._table.desk.ringed
-        return None if found is None else found.hint_about
+        return None if found is None else found.tip_about
 
     def _to_be_read(self, things: Sequence[FRect]) -> list[list[FRect]]:
         """Where neither arrow nor outline of each thing should lie: on words, on buttons, on what is said, on

@@ -49,9 +49,9 @@ class HandFan(CardFan):
         return super().current if self.hovered or self.by_keyboard else None
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         """Nothing while cards move: what they are about to be is not told yet."""
-        return super().hint if self.at_rest else ""
+        return super().tip_text if self.at_rest else ""
 
     def seen_of(self, numbers: Collection[int]) -> list[FRect]:
         """What can be seen of some of the cards: each to the left edge of the next one, which lies on it."""

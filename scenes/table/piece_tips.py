@@ -23,11 +23,11 @@ class PieceTips(Widget):
         self._over: Key | None = None
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         return "" if self._over is None else self._words(self._over)
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         if self._over is None or self._over not in self._pieces:
             return self.rect
         return self._pieces[self._over].rect

@@ -115,7 +115,7 @@ class FishBowlTable(TableScene):
                 return say("fish_bowl.won", name=self.name_of(winner))
         return ""
 
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
         take = decide(self.match.info.bot("panther"), self.match.view(seat), (), self.match.bot_rng(seat))
         yield
         return Advice(say("fish_bowl.hint", count=take.fish), (("fish", self.shown.left - 1),), take)

@@ -15,7 +15,7 @@ from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
-from game.match import Match, OtherRulesError, Player, SaveError, seal
+from game.match import Match, OtherRulesError, Player, SaveError, checksum
 from game.rng import Rng
 from tests.narrowing import not_none
 
@@ -56,7 +56,7 @@ def test_a_loaded_match_goes_on_as_the_saved_one_would(match: Match, save: dict[
 
 def test_a_save_from_before_a_house_rule_was_thought_of_is_played_without_it(save: dict[str, Any]) -> None:
     del save["options"]["few_cards"]
-    save["check"] = seal({key: value for key, value in save.items() if key != "check"})
+    save["check"] = checksum({key: value for key, value in save.items() if key != "check"})
     assert Match.load(save).house == HouseRules(first_dealer=0)
 
 
@@ -111,11 +111,11 @@ def test_an_edited_save_is_refused(save: dict[str, Any], edit: dict[str, object]
         {"actions": 3},
     ],
 )
-def test_a_well_sealed_save_that_breaks_the_rules_is_refused_in_one_sentence(
+def test_a_save_with_a_right_checksum_that_breaks_the_rules_is_refused_in_one_sentence(
     save: dict[str, Any], edit: dict[str, object]
 ) -> None:
     with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version\.$"):
-        Match.load(_sealed(save | edit))
+        Match.load(_with_checksum(save | edit))
 
 
 @pytest.mark.parametrize("field", ["format", "actions", "something unknown"])
@@ -127,9 +127,9 @@ def test_a_save_nested_deeper_than_anybody_writes_is_refused(save: dict[str, Any
         Match.load(save | {field: deep})
 
 
-def _sealed(save: dict[str, Any]) -> dict[str, Any]:
+def _with_checksum(save: dict[str, Any]) -> dict[str, Any]:
     body = {key: value for key, value in save.items() if key != "check"}
-    return body | {"check": seal(body)}
+    return body | {"check": checksum(body)}
 
 
 # Rules that have changed
@@ -139,7 +139,7 @@ def of_the_first_rules(game: str, options: dict[str, Any], actions: list[dict[st
     """A save as the first version wrote it."""
     seats = [{"name": name, "kind": "human"} for name in ("Ada", "Eve")]
     body = {"format": 1, "game": game, "seats": seats, "options": options, "seed": 5, "actions": actions}
-    return _sealed(body)
+    return _with_checksum(body)
 
 
 GATHERED = [{"type": "Gather", "pips": []}]
@@ -190,18 +190,18 @@ def test_a_save_that_says_nothing_of_rules_is_of_the_first() -> None:
         match.play(match.state.decision.options.sample(rng))
     save = match.save()
     del save["rules"]
-    assert Match.load(_sealed(save)).state == match.state
+    assert Match.load(_with_checksum(save)).state == match.state
 
 
 @pytest.mark.parametrize("rules", ["two", 0, True, None])
 def test_a_version_of_the_rules_is_a_number(save: dict[str, Any], rules: object) -> None:
     with pytest.raises(SaveError):
-        Match.load(_sealed(save | {"rules": rules}))
+        Match.load(_with_checksum(save | {"rules": rules}))
 
 
 def test_a_save_of_rules_to_come_says_so(save: dict[str, Any]) -> None:
     with pytest.raises(OtherRulesError):
-        Match.load(_sealed(save | {"rules": 9}))
+        Match.load(_with_checksum(save | {"rules": 9}))
 
 
 def test_once_the_rules_are_raised_saves_of_today_are_no_longer_played(
@@ -316,7 +316,7 @@ def test_a_save_after_taking_back_says_nothing_of_what_was_taken_back() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_seal_of_a_save_is_the_one_that_loading_asks_for(game: str) -> None:
+def test_the_checksum_of_a_save_is_the_one_that_loading_asks_for(game: str) -> None:
     """Saves follow one another, and what was written down before is not written again."""
     match, chance = Match(game, (Player("Ünal"), Player("Misty")), seed=3), Rng(7)
     for _ in range(60):
@@ -328,7 +328,7 @@ def test_the_seal_of_a_save_is_the_one_that_loading_asks_for(game: str) -> None:
             match.save()
             match.undo()
         save = match.save()
-        assert save["check"] == seal({key: value for key, value in save.items() if key != "check"})
+        assert save["check"] == checksum({key: value for key, value in save.items() if key != "check"})
         assert len(save["actions"]) == len(match.actions)
 
 

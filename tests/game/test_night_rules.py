@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.catalog import GAMES
 from game.core import Outcome, SetupError, decide
 from game.info import with_bots
-from game.match import Match, Player, seal
+from game.match import Match, Player, checksum
 from game.night import Length, Night, NightGame, points_of
 from tests.loops import check_each
 
@@ -247,4 +247,4 @@ def test_a_night_of_an_older_version_waits_for_the_game_that_is_on_the_table() -
     guests = [{"name": one.name, "kind": one.kind} for one in (ADA, MISTY)]
     night = Night.load({"format": 1, "guests": guests, "length": "FULL", "games": [game]})
     body = {"format": 1, "game": "kitten_me", "seats": guests, "options": {}, "seed": 7, "actions": []}
-    assert night.is_played_in(Match.load({**body, "check": seal(body)}))
+    assert night.is_played_in(Match.load({**body, "check": checksum(body)}))

@@ -7,7 +7,7 @@ import pytest
 from game.catalog import GAMES
 from game.core import SetupError
 from game.kitten_me import HouseRules as KittenMeRules
-from game.match import Match, Player, SaveError, seal
+from game.match import Match, Player, SaveError, checksum
 
 every_game = pytest.mark.parametrize("game", GAMES)
 FIRST = {"kitten_me": "first_dealer", "go_kitty": "first", "shut_up_cat": "first"}
@@ -63,4 +63,4 @@ def test_a_save_with_such_a_first_player_is_refused_in_one_sentence(game: str, f
     save["options"] = {**save["options"], FIRST[game]: first}
     body = {key: value for key, value in save.items() if key != "check"}
     with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version\.$"):
-        Match.load(body | {"check": seal(body)})
+        Match.load(body | {"check": checksum(body)})

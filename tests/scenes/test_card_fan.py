@@ -38,7 +38,7 @@ class TestCardFan:
         driver.tick(0.1, drawn=True)
         assert fan.current == 2
         assert fan.cards[2].sprite.lift > 20
-        assert fan.hint == "Card 2"
+        assert fan.tip_text == "Card 2"
 
     def test_arrows_go_from_card_to_card_and_enter_picks(
         self, launch: Launch, received: list[object]
@@ -58,7 +58,7 @@ class TestCardFan:
         driver.click(*fan.cards[4].sprite.rect.center)
         assert received == []
         assert fan.refusing
-        assert fan.hint == "Only on your own turn."
+        assert fan.tip_text == "Only on your own turn."
 
     def test_the_cursor_is_on_a_card_even_before_the_next_frame(
         self, launch: Launch, received: list[object]

@@ -225,11 +225,11 @@ def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
     driver.move(*scene.pieces["laid", 1, 0, 0].rect.center)
     cloth = scene.cloth
-    assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
+    assert cloth.tip_text.startswith("*Misty*: four Snow, 3 points.")
     driver.move(*scene.pieces["token", 0, 2].rect.center)
-    assert "asleep" in cloth.hint
+    assert "asleep" in cloth.tip_text
     driver.move(*scene.pieces["token", 0, 0].rect.center)
-    assert "awake" in cloth.hint
+    assert "awake" in cloth.tip_text
 
 
 def test_with_idle_life_off_the_table_rests_while_it_waits(launch: Launch) -> None:

@@ -195,12 +195,12 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
         skip_until_asked(driver)
         driver.move(960, 880)
         driver.wait(0.6)
-        hints = [widget.hint for widget in driver.scene.desk.all()]
+        hints = [widget.tip_text for widget in driver.scene.desk.all()]
         driver.click_on("It's me")
         skip_until_asked(driver)
         driver.move(960, 800)
         driver.wait(0.6)
-        hints += [widget.hint for widget in driver.scene.desk.all()]
+        hints += [widget.tip_text for widget in driver.scene.desk.all()]
         driver.key(pygame.K_l)
         driver.wait(0.4)
         assert isinstance(driver.scene, LogPage)

@@ -113,7 +113,7 @@ def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str
     box = scene.pieces[key].rect
     driver.move(box.left + 8, box.bottom - 8)
     driver.tick(0.5)
-    told = [widget.hint for widget in scene.desk.all() if widget.hovered]
+    told = [widget.tip_text for widget in scene.desk.all() if widget.hovered]
     return told[0] if told else ""
 
 

@@ -78,7 +78,7 @@ def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int]
     pressable = [widget for widget in driver.scene.desk.all() if widget.focusable]
     smallest = min(min(widget.rect.size) for widget in pressable) * driver.app.kit.view.scale
     assert smallest >= 32
-    rects = [widget.hint_about for widget in driver.scene.desk.all()]
+    rects = [widget.tip_about for widget in driver.scene.desk.all()]
     overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]
     assert overlapping == []
 

@@ -440,7 +440,7 @@ def test_a_tip_on_the_table_goes_with_the_pointer_that_leaves_the_window(
 ) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
     table = page.playback.table
-    seat = next(widget for widget in table.desk.all() if widget.hint)
+    seat = next(widget for widget in table.desk.all() if widget.tip_text)
     place = page.kit.view.rect_px(page._inset.rect)
     x, y = table.kit.view.point_px(*seat.rect.center)
     driver.move(*page.kit.view.units(place.left + x, place.top + y))

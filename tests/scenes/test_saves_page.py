@@ -102,7 +102,7 @@ def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Pa
     driver = launch(a_navigator(tmp_path).saves_page, SMALL)
     driver.click_on("Import a save")
     driver.wait(0.3)
-    assert str(tmp_path / "exchange") in driver.find("Import").hint
+    assert str(tmp_path / "exchange") in driver.find("Import").tip_text
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
     assert page_on(driver, SavesPage)

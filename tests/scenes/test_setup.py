@@ -108,7 +108,7 @@ def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(
     driver = open_page(launch, tmp_path)
     sheet = form_of(driver, ChairForm)
     worn = next(button for button in sheet.coats if button.coat is COATS["misty"])
-    assert "Misty" in worn.hint
+    assert "Misty" in worn.tip_text
     driver.click(*worn.rect.center)
     assert not_none(page_of(driver).plan.chairs[0]).coat is Coat.GINGER
     free = next(button for button in sheet.coats if button.coat is Coat.WHITE)

@@ -190,12 +190,12 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(launch: L
         pick_card(driver, scene)
         picked = (
             scene.banner.text,
-            scene.fan.hint,
+            scene.fan.tip_text,
             *(expect_type(widget, Button).text for widget in scene.controls),
         )
         click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
         driver.wait(0.3)
-        told.add((*picked, scene.banner.text, scene.fan.hint))
+        told.add((*picked, scene.banner.text, scene.fan.tip_text))
         assert isinstance(scene.question, UseDiceQuestion)
     assert len(told) == 1
 

@@ -84,10 +84,10 @@ def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(lau
 def test_the_tip_of_a_hand_that_lies_face_down_names_the_key_as_it_is_set(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), (Distraction.EARPLUGS,), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    assert scene.fan.hint == "Hold to look at your cards (or hold C)"
+    assert scene.fan.tip_text == "Hold to look at your cards (or hold C)"
     driver.app.director.change_theme(Theme(keys=Keys(((Command.COVER, Stroke(pygame.K_j)),))))
     driver.wait(0.2)
-    assert scene.fan.hint == "Hold to look at your cards (or hold J)"
+    assert scene.fan.tip_text == "Hold to look at your cards (or hold J)"
 
 
 @pytest.mark.parametrize("interrupt", [lose_focus, pause])
@@ -104,7 +104,7 @@ def test_what_the_coach_thinks_of_is_not_said_once_the_others_may_look_back(
             yield
         return Advice("Draw a card.")
 
-    monkeypatch.setattr(scene, "hint_for", hint)
+    monkeypatch.setattr(scene, "advice_for", hint)
     driver.key(pygame.K_h)
     driver.wait(0.4)
     driver.click_on("Ada is alone")

@@ -310,7 +310,7 @@ def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
         driver.move(*widget.rect.center)
         driver.wait(0.1)
         assert widget.hovered
-        assert widget.hint
+        assert widget.tip_text
 
 
 @pytest.mark.parametrize(("winks", "told"), [(4, "x0, just a look"), (5, "x0 unless you pay")])

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.codec import Json
-from game.match import Match, seal
+from game.match import Match, checksum
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.stage.theme import Pace
 from scenes.store import files
@@ -305,7 +305,7 @@ def of_older_rules(store: Store) -> dict[str, Any]:
     document = SavedGame(match, tuple(company)).to_plain(3)
     body = {key: value for key, value in document["match"].items() if key not in {"check", "rules"}}
     body["options"] = {"first": None, "chases": "NONE", "memory_aid": False}
-    document["match"] = body | {"check": seal(body)}
+    document["match"] = body | {"check": checksum(body)}
     file = store.root / "games" / "shut_up_cat.json"
     file.parent.mkdir(exist_ok=True)
     file.write_text(json.dumps(document), encoding="utf-8")

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from game.match import seal
+from game.match import checksum
 from scenes.pages.setup.plan import plan_from
 from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS
 from scenes.store.finished import finished_game, finished_to_plain
@@ -30,8 +30,8 @@ from tests.scenes.stores import a_game, reopened
 PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|dict|tuple|\binst|utf-8|<|\{")
 
 
-def _document(sealed: bool = True, **changes: Any) -> str:
-    """A save with some of its fields changed, by their path; the seal fits what the file says."""
+def _document(checked: bool = True, **changes: Any) -> str:
+    """A save with some of its fields changed, by their path; the checksum fits what the file says."""
     document = a_game(2).to_plain(1)
     for path, value in changes.items():
         *outer, last = (int(name) if name.isdigit() else name for name in path.split("__"))
@@ -39,9 +39,9 @@ def _document(sealed: bool = True, **changes: Any) -> str:
         for name in outer:
             inside = inside[name]
         inside[last] = value
-    if sealed and isinstance(document["match"], dict):
+    if checked and isinstance(document["match"], dict):
         body = {key: value for key, value in document["match"].items() if key != "check"}
-        document["match"]["check"] = seal(body)
+        document["match"]["check"] = checksum(body)
     return json.dumps(document)
 
 
@@ -83,7 +83,7 @@ BAD_SAVES: dict[str, str | bytes] = {
     "an action that is none": _document(match__actions=[3]),
     "an action of another game": _document(match__actions=[{"type": "Seek"}]),
     "a bid beyond numbers": _document(
-        match__actions=[{"type": "Bid", "number": 10**4000, "thing": "HAT"}], sealed=False
+        match__actions=[{"type": "Bid", "number": 10**4000, "thing": "HAT"}], checked=False
     ),
     "an action that is not allowed": _document(
         match__actions=[{"type": "Bid", "number": -1, "thing": "HAT"}]
@@ -96,8 +96,8 @@ BAD_SAVES: dict[str, str | bytes] = {
         match__options={"deck": "WHITE", "purrfect": None, "first_dealer": 99}
     ),
     "a match of nothing": _document(match=None),
-    "a seal that does not fit": _document(match__check="0", sealed=False),
-    "a seal that is none": _document(match__check=[], sealed=False),
+    "a checksum that does not fit": _document(match__check="0", checked=False),
+    "a checksum that is none": _document(match__check=[], checked=False),
     "text of another kind": b"\xff\xfe\x00",
     "too deep": "[" * 100_000,
     "deep, and whole": "[" * 5000 + "]" * 5000,
@@ -316,7 +316,7 @@ BAD_FINISHED: dict[str, dict[str, Any]] = {
     "nobody": {"seats": []},
     "too many": {"seats": [{}] * 1000},
     "an unknown game": {"game": "chess"},
-    "a seal without end": {"check": "x" * 1000},
+    "a checksum without end": {"check": "x" * 1000},
 }
 BAD_RESULTS: dict[str, dict[str, Any]] = {
     "a name without end": {"name": "x" * 100_000},

@@ -68,7 +68,7 @@ def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
         for x, y in things(table):
             table.desk.handle(table.kit, PointerMoved(x, y))
             over = table.desk.at(x, y)
-            if over is None or not over.hint or (tip := (over.hint, tuple(over.hint_about))) in told:
+            if over is None or not over.tip_text or (tip := (over.tip_text, tuple(over.tip_about))) in told:
                 continue
             told.add(tip)
             table.desk.update(table.kit, 0.0)
@@ -83,8 +83,8 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
     view, prompts = table.kit.view, asked(table)
     window = Rect(0, 0, view.width, view.height)
     for over, tip in tips_of(driver, table):
-        about = view.rect_px(over.hint_about)
-        told = f"{view.width}x{view.height}: {over.hint[:30]!r} at {tuple(tip)} for {tuple(about)}"
+        about = view.rect_px(over.tip_about)
+        told = f"{view.width}x{view.height}: {over.tip_text[:30]!r} at {tuple(tip)} for {tuple(about)}"
         if not window.contains(tip):
             yield f"{told} is not all in sight"
         if tip.colliderect(about.inflate(-_ROUNDING, -_ROUNDING)):
@@ -92,7 +92,7 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
         for prompt in prompts:
             if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
                 yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
-        choices = [one for one in table.close_choices if not one.contains(over.hint_about)]
+        choices = [one for one in table.close_choices if not one.contains(over.tip_about)]
         firm = [*prompts, *choices]
         between = any(view.rect_px(one).colliderect(about.union(tip)) for one in firm)
         if _apart(tip, about) > view.scale * (FARTHEST if between else APART) + _ROUNDING:
@@ -113,10 +113,10 @@ def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> No
     assert isinstance(table, TableScene)
     assert table.tutor is not None
     faults = [
-        f"{over.hint[:30]!r} lies on what is pointed at"
+        f"{over.tip_text[:30]!r} lies on what is pointed at"
         for over, tip in tips_of(driver, table)
         for place in table.tutor.pointer.outlines
-        if not place.contains(over.hint_about)
+        if not place.contains(over.tip_about)
         if tip.colliderect(table.kit.view.rect_px(place).inflate(-_ROUNDING, -_ROUNDING))
     ]
     assert faults == []

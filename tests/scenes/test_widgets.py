@@ -101,7 +101,7 @@ class TestButton:
         click_widget(driver, button)
         assert received == []
         assert button.refusing
-        assert button.hint == "It is not your turn."
+        assert button.tip_text == "It is not your turn."
         driver.wait(1)
         assert differs_above(before, driver.picture(), button.rect)
 

@@ -71,7 +71,7 @@ class TestChoice:
         click_widget(driver, choice, across=0.5)
         assert received == []
         assert choice.refusing
-        assert choice.hint == "Play a game first."
+        assert choice.tip_text == "Play a game first."
         driver.key(RIGHT)
         assert received == [2]
 

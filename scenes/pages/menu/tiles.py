@@ -50,7 +50,7 @@ class GameTile(Pressable):
         return FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         return self.plaque
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

@@ -57,7 +57,7 @@ class Scrubber(Widget):
         return groove
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         """The highlight under the pointer, or which round and step it would lead to."""
         x = self._over if self.hovered and self._over is not None else self._x(self.step)
         near = self._highlight_near(x)
@@ -67,7 +67,7 @@ class Scrubber(Widget):
         return say("replay.step", round=self.round_at(step), step=step, steps=self.steps)
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         x = self._over if self.hovered and self._over is not None else self._x(self.step)
         return FRect(x - _KNOB / 2, self.rect.top, _KNOB, self.rect.height)
 

@@ -50,7 +50,7 @@ def look_into(
     decision = past.state.decision
     assert decision is not None
     believed = _believed(past, decision.seat, action, taught)
-    return _insight(believed, table.hint_for(decision.seat))
+    return _insight(believed, table.advice_for(decision.seat))
 
 
 def _insight(

@@ -111,13 +111,13 @@ class Widget:
         return (self.hovered or self.focused) and self.enabled
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         """What hovering tells: why it cannot be used, or what it is."""
         return self.reason or self.tip
 
     @property
-    def hint_about(self) -> FRect:
-        """What the hint is about, so that it stands beside it."""
+    def tip_about(self) -> FRect:
+        """What the tip is about, so that it stands beside it."""
         return self.rect
 
     @property
@@ -322,7 +322,7 @@ class Pressable(Widget):
         return self.on_press is not None
 
     def holds(self, x: float, y: float) -> bool:
-        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
+        return super().holds(x, y) and (self.on_press is not None or bool(self.tip_text))
 
     def act(self, kit: Kit) -> None:
         if self.on_press is not None:

@@ -52,9 +52,9 @@ class Button(Pressable):
         self._sub_left_out = False
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         """What it brings is told here where there is no room for it on the button."""
-        return f"{self.sub}\n{super().hint}".strip() if self._sub_left_out else super().hint
+        return f"{self.sub}\n{super().tip_text}".strip() if self._sub_left_out else super().tip_text
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         label, sub = self._styles(kit.colours.paper)

@@ -66,12 +66,12 @@ class Choice(OneOf):
     keeps_picture = True
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         option = self.options[self._meant]
         return self.reason or option.reason or option.tip or self.tip
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         return list(self.cells())[self._meant]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

@@ -88,7 +88,7 @@ class Desk:
         due = None if self._covered else self.tooltip.due
         if due is None or not (due.hovered or due.refusing or due is self.shown_focus):
             return None
-        return due if due.hint else None
+        return due if due.tip_text else None
 
     def toast(self, text: str, kept: bool = True) -> None:
         """Say something in passing; it can be read again among the notices, unless it is not `kept`."""

@@ -82,14 +82,14 @@ class CardFan(Widget):
         return min(self.cursor, len(self.cards) - 1) if self.focused and self.cards else None
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         if self.current is None:
             return self.tip
         card = self.cards[self.current]
         return card.reason or card.tip
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         return self.rect if self.current is None else self.cards[self.current].sprite.rect
 
     @property

@@ -233,12 +233,12 @@ class ListBox(OneOf):
         return max(kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
 
     @property
-    def hint(self) -> str:
+    def tip_text(self) -> str:
         option = self.options[self._meant] if 0 <= self._meant < len(self.options) else None
         return (option.reason or option.tip if option else "") or self.tip
 
     @property
-    def hint_about(self) -> FRect:
+    def tip_about(self) -> FRect:
         return self.line(self._meant)
 
     def line(self, number: int) -> FRect:

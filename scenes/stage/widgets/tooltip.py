@@ -57,8 +57,8 @@ class Tooltip:
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
         """The tip of a widget among the others of its desk."""
-        about = widget.hint_about if widget.clip is None else widget.hint_about.clip(widget.clip)
-        draw_tooltip(canvas, widget.hint, about, *self._kept_clear(about, others))
+        about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
+        draw_tooltip(canvas, widget.tip_text, about, *self._kept_clear(about, others))
 
     def _kept_clear(self, about: FRect, widgets: Sequence[Widget]) -> tuple[list[Weighted], list[FRect]]:
         """What a tip about a thing should not cover, and what it must not cover."""
