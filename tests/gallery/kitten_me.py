@@ -17,20 +17,13 @@ from tests.gallery.acts import ask_the_coach, drag_onto, table_of
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, gallery_guests
 from tests.gallery.shot import Act, Shot, in_every_theme, in_odd_windows
+from tests.game.kitten_me.kitten_builders import cards
 
 MakeTable = Callable[[], Scene]
 
 _TO_VERDICT = 5
 """The beats of a reveal: the call, the hands, their count, the deck's top card, the verdict."""
 
-_WORDS = {
-    "skip": Kind.SKIP,
-    "draw": Kind.DRAW_THREE,
-    "fish": Kind.GO_FISH,
-    "blind": Kind.CANT_SEE_ME,
-    "hang": Kind.HANG_IN_THERE,
-    "double": Kind.DOUBLE_TROUBLE,
-}
 _MIXED = ("bh1 gt2 rg3 w1 skip", "bh3 rh2 gt1 rg1 bt1", "gh2 bh1 rg1 w2 gt1", "rh3 gg1 rt1 gt2 bt2")
 _WHOLE = ("bh1 w2 double skip rg1", "bh3 rh2 w1 blind gt1", "gh2 bh1 rg1 w1 fish", "rh3 hang rg1 gt2 bt1")
 
@@ -43,28 +36,18 @@ def pose(
     held = tuple(tuple(_taken(deck, word) for word in hand.split()) for hand in hands)
     top = _taken(deck, flip)
     scores = tuple(len(hand) for hand in held)
-    out = tuple(seat for seat, cards in enumerate(scores) if not cards)
+    out = tuple(seat for seat, left in enumerate(scores) if not left)
     house = HouseRules(deck=Deck.BOTH)
     nothing: tuple[tuple[Card, ...], ...] = ((),) * len(hands)
     return KittenMeState(house, scores, out, 3, 0, turn, held, (*deck, top), nothing, bid, bidder, rng=7)
 
 
 def _taken(deck: list[Card], word: str) -> Card:
-    found = next(card for card in reversed(deck) if _is(card, word))
+    """Out of the deck, with whatever border."""
+    (wanted,) = cards(word)
+    found = next(card for card in reversed(deck) if replace(card, border=wanted.border) == wanted)
     deck.remove(found)
     return found
-
-
-def _is(card: Card, word: str) -> bool:
-    if word in _WORDS:
-        return card.kind is _WORDS[word]
-    if card.count != int(word[-1]):
-        return False
-    if word[0] == "w":
-        return card.kind is Kind.WILD
-    accessory = {"h": Thing.HAT, "t": Thing.BOW_TIE, "g": Thing.GLASSES}[word[1]]
-    colour = {"b": Thing.BLUE, "r": Thing.RED, "g": Thing.GREEN}[word[0]]
-    return (card.accessory, card.colour) == (accessory, colour)
 
 
 def kitten_me_table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:

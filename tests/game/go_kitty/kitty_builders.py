@@ -61,10 +61,10 @@ def table(
     """
     on_table = [tuple(clowder(one) for one in text.split(",") if one) for text in laid] or [()] * len(hands)
     held = [cards(hand) for hand in hands]
-    elsewhere = Counter([card for hand in held for card in hand])
-    elsewhere.update([card for row in on_table for one in row for card in one.cards])
     rest = Counter([*KITTIES, *MICE])
-    rest.subtract(elsewhere)
+    rest.subtract([card for hand in held for card in hand])
+    rest.subtract([card for row in on_table for one in row for card in one.cards])
+    assert min(rest.values()) >= 0, f"there are not so many cards: {-rest}"
     return GoKittyState(
         house=HouseRules(**house),
         hands=tuple(hand_of(hand) for hand in held),

@@ -138,7 +138,7 @@ def test_any_number_of_clowders_may_be_laid_in_a_turn() -> None:
 
 
 def test_laying_is_a_choice_and_a_set_may_be_held_back() -> None:
-    state = table("rain rain rain rain", "rain", tokens=(2, 3))
+    state = table("rain rain rain rain", "snow", tokens=(2, 3))
     assert allows(state, Ask(1, RAIN))
     assert allows(state, Skip())
 
