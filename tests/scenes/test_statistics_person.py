@@ -100,6 +100,19 @@ def test_the_favourite_victim_is_who_was_caught_most() -> None:
     assert ada().favourite_victim == ""
 
 
+def test_the_favourite_victim_is_one_whatever_the_letters() -> None:
+    caught = [("Bo", "human", 2), ("bo ", "human", 3), ("Misty", "house/misty", 4), ("BO", "human", 1)]
+    games = [
+        a_game(("Ada", "human", 1), (name, kind, 2), **{"caught:1": times}) for name, kind, times in caught
+    ]
+    assert ada(tuple(games)).favourite_victim == "BO"
+
+
+def test_a_cat_that_keeps_somebodys_chair_is_nobodys_favourite_victim() -> None:
+    games = [a_game(("Ada", "human", 1), ("Ben", "house", 2), **{"caught:1": 3})]
+    assert ada(tuple(games)).favourite_victim == ""
+
+
 def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> None:
     record = ada(
         (*GAMES, a_game(("Ada", "human", 1), ("Misty", "house", 2), bluffs=1, from_a_later_version=7))

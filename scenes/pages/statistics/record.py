@@ -138,8 +138,9 @@ class Record:
             for name, times in own.facts.items():
                 seat = name.removeprefix(CAUGHT)
                 if name.startswith(CAUGHT) and seat.isdecimal() and int(seat) < len(game.seats):
-                    caught[game.seats[int(seat)].name] += times
-        return max(caught, key=lambda name: caught[name], default="")
+                    caught[_rival_key(game.seats[int(seat)])] += times
+        most = next((key for key, _ in caught.most_common() if key), "")
+        return self._last_names()[most] if most else ""
 
     def by_level(self) -> list[Matchup]:
         """Against tables with cats of each level at them."""
@@ -147,9 +148,13 @@ class Record:
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
-        names = {_rival_key(seat): seat.name.strip() for game, _ in self.games for seat in game.seats}
+        names = self._last_names()
         found = [replace(one, name=names[one.name]) for one in self._versus(_rival_key)]
         return sorted(found, key=lambda one: (-one.games, one.name))[:most]
+
+    def _last_names(self) -> dict[str, str]:
+        """How everybody was called last, by `_rival_key`."""
+        return {_rival_key(seat): seat.name.strip() for game, _ in self.games for seat in game.seats}
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
         games: Counter[str] = Counter()
