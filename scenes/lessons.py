@@ -47,11 +47,28 @@ def lesson_named(game: str, name: str) -> Lesson | None:
 
 def lesson_of(saved: SavedGame) -> Lesson | None:
     """The lesson that a game was begun as, if it still has the deal and the seats that it was made for."""
-    match, lesson = saved.match, lesson_named(saved.match.info.name, saved.lesson)
-    if lesson is None or (match.seed, match.house) != (lesson.seed, lesson.house):
-        return None
+    lesson = _dealt_for(saved)
     kinds = [guest.character for guest in saved.guests]
-    return lesson if kinds == ["", *lesson.cats] and saved.guests[0].human else None
+    return lesson if lesson and kinds == ["", *lesson.cats] and saved.guests[0].human else None
+
+
+def actions_by_lesson(saved: SavedGame) -> int:
+    """How many actions of a game, from its beginning, are what a lesson does or waits for."""
+    lesson, match, count = _dealt_for(saved), saved.match, 0
+    for step, action in zip(() if lesson is None else lesson.steps, match.actions, strict=False):
+        state = match.state_after(count)
+        assert state.decision is not None
+        if not step.takes(state.view(state.decision.seat), action):
+            break
+        count += 1
+    return count
+
+
+def _dealt_for(saved: SavedGame) -> Lesson | None:
+    match, lesson = saved.match, lesson_named(saved.match.info.name, saved.lesson)
+    if lesson is None or len(match.players) != 1 + len(lesson.cats):
+        return None
+    return lesson if (match.seed, match.house) == (lesson.seed, lesson.house) else None
 
 
 def lesson_game(game: str, name: str, human: Guest | None) -> SavedGame:

@@ -88,7 +88,9 @@ class PausePage(SheetPage):
 
     def _look_back(self) -> None:
         """A replay of what everybody saw so far."""
-        self.stage.push(self._navigator.replay_page(SavedGame(self._table.match, self._table.guests)))
+        table, helped = self._table, tuple(self._table.coaching.helped)
+        saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
+        self.stage.push(self._navigator.replay_page(saved))
 
     def _keep(self) -> None:
         """Save a copy under a name, beside the running game."""

@@ -38,6 +38,12 @@ class LessonStep:
     script: Script | None = None
     judge: Judge | None = None
 
+    def takes(self, view: Any, action: Any) -> bool:
+        """Whether that is what the lesson does or waits for."""
+        if self.script is not None:
+            return bool(self.script(view) == action)
+        return self.judge is None or not self.judge(view, action)
+
 
 def human_chooses(judge: Judge, *lines: Line) -> LessonStep:
     return LessonStep(lines, judge=judge)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game, lesson_named
 from scenes.pages.replay.page import ReplayPage
+from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
 from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
@@ -270,6 +272,44 @@ def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
         settle(driver, page)
     known, eyes = page.thoughts.known, page.viewer_choice.chosen
     assert (known[by_lesson, eyes].cat, known[by_itself, eyes].cat) == (False, True)
+
+
+@every_lesson
+def test_who_does_otherwise_than_a_lesson_is_taught_by_it_no_more(
+    tmp_path: Path, game: str, name: str
+) -> None:
+    navigator, lesson = a_navigator(tmp_path), not_none(lesson_named(game, name))
+    saved = lesson_game(game, name, None)
+    for at, step in enumerate(lesson.steps):
+        left = replace(saved, match=saved.match.at(at))
+        others = _not_by_lesson(left.match, step)
+        if others:
+            left.match.play(others[0])
+            _finish(left.match)
+            assert Playback(left, navigator).taught == at
+        _play_step(saved.match, step)
+    assert Playback(saved, navigator).taught == len(lesson.steps)
+
+
+def _not_by_lesson(match: Match, step: LessonStep) -> list[Any]:
+    """What may be done besides what a lesson waits for."""
+    decision = not_none(match.state.decision)
+    view = match.view(decision.seat)
+    return [action for action in decision.options if not step.takes(view, action)]
+
+
+def test_looking_back_from_a_pause_knows_what_was_done_by_a_lesson(launch: Launch, tmp_path: Path) -> None:
+    navigator, saved = a_navigator(tmp_path), lesson_game("kitten_me", "first", None)
+    steps = not_none(lesson_named("kitten_me", "first")).steps
+    for step in steps:
+        _play_step(saved.match, step)
+    driver = launch(lambda: navigator.seat(replace(saved, guided=False)), SMALL)
+    skip_until_spoken(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Look back")
+    driver.wait(0.4)
+    assert page_on(driver, ReplayPage).playback.taught == len(steps)
 
 
 def _play_step(match: Match, step: LessonStep) -> None:

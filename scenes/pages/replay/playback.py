@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.core import Seat
 from scenes.games import SCREENS
-from scenes.lessons import lesson_named
+from scenes.lessons import actions_by_lesson
 from scenes.pages.navigation import Navigation
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.pictures.cats import Mood
@@ -23,9 +23,8 @@ class Playback:
 
     def __init__(self, saved: SavedGame, navigator: Navigation) -> None:
         self.match = saved.match
-        lesson = lesson_named(saved.match.info.name, saved.lesson)
-        self.taught = 0 if lesson is None else len(lesson.steps)
-        """How many actions at the beginning are those of a lesson, and tell nothing of the cats."""
+        self.taught = actions_by_lesson(saved)
+        """So many actions at the beginning tell nothing of the cats."""
         guests = [replace(guest, kind=RECORDED) if guest.human else guest for guest in saved.guests]
         self.table = SCREENS[saved.match.info.name].table(
             saved.match.at(self.steps), guests, ViewOnlyHost(navigator)
