@@ -129,11 +129,11 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
             return say("shut_up_cat.hint.RaiseMultiplier", multiplier=rise)
         case ScoreWinks():
             return say("shut_up_cat.hint.ScoreWinks", count=score_of(view).gain)
-        case DrawDistraction() if len(set(view.dice)) == 1:
-            return say("shut_up_cat.hint.DrawDistraction_only")
-        case DrawDistraction() if not view.can_draw:
-            return say("shut_up_cat.hint.DrawDistraction_nothing")
-        case DrawDistraction() | Rehide() | Reveal():
+        case DrawDistraction():
+            only = "_only" if len(set(view.dice)) == 1 else ""
+            nothing = "" if view.can_draw else "_nothing"
+            return say(f"shut_up_cat.hint.DrawDistraction{only}{nothing}")
+        case Rehide() | Reveal():
             return say(f"shut_up_cat.hint.{type(choice).__name__}")
     return say("shut_up_cat.hint.card", card=card_name(choice.card), effect=card_effect(choice.card))
 

@@ -127,10 +127,16 @@ def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...
     assert advised(using(*dice).view(0), DrawDistraction()) == line
 
 
-def test_the_coach_promises_no_card_when_none_is_left() -> None:
-    view = replace(using(4, 4, 1), deck=(), discards=()).view(0)
-    line = "I would distract, even with no card left: these tiles would cost more than they bring."
-    assert advised(view, DrawDistraction()) == line
+@pytest.mark.parametrize(
+    ("dice", "because"),
+    [
+        ((4, 4, 4), "three equal dice can do nothing else."),
+        ((4, 4, 1), "these tiles would cost more than they bring."),
+    ],
+)
+def test_the_coach_promises_no_card_when_none_is_left(dice: tuple[int, ...], because: str) -> None:
+    view = replace(using(*dice), deck=(), discards=()).view(0)
+    assert advised(view, DrawDistraction()) == f"I would distract, even with no card left: {because}"
 
 
 _OPEN = Reveal(3, 5)
