@@ -147,13 +147,11 @@ _SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
     ("question", "why_not"),
     [
         (GatherQuestion(bedtime().view(0), print, print), "once the dice are rolled"),
-        (LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print), "Too late"),
+        (LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print), "Take the dice back first"),
         (ScoreQuestion(_SCORING.view(0), print, print), "Too late"),
         (RehideQuestion(rehiding(_OPEN).view(0), False, print, print, print, print), "Too late"),
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_a_card_out_of_its_time_says_whether_it_is_too_early_or_too_late(
-    question: CatQuestion, why_not: str
-) -> None:
+def test_a_card_out_of_its_time_says_why(question: CatQuestion, why_not: str) -> None:
     assert why_not in question.offers()["card", 0].reason

@@ -41,9 +41,13 @@ class CatQuestion(Question):
         """Another of the three steps that could be taken just now."""
         return None
 
+    @property
+    def why_no_card(self) -> str:
+        """Why no card can be played at this question."""
+        return say("shut_up_cat.why.card_too_late" if self.view.dice else "shut_up_cat.why.card_later")
+
     def offers(self) -> Mapping[Key, Offer]:
-        why_not = say("shut_up_cat.why.card_too_late" if self.view.dice else "shut_up_cat.why.card_later")
-        return {("card", number): Offer(reason=why_not) for number in range(len(self.view.hand))}
+        return {("card", number): Offer(reason=self.why_no_card) for number in range(len(self.view.hand))}
 
     def where(self, key: Key) -> FRect | None:
         """Its buttons by their names."""

@@ -40,6 +40,10 @@ class LayingQuestion(CatQuestion):
         self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
         self.widgets = [self.cancel]
 
+    @property
+    def why_no_card(self) -> str:
+        return say("shut_up_cat.why.card_after_take_back")
+
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.cancel], [1])
 
