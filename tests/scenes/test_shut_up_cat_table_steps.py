@@ -171,9 +171,9 @@ def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("dice", "winks", "way_out"),
     [
-        ((1, 6, 3), 5, "chase the cat. Or calm down"),
+        ((1, 6, 3), 5, "chase the cat, or calm down"),
         ((1, 6, 3), 4, "calm down"),
-        ((2, 3, 3), 5, "chase the cat: now, or once tiles lie open."),
+        ((2, 3, 3), 5, "chase the cat now, or once tiles lie open."),
         ((2, 3, 3), 4, "Your turn: use two of the three dice."),
     ],
 )

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.words import SENTENCES, advised
+from scenes.shut_up_cat.words import SENTENCES, advised, asked
 from scenes.table.guests import Naming
 from tests.gallery.shut_up_cat_moments import DREAM, bedtime, rehiding, using
 
@@ -137,6 +138,19 @@ def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...
 def test_the_coach_promises_no_card_when_none_is_left(dice: tuple[int, ...], because: str) -> None:
     view = replace(using(*dice), deck=(), discards=()).view(0)
     assert advised(view, DrawDistraction()) == f"I would distract, even with no card left: {because}"
+
+
+@pytest.mark.parametrize("dice", [(), (1, 6, 3), (2, 3, 3)])
+def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[int, ...]) -> None:
+    moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "dice": dice}
+    kind = DecisionKind.USE_DICE if dice else DecisionKind.GATHER
+    milk, other = (
+        asked(bedtime(question=kind, hands=((card,), (), (), ()), **moment).view(0), True, ADA)
+        for card in (Distraction.WARM_MILK, Distraction.LASER_POINTER)
+    )
+    assert milk == other
+    assert "chase the cat" in milk
+    assert "until" not in milk
 
 
 _OPEN = Reveal(3, 5)
