@@ -86,8 +86,10 @@ class ShownTable(SeatedTable):
             self.timeline.skip()
 
     def look(self) -> None:
-        """The viewer turns the cards up."""
-        self.show_to(self.viewer)
+        """The viewer turns the cards up, but for those that will lie face down once all was shown."""
+        unseen = self.match.events[self.shown.events_shown :]
+        if not (self.humans_hide_cards and any(map(self.everybody_watches, unseen))):
+            self.show_to(self.viewer)
 
     def cover(self) -> None:
         """The viewer turns the cards down, at any time."""

@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Action, Challenge, Purrfect
+from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
+from game.kitten_me.cards import Thing
+from game.kitten_me.events import BidMade, Dealt
 from scenes.frame.window import SMALLEST
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
@@ -112,6 +115,29 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     play_to_verdict(driver, Challenge())
     assert scene.board.tags[0].rect.center == scene.geometry.counts.center
     assert scene.secrets_of is None
+
+
+@pytest.mark.parametrize("later", [0.0, 0.5, 1.5], ids=["at the verdict", "at its cost", "in the next deal"])
+def test_who_wants_to_look_while_a_shared_screen_is_watched_turns_up_no_card_of_the_next_deal(
+    launch: Launch, later: float
+) -> None:
+    state = pose(*HATS, "rt1 rg2", turn=3, bid=Bid(7, Thing.HAT), bidder=2)
+    company, host = guests(4, humans=(0, 1)), RecordingHost()
+    host.apply_settings(replace(host.settings, pace=Pace.SLOW, go_on=False))
+    before = (Dealt(state.round, state.dealer, state.hands), BidMade(2, Bid(7, Thing.HAT)))
+    match = PosedMatch("kitten_me", state, [guest.player() for guest in company], *before)
+    driver = launch(lambda: KittenMeTable(match, company, host), SMALLEST)
+    scene = table_shown(driver)
+    scene.show_to(0, face_down=True)
+    play_to_verdict(driver, Challenge())
+    if later:
+        driver.click(960, 300)
+        driver.wait(later)
+    driver.key(pygame.K_c)
+    assert driver.scene is scene
+    after(driver)
+    assert scene.secrets_of is None
+    assert not scene.fan.hand
 
 
 def test_every_card_of_a_verdict_lies_where_its_picture_has_it(launch: Launch) -> None:
