@@ -51,7 +51,7 @@ class EndChoreography(Choreography[GoKittyScene]):
                     flights[key] = Flight(stand, len(flights) * _HANDS_APART, lift=20.0)
             return flights
 
-        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.viewer)
+        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.secrets_of)
         return sequence(
             call(self.table.hush),
             self.play_sound("card_flip"),

@@ -12,6 +12,7 @@ from game.core import run_to_end
 from game.go_kitty.actions import (
     Action,
     Ask,
+    EndTurn,
     Give,
     HaveNone,
     Reverse,
@@ -110,6 +111,19 @@ def test_the_hide_key_hides_a_hand_that_still_lies_open_when_a_cats_turn_begins(
     driver.key(pygame.K_c)
     assert not table.shown.hand
     assert table.secrets_of is None
+
+
+def test_a_hand_of_many_cards_that_lies_face_down_is_turned_over_at_the_end(launch: Launch) -> None:
+    many = " ".join(["rain", "snow", "apple", "fan", "leaf", "cozy", "clover", "flower", "light"] * 3)
+    state = pose("rain", many, "fan", pile=0, turn=1, last_turns=2)
+    driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    for action in (Skip(), EndTurn(), Skip()):
+        table.play(action)
+        table.timeline.finish()
+    assert table.match.outcome is not None
+    assert len(table.pieces.keys_with_prefix("hand", 1)) == 27
+    assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
 
 
 def test_a_lone_human_is_simply_asked(launch: Launch) -> None:
