@@ -28,7 +28,7 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
 from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step, call, sequence
+from scenes.stage.timeline import Step, beat, call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
@@ -205,7 +205,7 @@ class ShutUpCatTable(ShutUpCatScene):
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
         laid = self._choreography.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
-        self.timeline.play(sequence(laid, call(self._turn_tiles, laying)))
+        self.timeline.play(sequence(laid, beat(), call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:
         """Unless something else came in between."""

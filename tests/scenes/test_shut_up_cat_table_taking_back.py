@@ -1,5 +1,7 @@
 """A reveal can be taken back until the first tile turns."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.theme import Pace, Seconds
+from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
@@ -22,6 +25,14 @@ from tests.scenes.shut_up_cat_tables import (
     using,
 )
 from tests.scenes.tables import in_place, question_on, recording_host_of
+
+
+def click_elsewhere(driver: Driver) -> None:
+    driver.click(905, 400)
+
+
+def press_space(driver: Driver) -> None:
+    driver.key(pygame.K_SPACE)
 
 
 def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(launch: Launch) -> None:
@@ -74,7 +85,10 @@ def test_a_pause_while_the_dice_fly_turns_no_tile(launch: Launch, humans: tuple[
     assert not scene.match.actions
 
 
-def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
+@pytest.mark.parametrize("hurry", [click_elsewhere, press_space])
+def test_whoever_does_not_wait_sees_the_tiles_turn_at_once(
+    launch: Launch, hurry: Callable[[Driver], None]
+) -> None:
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     reveal = question_on(scene, UseDiceQuestion).reveal
@@ -82,8 +96,10 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(launch: Launch) -> None:
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(Seconds.IMPATIENT)
     assert not scene.match.actions
-    driver.click(905, 400)
+    hurry(driver)
     assert scene.match.actions == (reveal,)
+    assert scene.timeline.busy
+    assert all(scene.pieces["tile", space].flip > 0.5 for space in range(12))
 
 
 @pytest.mark.parametrize("pace", Pace)
