@@ -15,6 +15,7 @@ from tests.gallery.go_kitty_moments import pose
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
+from tests.scenes.widget_scene import drag
 
 
 def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
@@ -35,6 +36,15 @@ def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(launch
     scene = settle(driver)
     assert scene.kitties[0].points == 3
     assert scene.view().laid[0][0].type is ClowderType.OF_A_KIND
+
+
+def test_a_drag_through_the_offers_lays_none(launch: Launch) -> None:
+    driver, scene = launch_at(launch, pose("rain rain rain rain snow snow snow snow", "fan", "leaf"))
+    offers = question_on(scene, TurnQuestion).laying.set_list
+    assert not offers.bar.farthest
+    assert len(offers.sets) > 1
+    drag(driver, offers.line(0).center, offers.line(1).center)
+    assert not scene.match.actions
 
 
 def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:

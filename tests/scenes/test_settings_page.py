@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from scenes.navigator import Navigator
 from scenes.pages.settings import AboutSetting, SettingsPage
@@ -21,6 +22,7 @@ from scenes.table.settings import Preference, Settings, SystemPreferences
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
+from tests.scenes.widget_scene import drag
 
 
 def test_settings_apply_at_once_and_persist(launch: Launch, tmp_path: Path) -> None:
@@ -89,6 +91,22 @@ def test_every_switch_of_the_settings_is_kept(launch: Launch, tmp_path: Path) ->
     assert set(flipped) == known - {"fullscreen"}
     navigator.store.close()
     assert a_navigator_as_kept(tmp_path).settings == replace(before, **flipped)
+
+
+def test_a_drag_of_the_page_moves_it_and_changes_no_setting(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(text_scale=2.0))
+    driver = launch(lambda: SettingsPage(navigator), (640, 360), navigator.theme())
+    page = page_on(driver, SettingsPage)
+    before, area = navigator.settings, page.sheet.area
+    area.bar.scroll_to_end()
+    at_end = area.bar.offset
+    switches = [row for row in area.children() if isinstance(row, Toggle)]
+    switch = max(switches, key=lambda one: one.seen.height)
+    x, y = switch.seen.center
+    drag(driver, (x, y), (x, y + 40))
+    assert switch.seen.collidepoint(x, y + 40)
+    assert area.bar.offset == pytest.approx(at_end - 40, abs=4)
+    assert navigator.settings == before
 
 
 def a_navigator_as_kept(folder: Path) -> Navigator:

@@ -16,6 +16,7 @@ from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from scenes.stage.widgets.slider import Slider
 from tests.driver import Driver
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import DOWN, ENTER, RIGHT, TAB, WidgetScene, click_widget, drag
@@ -180,6 +181,17 @@ class TestListBox:
         assert box.bar.offset == 0
         assert received == [2]
 
+    def test_a_drag_chooses_no_other_line_where_all_of_them_fit(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        box = ListBox(PACES, 1, received.append)
+        driver = launch(lambda: WidgetScene(box, height=300))
+        assert not box.bar.farthest
+        drag(driver, box.line(0).center, box.line(2).center)
+        assert received == []
+        driver.click(*box.line(2).center)
+        assert received == [2]
+
     @pytest.mark.parametrize("disturb", [look_away, cover])
     def test_a_bar_is_let_go_when_something_comes_between(
         self, launch: Launch, received: list[object], disturb: Callable[[Driver], None]
@@ -219,20 +231,52 @@ class TestScrollArea:
         disturb(driver)
         assert not area.bar.grabbed
 
-    def test_its_page_can_be_dragged_where_nothing_else_takes_the_press(
+    @pytest.mark.parametrize("begins_on", [0, 1], ids=["words", "a button"])
+    def test_its_page_can_be_dragged_by_whatever_is_on_it(
+        self, launch: Launch, received: list[object], begins_on: int
+    ) -> None:
+        leaves = [Label("A rule."), Button("Rule", partial(received.append, 1)), Label("A rule.")]
+        area = ScrollArea(Column(*leaves, least=200))
+        driver = launch(lambda: WidgetScene(area, height=300))
+        x, y = leaves[begins_on].seen.center
+        drag(driver, (x, y), (x, y - 70))
+        assert area.bar.offset == 70
+        driver.move(x, y)
+        assert area.bar.offset == 70
+        assert received == []
+
+    def test_a_hand_that_trembles_presses_what_is_on_it_all_the_same(
         self, launch: Launch, received: list[object]
     ) -> None:
-        button = Button("Rule", partial(received.append, 1))
-        area = ScrollArea(Column(Label("A rule."), button, least=400))
+        area, buttons = self.make(received)
         driver = launch(lambda: WidgetScene(area, height=300))
-        x, y = area.rect.center
-        drag(driver, (x, y), (x, y - 200))
-        assert area.bar.offset == 200
-        driver.move(x, y)
-        assert area.bar.offset == 200
-        drag(driver, button.seen.center, area.rect.midtop)
-        assert area.bar.offset == 200
+        x, y = buttons[1].rect.center
+        drag(driver, (x, y), (x, y - 6))
+        assert area.bar.offset == 0
+        assert received == [1]
+
+    def test_a_slider_is_dragged_by_its_groove_and_the_page_by_its_label(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        slider = Slider("Music", 0.5, received.append)
+        area = ScrollArea(Column(slider, Space(), least=400))
+        driver = launch(lambda: WidgetScene(area, height=300))
+        x, y = slider.groove.midright[0], slider.seen.centery
+        drag(driver, (slider.groove.centerx, y), (x, y - 100))
+        assert area.bar.offset == 0
+        assert received[-1] == 1.0
+        received.clear()
+        x = slider.rect.left + 30
+        drag(driver, (x, y), (x, y - 100))
+        assert area.bar.offset == 100
         assert received == []
+
+    def test_a_drag_in_a_text_field_selects_and_leaves_the_page_alone(self, launch: Launch) -> None:
+        field = TextField("Rowan", lambda text: None)
+        area = ScrollArea(Column(field, Space(), least=400))
+        driver = launch(lambda: WidgetScene(area, height=300))
+        drag(driver, field.seen.center, field.seen.midtop)
+        assert area.bar.offset == 0
 
     def test_its_bar_can_be_grabbed_in_a_tiny_window(self, launch: Launch, received: list[object]) -> None:
         area, _ = self.make(received)

@@ -171,6 +171,11 @@ class Widget:
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         """Held, and moved to a point that may lie outside."""
 
+    @property
+    def drags(self) -> bool:
+        """Whether a drag that begins on it is its own; any other scrolls the page that it stands on."""
+        return type(self).pointer_drag is not Widget.pointer_drag
+
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
         """Let go at a point that may lie outside."""
         if self.holds(x, y):

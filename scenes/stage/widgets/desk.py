@@ -61,6 +61,8 @@ class Desk:
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._held_by_key = 0
+        self._held_at = _NOWHERE
+        """Where the pointer was when it took hold."""
         self._pointer = _NOWHERE
         self._covered = False
 
@@ -269,6 +271,8 @@ class Desk:
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
         self._pointer = (x, y)
         if self._held is not None and not self._held_by_key:
+            if not self._held.drags:
+                self._drag_page(kit, self._held, y)
             self._held.pressed = self._held.holds(x, y)
             self._held.pointer_drag(kit, x, y)
             return True
@@ -276,6 +280,16 @@ class Desk:
         if self._hovered is not None:
             self._hovered.pointer_over(x, y)
         return self._hovered is not None
+
+    def _drag_page(self, kit: Kit, held: Widget, y: float) -> None:
+        """A press that moves far enough up or down takes hold of the page behind what was pressed."""
+        for area in self.all():
+            if not isinstance(area, ScrollArea) or all(child is not held for child in area.children()):
+                continue
+            if area.bar.farthest and area.bar.is_drag(self._held_at[1], y):
+                self._cancel_press(kit)
+                self._held = area
+                area.pointer_down(kit, *self._held_at)
 
     def _pointer_left(self) -> None:
         """Nothing is hovered outside the window; what is held there still is."""
@@ -295,7 +309,7 @@ class Desk:
         if not found.enabled:
             found.refuse(kit)
             return True
-        self._held, self._held_by_key = found, 0
+        self._held, self._held_by_key, self._held_at = found, 0, (x, y)
         found.pressed = True
         self.tooltip.hide()
         found.pointer_down(kit, x, y)

@@ -78,9 +78,7 @@ class ScrollBar:
     def grab(self, x: float, y: float) -> None:
         """Take hold of the handle, or bring it to the pointer; beside the bar, take hold of the page."""
         self.let_go()
-        if not self.farthest:
-            return
-        if x < self._rect.right - self.room:
+        if not self.farthest or x < self._rect.right - self.room:
             self._page_held_at = y
             return
         handle = self.handle
@@ -88,12 +86,16 @@ class ScrollBar:
         self._grabbed = y - handle.top if on_handle else handle.height / 2
         self.drag(y)
 
+    def is_drag(self, start: float, y: float) -> bool:
+        """Whether a press has moved so far that the page goes along."""
+        return abs(y - start) > self._still
+
     def drag(self, y: float) -> None:
         if self._grabbed is not None:
             way = max(self._rect.height - self.handle.height, 1)
             self.scroll_to((y - self._grabbed - self._rect.top) / way * self.farthest)
         elif self._page_held_at is not None:
-            self._page_dragged = self._page_dragged or abs(y - self._page_held_at) > self._still
+            self._page_dragged = self._page_dragged or self.is_drag(self._page_held_at, y)
             if self._page_dragged:
                 self.scroll_to(self.offset + self._page_held_at - y)
                 self._page_held_at = y
@@ -254,6 +256,10 @@ class ListBox(OneOf):
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         self._fit()
         self.bar.grab(x, y)
+
+    @property
+    def drags(self) -> bool:
+        return bool(self.bar.farthest)
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         self.bar.drag(y)

@@ -50,6 +50,10 @@ class Slider(Widget):
         self._grabbed = x >= self.groove.left - _KNOB
         self.pointer_drag(kit, x, y)
 
+    @property
+    def drags(self) -> bool:
+        return self._grabbed
+
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         """Only the groove can be dragged, not the label."""
         self.pressed = self._grabbed
