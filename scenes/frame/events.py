@@ -81,12 +81,8 @@ class EventReader:
         again = self.is_held(event.key)
         foreign = bool(event.mod & _NO_SHORTCUTS)
         command = bool(event.mod & COMMAND) and not foreign
-        key, commands = event.key, Commands()
-        if not foreign:
-            commands = self._commands(Stroke(key, command))
-            if not commands and (latin := _latin_letter(event)):
-                commands = self._commands(Stroke(latin, command))
-                key = latin if command else key
+        key = _latin_letter(event) or event.key
+        commands = Commands() if foreign else self._commands(Stroke(key, command))
         self.hold(event.key, commands)
         return KeyDown(
             key,

@@ -41,7 +41,8 @@ class Wheel:
 
 @record
 class KeyDown:
-    """A key by pygame's number for it; held keys come again and again with `again` set.
+    """A key by pygame's number for it; held keys come again and again with `again` set. A letter of another
+    script goes by the Latin one in its place.
 
     With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
     steps (Ctrl, on a Mac Option). `foreign` are keys with which it may mean something to the system, as Alt.

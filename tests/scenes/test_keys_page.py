@@ -32,12 +32,14 @@ def the_page(launch: Launch, navigator: Navigator) -> tuple[Driver, KeysPage]:
     return driver, page_on(driver, KeysPage)
 
 
-def choose(driver: Driver, page: KeysPage, command: Command, key: int, mod: int = 0) -> None:
+def choose(
+    driver: Driver, page: KeysPage, command: Command, key: int, mod: int = 0, scancode: int = 0
+) -> None:
     """Walk to a line, press it, then the key."""
     tab_to(driver, page.rows[command])
     driver.key(pygame.K_RETURN)
     assert page.waiting is page.rows[command]
-    driver.key(key, mod)
+    driver.key(key, mod, scancode)
     driver.wait(0.2)
 
 
@@ -235,26 +237,28 @@ def test_letter_keys_of_another_script_do_what_the_latin_ones_in_their_place_do(
     page_on(driver, LogPage)
 
 
-@pytest.mark.parametrize(
-    ("keys", "letter"),
-    [
-        pytest.param(Keys(((Command.PACE, Stroke(ord("д"))),)), "д", id="set to something else"),
-        pytest.param(AS_AT_FIRST, "é", id="a Latin letter with an accent"),
-        pytest.param(AS_AT_FIRST, "a", id="a Latin letter in another place"),
-    ],
-)
-def test_letter_keys_that_have_a_meaning_of_their_own_do_not_follow_their_place(
-    launch: Launch, tmp_path: Path, keys: Keys, letter: str
-) -> None:
-    navigator = a_navigator(tmp_path, Settings(keys=keys))
+@pytest.mark.parametrize("letter", "éa")
+def test_latin_letters_do_not_follow_their_place(launch: Launch, tmp_path: Path, letter: str) -> None:
+    navigator = a_navigator(tmp_path)
     table = a_table(navigator, a_plan("kitten_me"))
-    driver = launch(lambda: table, SMALL, navigator.theme())
+    driver = launch(lambda: table, SMALL)
     skip_until_asked(driver)
-    pace = navigator.settings.pace
     driver.key(ord(letter), scancode=pygame.KSCAN_L)
     driver.wait(0.3)
     assert driver.scene is table
-    assert (navigator.settings.pace is pace) == (keys == AS_AT_FIRST)
+
+
+def test_a_letter_of_another_script_swaps_with_what_the_latin_one_in_its_place_does(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver, page = the_page(launch, navigator)
+    choose(driver, page, Command.NEWS, ord("д"), scancode=pygame.KSCAN_L)
+    keys = navigator.settings.keys
+    assert (keys.name(Command.NEWS), keys.name(Command.LOG)) == ("L", "N")
+    choose(driver, page, Command.FILM, ord("л"), scancode=pygame.KSCAN_K)
+    choose(driver, page, Command.FILM, ord("з"), scancode=pygame.KSCAN_P)
+    assert navigator.settings.keys == keys, "speed and film share a key again"
 
 
 def test_a_letter_that_is_written_does_nothing_else(launch: Launch, tmp_path: Path) -> None:
