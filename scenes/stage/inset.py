@@ -46,5 +46,5 @@ class Inset:
         self.scene.desk.handle(self.scene.kit, PointerMoved(*inside))
 
     def point_nowhere(self) -> None:
-        """The pointer has left the window: no tip is shown."""
+        """The pointer is elsewhere: no tip is shown."""
         self.scene.desk.handle(self.scene.kit, PointerLeft())

@@ -29,6 +29,7 @@ from scenes.stage.inset import Inset
 from scenes.stage.raster import Cut
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
@@ -69,6 +70,13 @@ def picture_of(driver: Driver, scene: Scene) -> int:
     surface = Surface((scene.kit.view.width, scene.kit.view.height))
     draw(canvas.entries, surface, surface.get_rect())
     return crc32(surface.get_buffer().raw)
+
+
+def middle_of(page: ReplayPage, widget: Widget) -> tuple[float, float]:
+    """Where the middle of something on the table is, in the units of the page."""
+    place = page.kit.view.rect_px(page._inset.rect)
+    x, y = page.playback.table.kit.view.point_px(*widget.rect.center)
+    return page.kit.view.units(place.left + x, place.top + y)
 
 
 def choose_eyes(driver: Driver, page: ReplayPage, number: int) -> None:
@@ -439,15 +447,28 @@ def test_a_tip_on_the_table_goes_with_the_pointer_that_leaves_the_window(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
-    table = page.playback.table
-    seat = next(widget for widget in table.desk.all() if widget.tip_text)
-    place = page.kit.view.rect_px(page._inset.rect)
-    x, y = table.kit.view.point_px(*seat.rect.center)
-    driver.move(*page.kit.view.units(place.left + x, place.top + y))
+    seat = next(widget for widget in page.playback.table.desk.all() if widget.tip_text)
+    driver.move(*middle_of(page, seat))
     assert seat.hovered
     pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
     driver.wait(0.1)
     assert not seat.hovered
+
+
+def test_what_the_words_cover_on_the_table_shows_no_tip(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), finished("kitten_me")), (640, 480), STILL)
+    page = page_on(driver, ReplayPage)
+    driver.key(pygame.K_b)
+    driver.wait(0.4)
+    things = [widget for widget in page.playback.table.desk.all() if widget.tip_text]
+    covered = [one for one in things if page.side.panel.rect.collidepoint(middle_of(page, one))]
+    assert covered
+    for thing in covered:
+        driver.move(*middle_of(page, thing))
+        assert not [one for one in things if one.hovered]
+    beside = next(one for one in things if one not in covered)
+    driver.move(*middle_of(page, beside))
+    assert beside.hovered
 
 
 def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> None:

@@ -262,9 +262,9 @@ class ReplayPage(Page):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and self._handle_key(happened):
             return True
-        if isinstance(happened, PointerMoved):
+        if isinstance(happened, PointerMoved) and self._is_table_at(happened.x, happened.y):
             self._inset.point(self.kit, happened.x, happened.y)
-        if isinstance(happened, PointerLeft):
+        elif isinstance(happened, PointerMoved | PointerLeft):
             self._inset.point_nowhere()
         if super().handle(happened):
             return True
