@@ -534,6 +534,19 @@ def test_on_a_slow_machine_too_the_film_opens_at_its_beginning_and_stays_where_i
     assert (page.playback.step, page._to_prerender) == (9, [])
 
 
+def test_who_comes_back_from_the_log_sees_the_rest_of_a_step(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("go_kitty"))
+    page._to_prerender = [30]
+    page.step_forward()
+    page.open_log()
+    driver.wait(0.5)
+    assert not page.playback.at_rest
+    driver.key(pygame.K_ESCAPE)
+    driver.tick(0.05, drawn=True)
+    assert driver.scene is page
+    assert not page.playback.at_rest
+
+
 def test_a_page_that_is_opened_over_a_tense_end_leaves_its_music(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

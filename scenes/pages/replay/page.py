@@ -110,7 +110,8 @@ class ReplayPage(Page):
         until = time.perf_counter() + seconds
         if not self.playback.go_on_preparing(seconds):
             return False
-        while self._to_prerender:
+        idle = self.playback.at_rest and not self.playback.playing
+        while idle and self._to_prerender:
             self._prerender(self._to_prerender[0])
             del self._to_prerender[0]
             if time.perf_counter() > until:
