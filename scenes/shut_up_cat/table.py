@@ -182,7 +182,9 @@ class ShutUpCatTable(ShutUpCatScene):
         self.tabs.open_too = None
 
     def play(self, action: Any) -> None:
-        """Who looks away while tiles are hidden looks away from a chase in between, too."""
+        """Cards that are looked at lie face down before anything moves. Who looks away while tiles are hidden
+        looks away from a chase in between, too."""
+        self.look_at_hand(False)
         alone = self._privacy.alone and isinstance(action, ChaseCat)
         super().play(action)
         if alone:

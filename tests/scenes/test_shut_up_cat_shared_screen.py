@@ -11,6 +11,8 @@ from game.core import Seat
 from game.shut_up_cat.actions import DrawDistraction, PlayNightLight, Reveal, ScoreWinks
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.faces import card_back
+from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -23,7 +25,7 @@ from scenes.table.advice import Advice
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.scenes.launching import Launch
-from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, settle, table, using
+from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, pick_card, settle, table, using
 from tests.scenes.tables import question_on
 
 
@@ -79,6 +81,37 @@ def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(lau
     driver.key_up(pygame.K_c)
     driver.key_down(pygame.K_c)
     assert scene.shown.hand_open
+
+
+def cards_face_up(scene: ShutUpCatTable) -> list[int]:
+    return [key[1] for key in scene.pieces.keys_with_prefix("card") if scene.pieces[key].face != card_back()]
+
+
+def test_cards_that_are_looked_at_lie_face_down_before_anything_is_played(launch: Launch) -> None:
+    hand = (Distraction.EARPLUGS, Distraction.TREAT_TIN)
+    driver = launch(lambda: using((2, 2, 5), hand, humans=(0, 1), pace=Pace.NORMAL), SMALL)
+    scene = settle(driver)
+    driver.key_down(pygame.K_c)
+    assert cards_face_up(scene) == [0, 1]
+    click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
+    driver.key_up(pygame.K_c)
+    while scene.timeline.busy:
+        assert not cards_face_up(scene)
+        driver.tick(0.1)
+
+
+def test_a_card_that_is_played_is_seen_by_all_whenever_the_key_is_let_go(launch: Launch) -> None:
+    hand = (Distraction.EARPLUGS, Distraction.TREAT_TIN)
+    driver = launch(lambda: using((2, 3, 5), hand, humans=(0, 1), pace=Pace.NORMAL), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
+    driver.key_down(pygame.K_c)
+    click_widgets(driver, question_on(scene, CardQuestion).confirm)
+    driver.wait(0.4)
+    driver.key_up(pygame.K_c)
+    driver.wait(0.2)
+    assert cards_face_up(scene) == [0]
 
 
 def test_the_tip_of_a_hand_that_lies_face_down_names_the_key_as_it_is_set(launch: Launch) -> None:
