@@ -171,11 +171,20 @@ class ShutUpCatTable(ShutUpCatScene):
         self.tabs.now, self.tabs.open_too = self.question.tab, self.question.open_too
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
-        self.spots.offer(offers, quiet=self.shared and self.shown.question is Kind.REHIDE)
+        self.spots.offer(offers, quiet=self._hides_unheard)
         for mat in self.mats:
             offer = offers.get(("seat", mat.seat), NO_OFFER)
             mat.on_press, mat.selected = offer.pick, offer.chosen
         self.fan.offer(offers)
+
+    @property
+    def drag_sound(self) -> str:
+        return "" if self._hides_unheard else super().drag_sound
+
+    @property
+    def _hides_unheard(self) -> bool:
+        """Those who look away must not hear what is done with the tiles."""
+        return self.shared and self.shown.question is Kind.REHIDE
 
     def stop_asking(self) -> None:
         super().stop_asking()

@@ -86,6 +86,11 @@ class TableContract(Scene):
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         """Let what lies on the table follow the question: what can be picked, what is; nothing if empty."""
 
+    @property
+    def drag_sound(self) -> str:
+        """What is heard when a piece is taken up, and when it is put back."""
+        return "card_slide"
+
     def prompt(self) -> str:
         """What the banner says while nothing is chosen: whose turn it is, and what may be done."""
         raise NotImplementedError

@@ -189,7 +189,7 @@ class Dragging:
         copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
         self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer.drops, table.question)
-        table.kit.sound.play("card_slide")
+        table.kit.sound.play(table.drag_sound)
 
     def _carry(self, held: _Held, x: float, y: float) -> None:
         to = x + held.grip[0], y + held.grip[1]
@@ -215,7 +215,7 @@ class Dragging:
         self._carry(held, x, y)
         if held.over is None or not self._still_asked(held):
             self.cancel()
-            self._table.kit.sound.play("card_slide")
+            self._table.kit.sound.play(self._table.drag_sound)
             return True
         played = self._table.progress
         self._held = None

@@ -10,7 +10,7 @@ from game.go_kitty.actions import Ask, Give, Lay, Seek
 from game.go_kitty.cards import Season, Trait
 from game.kitten_me.actions import PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
-from game.shut_up_cat.actions import Rehide
+from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind as Kind
@@ -29,7 +29,7 @@ from tests.gallery.go_kitty_moments import pose
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.changes import resize
 from tests.scenes.launching import Launch
-from tests.scenes.tables import question_on
+from tests.scenes.tables import question_on, record_sounds
 
 NOWHERE = (960.0, 24.0)
 Scene = tuple[Driver, TableScene]
@@ -219,6 +219,28 @@ def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> No
     driver.wait(0.4)
     driver.click(*question.hide.rect.center)
     assert scene.match.actions[-1] == Rehide(tuple(before))
+
+
+@pytest.mark.parametrize(("humans", "heard"), [((0,), True), ((0, 1), False)], ids=["alone", "shared"])
+def test_those_who_look_away_do_not_hear_how_often_a_tile_is_dragged(
+    launch: Launch, humans: tuple[int, ...], heard: bool
+) -> None:
+    driver = launch(
+        lambda: shut_up_cat_tables.using((2, 6, 6), winks=(4, 10, 10), humans=humans),
+        shut_up_cat_tables.SMALL,
+    )
+    scene = shut_up_cat_tables.settle(driver)
+    scene.play(Reveal(11, 1))
+    shut_up_cat_tables.settle(driver)
+    if scene.shared:
+        driver.click_on("Ada is alone")
+        shut_up_cat_tables.settle(driver)
+    sounds = record_sounds(scene)
+    for to in (centre(scene, ("tile", 1)), NOWHERE):
+        drag(driver, scene, ("tile", 11), to)
+        shut_up_cat_tables.settle(driver)
+        assert any(scene.kit.sound.variants(name) for name in sounds) == heard
+        sounds.clear()
 
 
 def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
