@@ -324,6 +324,9 @@ class ShutUpCatTable(ShutUpCatScene):
             self._peek_seen_at = -1
 
     def cover(self) -> None:
+        """Hiding cards turns no tiles: dice on their way to the bed come back."""
+        if isinstance(self.question, LayingQuestion):
+            self._take_dice_back()
         self._hide_peek()
         super().cover()
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.shut_up_cat.actions import ChaseCat, Gather, Reveal
+from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -100,6 +101,23 @@ def test_whoever_does_not_wait_sees_the_tiles_turn_at_once(
     assert scene.match.actions == (reveal,)
     assert scene.timeline.busy
     assert all(scene.pieces["tile", space].flip > 0.5 for space in range(12))
+
+
+def test_whoever_hides_the_cards_takes_the_dice_back(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 4), (Distraction.EARPLUGS,)), SMALL)
+    scene = settle(driver)
+    scene.others_look_on = True
+    prefer(scene, pace=Pace.NORMAL)
+    reveal = question_on(scene, UseDiceQuestion).reveal
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
+    driver.wait(0.3)
+    driver.key(pygame.K_c)
+    driver.wait(1.0)
+    assert not scene.match.actions
+    driver.click_on("Look at my cards")
+    settle(driver)
+    assert question_on(scene, UseDiceQuestion).reveal == reveal
+    assert in_place(scene)
 
 
 @pytest.mark.parametrize("pace", Pace)
