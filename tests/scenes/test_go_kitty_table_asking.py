@@ -174,6 +174,19 @@ def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(launch: Launch) 
     assert driver.scene is not scene
 
 
+def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(launch: Launch) -> None:
+    driver, scene = launch_at(launch, ASKING)
+    click_card(driver, scene, Trait.SNOW)
+    click_way(driver, scene, Way.SEEK)
+    click_seat(driver, scene, 1)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    assert "pick the cat to ask for" in scene.banner.text
+    assert not scene.kitties[1].chosen
+    click_seat(driver, scene, 1)
+    assert scene.match.actions == (Ask(1, Trait.SNOW),)
+
+
 def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     driver.click(*scene.pile.rect.center)

@@ -63,7 +63,7 @@ class AskQuestion(Question):
         self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
 
     def choose(self, way: Way | None) -> None:
-        """Ask in another way; the card that was picked stays picked where it can."""
+        """Ask in another way; the card that was picked stays picked where it can, and asks for a cat anew."""
         if way is Way.SEEK and self.way is Way.SEEK:
             way = self._first_way()
         self.way, self.wish = way, None
@@ -71,6 +71,7 @@ class AskQuestion(Question):
             self.whom = None
         if self.card is not None and way is not Way.SEEK:
             self.wish = self.card.season if way is Way.SEASON else self.card
+            self.whom = None
         self.changed()
 
     def pick_card(self, card: Card) -> None:
