@@ -331,6 +331,7 @@ class ShutUpCatTable(ShutUpCatScene):
         super().cover()
 
     def _look_again(self, peek: TilesPeeked) -> None:
+        self._showing = len(self.match.history(None))
         self.timeline.play(sequence(self.choreograph(peek), call(self._ask_again)))
 
     # The coach.

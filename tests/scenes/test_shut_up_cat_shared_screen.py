@@ -169,9 +169,11 @@ def test_what_a_night_light_shows_waits_for_its_player_when_the_game_is_left_and
     driver = launch(lambda: ShutUpCatTable(left.match, left.guests, left.host), SMALL)
     scene = settle(driver)
     assert not tiles_face_up(scene)
+    told = scene.log()
     driver.click_on("Ada is alone")
     driver.wait(2.0)
     assert tiles_face_up(scene) == [0, 5]
+    assert scene.log() == told
     driver.click(960, 300)
     settle(driver)
     assert driver.scene is scene
