@@ -1,5 +1,7 @@
 """The menu: three games, buttons that lead somewhere, and cats that watch."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from scenes.stage.widgets.button import RoundButton
 from scenes.table.watching_cat import WatchingCat
 from tests.gallery.menus import a_menu
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import a_navigator, a_plan, almost_over
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
 
@@ -81,6 +84,20 @@ def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int]
     rects = [widget.tip_about for widget in driver.scene.desk.all()]
     overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]
     assert overlapping == []
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(480, 270), (800, 450), (1280, 720), (480, 854)])
+def test_all_of_the_note_leads_to_the_running_game(
+    launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 3)
+    menu = page_on(launch(navigator.menu, size, Theme(text_scale=text_scale)), Menu)
+    (note,) = menu.continue_tiles
+    for share in (0.01, 0.25, 0.5, 0.75, 0.99):
+        x = note.rect.left + note.rect.width * share
+        assert menu.desk.at(x, note.rect.bottom - 1) is note
 
 
 def test_with_idle_life_off_nothing_moves(launch: Launch) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from scenes.pages.menu.continue_tile import draw_raised
+from scenes.pages.menu.room import NOTE, SILL
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.particles import ParticleKind, Particles
@@ -15,10 +16,10 @@ from scenes.stage.widgets.base import Pressable
 from scenes.table.tile import MenuTile
 from scenes.table.watching_cat import WatchingCat
 
-_SIZE = (430.0, 520.0)
+_SIZE = (430.0, SILL - NOTE.bottom)
 _LOWEST_PLAQUE, _HIGHEST_PLAQUE = 132.0, 230.0
 _PLAQUE_PADDING = (30.0, 8.0)
-_SILL = 836.0
+_FEET = 836.0
 _HOVER_RISE = 10.0
 _Z_EVERY = 2.6
 
@@ -67,9 +68,9 @@ class GameTile(Pressable):
         super().lay(kit, rect)
         self.cat.alive = kit.theme.alive
         self.cat.x = self.rect.centerx
-        self.cat.y = _SILL - self._tile.raised - self.cat.height / 2
+        self.cat.y = _FEET - self._tile.raised - self.cat.height / 2
         for thing, sprite in self._things:
-            sprite.x, sprite.y = self.rect.centerx + thing.x, _SILL + thing.y
+            sprite.x, sprite.y = self.rect.centerx + thing.x, _FEET + thing.y
 
     def prepare(self, kit: Kit) -> None:
         """Ask the worker for the pictures; what it has not begun by then is made when it is first drawn."""
