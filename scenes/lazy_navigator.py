@@ -46,7 +46,11 @@ class LazyNavigator:
 
     @property
     def settings(self) -> Settings:
-        return self.navigator.settings if "navigator" in vars(self) else self._first_settings
+        return self.navigator.settings if self._loaded else self._first_settings
+
+    @property
+    def _loaded(self) -> bool:
+        return "navigator" in vars(self)
 
     def apply_settings(self, settings: Settings) -> None:
         self.navigator.apply_settings(settings)
@@ -56,6 +60,10 @@ class LazyNavigator:
 
     def menu(self) -> Menu:
         return menu_of(self.store, lambda: self.navigator, comes_first=True)
+
+    def forget_table(self) -> None:
+        if self._loaded:
+            self.navigator.forget_table()
 
     def rules_page(self, game: str, topic: str) -> Scene:
         return self.navigator.rules_page(game, topic)

@@ -101,7 +101,7 @@ class Navigator(TableNavigator):
 
     def open_night(self, stage: Stage) -> None:
         """To the standings of the night."""
-        self._table = None
+        self.forget_table()
         stage.reset(self.menu())
         stage.push(self.night_page())
 

@@ -37,6 +37,8 @@ class Front(Protocol):
 
     def rules_page(self, game: str, topic: str) -> Scene: ...
 
+    def forget_table(self) -> None: ...
+
 
 def start(
     folder: Path,
@@ -72,6 +74,7 @@ def app_of(
     def crash_page(problem: Exception) -> Scene:
         from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415 - not in a program that goes well
 
+        front.forget_table()
         store = front.store
         about = say("crash.saved") if store.retry() else say("crash.unsaved", trouble=store.trouble)
         return CrashPage(write_log(store.root / "logs", problem), front.menu, about)

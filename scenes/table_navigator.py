@@ -193,8 +193,12 @@ class TableNavigator(Host[TableScene]):
             stage.push(leave_unsaved(self.store, partial(self._leave, stage), again))
 
     def _leave(self, stage: Stage) -> None:
-        self._table = None
+        self.forget_table()
         stage.reset(self.menu())
+
+    def forget_table(self) -> None:
+        """Nobody sits at a table any more."""
+        self._table = None
 
     def show_messages(self, scene: Scene) -> None:
         """Let the player read what the store has to say."""

@@ -9,12 +9,15 @@ import pytest
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage, write_log
 from scenes.frame.window import GameWindow
+from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu
+from scenes.pages.rulebook.page import BookPage
 from scenes.program import app_of, start
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from scenes.store.store import Store
 from tests.gallery.menus import a_menu
-from tests.scenes.navigators import a_navigator, a_plan, almost_over
+from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over
 
 
 class Fragile(Scene):
@@ -119,6 +122,22 @@ def test_the_page_says_when_the_game_could_not_be_saved(tmp_path: Path) -> None:
     page = frames(app)
     assert isinstance(page, CrashPage)
     assert "not saved yet" in page.label.text
+    app.close()
+
+
+def test_after_a_fault_at_a_table_of_several_humans_the_rule_book_has_its_lessons_again(
+    tmp_path: Path,
+) -> None:
+    front = LazyNavigator(Store(tmp_path / "home", tmp_path / "exchange"))
+    app = app_of(front, GameWindow((960, 540)), Fragile)
+    assert isinstance(frames(app), CrashPage), "before the navigator is loaded"
+    a_table(front.navigator, a_plan("kitten_me", humans=2))
+    app.director.reset(Fragile())
+    assert isinstance(frames(app), CrashPage)
+    app.director.push(front.rules_page("kitten_me", ""))
+    book = frames(app)
+    assert isinstance(book, BookPage)
+    assert book.lessons
     app.close()
 
 
