@@ -18,7 +18,7 @@ from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -89,6 +89,32 @@ def test_only_what_a_player_changes_at_the_first_table_is_remembered() -> None:
     assert misty.level == FIRST_LEVEL
     invited = first.changed(first.eased.seat(2, first.eased.new_bot(2))).usual
     assert all(guest.level != FIRST_LEVEL for guest in invited.chairs if guest is not None)
+
+
+@every_game
+def test_another_cat_at_the_first_table_brings_no_guest_to_the_usual_one(game: str) -> None:
+    first = not_none(FirstTable.of(usual_plan(game)))
+    cat = next(chair for chair in first.eased.seated if not not_none(first.eased.chairs[chair]).human)
+    exchanged = first.changed(first.eased.seat(cat, first.eased.next_bot(cat)))
+    assert exchanged.usual.seated == first.usual.seated
+    invited = exchanged.eased.chairs.index(None)
+    both = exchanged.changed(exchanged.eased.seat(invited, exchanged.eased.new_bot(invited)))
+    assert both.usual.seated == sorted({*first.usual.seated, invited})
+
+
+def test_a_table_that_cannot_be_played_is_not_remembered(launch: Launch, tmp_path: Path) -> None:
+    """A first game is played, but the guest who was sent away at its table was the only cat at the usual
+    one."""
+    navigator = a_navigator(tmp_path)
+    usual = a_plan("kitten_me", cats=0)
+    usual = usual.seat(8, usual.new_bot(8))
+    navigator.plans.keep(usual)
+    page = page_on(launch(lambda: navigator.set_up("kitten_me"), SMALL), SetupPage)
+    eased = page.plan
+    page._seat(eased.seat(8, eased.new_bot(8)))
+    page._seat(eased)
+    page.play.act(page.kit)
+    assert navigator.plans.plan("kitten_me") == usual
 
 
 @every_game

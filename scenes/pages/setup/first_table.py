@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from game.characters import FIRST_LEVEL
 from game.records import record
 from scenes.games import SCREENS
-from scenes.pages.setup.plan import Plan, chairs_apart, levels, usual_level
+from scenes.pages.setup.plan import Plan, chairs_apart, kind_of, levels, usual_level
 from scenes.table.guests import Guest, bot_guest
 
 
@@ -49,9 +49,13 @@ class FirstTable:
 
 
 def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
-    """Apply the differences between two plans to a third."""
+    """Apply the differences between two plans to a third. A cat that was exchanged for another changes
+    nothing where the third has none."""
+    there = zip(before.chairs, after.chairs, usual.chairs, strict=True)
     changed = [
-        chair for chair, (old, new) in enumerate(zip(before.chairs, after.chairs, strict=True)) if old != new
+        chair
+        for chair, (old, new, guest) in enumerate(there)
+        if old != new and (guest is not None or kind_of(old) != kind_of(new))
     ]
     plan = replace(
         usual,

@@ -19,7 +19,9 @@ class PlanKeeper:
         return self._kept(game) or usual_plan(game, self.known_human)
 
     def keep(self, plan: Plan) -> None:
-        self._store.keep(f"table-{plan.game}", plan.to_plain())
+        """Remember it, unless nobody can play by it."""
+        if not plan.problem():
+            self._store.keep(f"table-{plan.game}", plan.to_plain())
 
     @property
     def known_human(self) -> Guest | None:

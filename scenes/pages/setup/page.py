@@ -144,7 +144,7 @@ class SetupPage(Page):
         return self._prerender.go_on()
 
     def leave(self) -> None:
-        if self._keep is not None and self._remembered != self._found and not self._remembered.problem():
+        if self._keep is not None and self._remembered != self._found:
             self._keep(self._remembered)
 
     def arrange(self) -> None:
