@@ -80,7 +80,7 @@ class Navigator(TableNavigator):
                 answer_offer(self.store, plan.game)
                 then()
 
-            teach = partial(self.teach, stage, plan.game, first)
+            teach = partial(self.teach, stage, plan.game, first, plan.own_human)
             stage.push(lesson_offer(plan.game, partial(answered, teach), partial(answered, sit)))
         else:
             sit()

@@ -26,7 +26,7 @@ from scenes.store.introduced_words import words_from, words_to_plain
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.course import Course
-from scenes.table.guests import names, short_names
+from scenes.table.guests import Guest, names, short_names
 from scenes.table.host import Host
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
@@ -40,8 +40,8 @@ class TableNavigator(Host[TableScene]):
         self.store = store
         self._system = system
         self._settings = store.settings()
-        self.plans = PlanKeeper(store)
         self.night = NightKeeper(store)
+        self.plans = PlanKeeper(store, self.night)
         self.tonight = TonightKeeper(store)
         self._albums = AlbumKeeper(store)
         self._table: TableScene | None = None
@@ -94,9 +94,10 @@ class TableNavigator(Host[TableScene]):
         saved = _saved(table, table.match)
         return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
 
-    def teach(self, stage: Stage, game: str, name: str) -> None:
-        """Sit down to a lesson; a game of its kind that is still running is kept or let go first."""
-        saved = lesson_game(game, name, self.plans.known_human)
+    def teach(self, stage: Stage, game: str, name: str, pupil: Guest | None = None) -> None:
+        """Sit down to a lesson; a game of its kind that is still running is kept or let go first. Without a
+        pupil it is for the human of this machine."""
+        saved = lesson_game(game, name, pupil or self.plans.known_human)
         self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
 
     def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:

@@ -1,5 +1,6 @@
 """Who is offered a lesson: whoever first plays a game alone, and every reader of its rules; no hot seat."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from scenes.stage.widgets.modal import Modal
 from scenes.store.finished import finished_game
 from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, tutor_of
 from tests.scenes.navigators import (
@@ -25,6 +27,7 @@ from tests.scenes.navigators import (
     almost_over,
     press,
     sit_down_from_menu,
+    table_on,
 )
 
 every_game = pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
@@ -52,6 +55,18 @@ def test_the_first_play_offers_a_lesson_and_yes_begins_it(
     _answer(driver, "yes", by_keyboard)
     driver.wait(0.5)
     assert tutor_of(driver).lesson.name == "first"
+
+
+def test_a_pupil_is_called_as_at_the_table_that_was_set(launch: Launch, tmp_path: Path) -> None:
+    """Though another name is known from another table."""
+    navigator = _first_night(tmp_path)
+    navigator.plans.keep(a_plan("kitten_me"))
+    boris = replace(not_none(a_plan("kitten_me").chairs[0]), name="Boris")
+    navigator.plans.keep(a_plan("go_kitty").seat(0, boris))
+    driver = launch(navigator.menu, SMALL)
+    sit_down_from_menu(driver, "go_kitty", 1)
+    _answer(driver, "yes")
+    assert table_on(driver).guests[0].name == "Boris"
 
 
 def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_path: Path) -> None:

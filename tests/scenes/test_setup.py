@@ -10,6 +10,7 @@ import pytest
 
 from game.kitten_me.cards import Deck
 from scenes.games import SCREENS
+from scenes.pages.night.plan import usual_night
 from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, levels, switches, usual_plan
@@ -19,7 +20,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
-from scenes.table.guests import COATS
+from scenes.table.guests import COATS, Guest
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
@@ -259,6 +260,23 @@ def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> Non
     assert plan.chairs[0] == a_plan("kitten_me").chairs[0]
     assert plan.problem() == ""
     assert len({guest.coat for guest in plan.chairs if guest is not None}) == len(plan.seated)
+
+
+def test_whoever_has_entered_a_name_is_known_by_it(tmp_path: Path) -> None:
+    """Not by the usual name of a table that was played at before, nor by another guest's."""
+    navigator = a_navigator(tmp_path)
+    usual = usual_plan("kitten_me")
+    navigator.plans.keep(usual.seat(3, Guest("Boris", Coat.BENGAL)))
+    assert navigator.plans.known_human == usual.chairs[0]
+    navigator.plans.keep(a_plan("shut_up_cat"))
+    assert navigator.set_up("go_kitty").plan.chairs[0] == a_plan("shut_up_cat").chairs[0]
+
+
+def test_who_has_only_played_a_night_is_known_at_every_table(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    night = usual_night(Guest("Ada", Coat.BENGAL))
+    navigator.night.keep_plan(night)
+    assert navigator.set_up("go_kitty").plan.chairs[0] == night.guests[0]
 
 
 def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(launch: Launch, tmp_path: Path) -> None:

@@ -43,6 +43,12 @@ class NightKeeper:
     def _kept_plan(self) -> NightPlan | None:
         return self._store.document(_PLAN, night_plan_from)
 
+    @property
+    def known_human(self) -> Guest | None:
+        """The first human of the remembered plan; None before there is one."""
+        plan = self._kept_plan
+        return None if plan is None else plan.table.own_human
+
     def wear(self, coat: Coat) -> None:
         """Let the first human of the remembered plan wear a coat that no other human wears there."""
         self._change_table(lambda table: table.in_own_coat(coat))

@@ -5,15 +5,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from scenes.games import SCREENS
-from scenes.pages.setup.plan import Plan, plan_from, usual_plan
+from scenes.pages.night.keeper import NightKeeper
+from scenes.pages.setup.plan import Plan, plan_from, usual_names, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 
 
 class PlanKeeper:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, night: NightKeeper) -> None:
+        self._store, self._night = store, night
 
     def plan(self, game: str) -> Plan:
         return self._kept(game) or usual_plan(game, self.known_human)
@@ -25,9 +26,12 @@ class PlanKeeper:
 
     @property
     def known_human(self) -> Guest | None:
-        """The human of this machine, whose name and coat are known from another table; None before that."""
-        guests = (guest for plan in self._all() for guest in plan.chairs)
-        return next((guest for guest in guests if guest is not None and guest.human), None)
+        """The human of this machine, whose name and coat are known from another table or from a night; one
+        who has entered a name before one who has not. None before that."""
+        found = [*(plan.own_human for plan in self._all()), self._night.known_human]
+        humans = [human for human in found if human is not None]
+        named = (human for human in humans if human.name not in usual_names())
+        return next(named, humans[0] if humans else None)
 
     @property
     def own_coat(self) -> Coat:

@@ -99,6 +99,11 @@ class Plan:
         """The chair of the first human, whom this machine belongs to; None if only cats sit there."""
         return next((chair for chair in self.seated if kind_of(self.chairs[chair]) == HUMAN), None)
 
+    @property
+    def own_human(self) -> Guest | None:
+        """Whom this machine belongs to."""
+        return None if self.own_chair is None else self.chairs[self.own_chair]
+
     def kept_by(self, coat: Coat) -> Guest | None:
         """Another human than the first who wears a coat, and does not have to give it up."""
         own = self.own_chair
@@ -108,8 +113,7 @@ class Plan:
     def in_own_coat(self, coat: Coat) -> "Plan":
         """The first human wears a coat, unless another human does; a cat that wears it makes room for another
         one."""
-        own = self.own_chair
-        guest = None if own is None else self.chairs[own]
+        own, guest = self.own_chair, self.own_human
         if own is None or guest is None or self.kept_by(coat) is not None:
             return self
         return self.seat(own, replace(guest, coat=coat)).without_doubles([own])
