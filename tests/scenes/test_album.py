@@ -387,6 +387,17 @@ def test_a_table_of_cats_alone_stays_as_it_is_when_a_coat_is_put_on(tmp_path: Pa
     assert navigator.plans.plan(first) == cats
 
 
+def test_where_only_cats_sit_at_every_table_a_word_says_that_nobody_wears_the_coat(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = with_album(tmp_path)
+    for game in SCREENS:
+        navigator.plans.keep(a_plan(game, humans=0, cats=3))
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.MINT)
+    assert page.desk.toasts.texts == [say("album.coat_nobody")]
+
+
 def test_a_cat_makes_room_for_another_when_the_human_takes_its_coat(launch: Launch, tmp_path: Path) -> None:
     navigator = with_album(tmp_path)
     plan = a_plan("go_kitty").seat(0, Guest("Ada", Coat.MINT)).seat(2, bot_guest("panther", "marmalade"))

@@ -139,9 +139,11 @@ class AlbumPage(FullPage, SheetPage):
         self._navigator.show_messages(self)
 
     def _wear(self, coat: Coat) -> None:
-        """At every table and on the night; where another human keeps it, a word says so."""
+        """At every table and on the night; where another human keeps it or no human sits, a word says so."""
         plans = self._navigator.plans
         plans.wear(coat)
         self._navigator.night.wear(coat)
         if (keeper := plans.kept_by(coat)) is not None:
             self.desk.toast(say("album.coat_kept", name=short(keeper.name)))
+        elif plans.known_human is None:
+            self.desk.toast(say("album.coat_nobody"))
