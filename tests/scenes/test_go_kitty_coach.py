@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.core import Event
-from game.go_kitty import HouseRules
 from game.go_kitty.actions import (
     Action,
     Ask,
@@ -95,7 +94,7 @@ def _words(state: GoKittyState, history: Sequence[Event], choice: Action) -> str
     ("choice", "moment"),
     [
         (Ask(1, Trait.FAN), {"mice_played": 4}),
-        (Seek(1, Trait.FAN), {"house": HouseRules(no_seek_reversal=True)}),
+        (Seek(1, Trait.FAN), {"no_seek_reversal": True}),
     ],
 )
 def test_what_no_mouse_can_spoil_is_certain(choice: Action, moment: dict[str, Any]) -> None:
