@@ -197,10 +197,14 @@ class ShownTable(SeatedTable):
     def until_clicked(self) -> Step:
         """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
         By then the present event must have been shown completely, with nothing private on the screen."""
-        waits = bool(self.humans) and not self.view_only and self.tempo.waits_for_reader
-        read = wait(_UNTIL_CLICKED if waits else _LONG_ENOUGH_TO_READ)
-        begin, end = (call(self._read, reading) for reading in (True, False))
-        return sequence(self._count_as_shown(), begin, beat(), read, end, beat())
+        begin, end = call(self._begin_reading), call(self._read, False)
+        return sequence(self._count_as_shown(), begin, beat(), wait(_UNTIL_CLICKED), end, beat())
+
+    def _begin_reading(self) -> None:
+        """Whether a click is waited for is decided now: the player may have changed it since the event."""
+        self._read(True)
+        if not self.humans or self.view_only or not self.tempo.waits_for_reader:
+            self.timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self.timeline.skip)))
 
     def _read(self, reading: bool) -> None:
         self.reading = reading

@@ -136,6 +136,30 @@ def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
     assert 2.0 <= read <= 2.5
 
 
+@pytest.mark.parametrize("way", ["faster", "go on"])
+def test_who_has_just_chosen_to_wait_for_no_click_waits_for_none_at_the_verdict_that_comes(
+    launch: Launch, way: str
+) -> None:
+    state = pose("", *MIXED, turn=2, bid=Bid(7, Thing.HAT), bidder=1)
+    driver = launch_at(launch, state)
+    scene = table_shown(driver)
+    scene.play(Challenge())
+    driver.wait(0.4)
+    assert not scene.reading
+    if way == "faster":
+        driver.click(*scene.watching.faster.rect.center)
+    else:
+        prefer(scene, go_on=True)
+    read = 0.0
+    for _ in range(600):
+        driver.tick(0.05)
+        if scene.reading:
+            read += 0.05
+        elif read:
+            break
+    assert 2.0 <= read <= 2.5
+
+
 @pytest.mark.parametrize("paces", [(Pace.INSTANT, Pace.SLOW), (Pace.NORMAL, Pace.INSTANT)])
 @pytest.mark.parametrize("while_read", [False, True])
 def test_a_verdict_can_be_read_as_long_when_the_pace_changes_under_it(
@@ -146,12 +170,12 @@ def test_a_verdict_can_be_read_as_long_when_the_pace_changes_under_it(
     prefer(scene, go_on=True)
     scene.play(Challenge())
     if not while_read:
-        prefer(scene, pace=paces[1])
+        prefer(scene, pace=paces[1], go_on=True)
     read = 0.0
     for _ in range(1200):
         driver.tick(0.02)
         if scene.reading:
-            prefer(scene, pace=paces[1])
+            prefer(scene, pace=paces[1], go_on=True)
             read += 0.02
         elif read:
             break
