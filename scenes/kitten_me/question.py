@@ -116,8 +116,8 @@ class TurnQuestion(Question):
         return {("seat", seat): partial(self._begin_fishing, seat) for seat in self._options.others}
 
     def _begin_fishing(self, seat: Seat) -> None:
-        self.card, self.fish_from, self.fish_for = Kind.GO_FISH, seat, None
-        self.changed()
+        self.card = Kind.GO_FISH
+        self._fish_from(seat)
 
     def where(self, key: Key) -> FRect | None:
         found: Mapping[Key, Widget] = {

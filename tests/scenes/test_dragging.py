@@ -115,6 +115,15 @@ def test_a_go_fish_dragged_onto_a_cat_fishes_there(launch: Launch) -> None:
     assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
 
 
+def test_a_go_fish_dragged_onto_a_cat_fishes_for_what_was_said_before(launch: Launch) -> None:
+    driver, scene = a_kitten_table(launch, "bh1 fish")
+    fish = playable(scene, ("seat", 2))
+    driver.click(*centre(scene, fish))
+    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
+    drag(driver, scene, fish, centre(scene, ("seat", 2)))
+    assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
+
+
 def test_a_card_that_cannot_be_played_stays_in_the_hand(launch: Launch) -> None:
     driver, scene = a_kitten_table(launch, "bh1 skip")
     plain = next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
