@@ -16,7 +16,7 @@ from scenes.kitten_me.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.faces import many, things
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.window_shapes import geometry_for
-from scenes.stage.inputs import Input, Typed
+from scenes.stage.inputs import Input, PointerDown, PointerMoved, Typed
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
@@ -147,7 +147,10 @@ class TurnQuestion(Question):
         return say("kitten_me.fish.how" if self.fish_for is None else "kitten_me.fish.how_cat")
 
     def handle(self, kit: Kit, happened: Input) -> bool:
-        """Digits are the number of a bid, and Enter after them bids it, if it can be bid."""
+        """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
+        cannot keeps nobody from bidding another by mouse."""
+        if isinstance(happened, PointerMoved | PointerDown) and self._typed_in_vain:
+            self.changed()
         if not (isinstance(happened, Typed) and happened.text.isascii() and happened.text.isdigit()):
             return False
         if not self.fishing and self.stepper.enabled:
@@ -155,6 +158,11 @@ class TurnQuestion(Question):
             self._focus(self.bid)
             self.changed()
         return True
+
+    @property
+    def _typed_in_vain(self) -> bool:
+        """Whether the button still refuses a number that was typed some time ago."""
+        return self.bid.reason != self._no_bid and not self.stepper.out_of_reach
 
     def back_out(self) -> bool:
         if self.card is None:

@@ -217,6 +217,15 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(launc
     assert scene.match.actions == (Bid(8, Thing.HAT),)
 
 
+def test_after_a_number_that_cannot_be_bid_another_is_bid_by_mouse(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
+    driver.type("3")
+    driver.wait(2.0)
+    driver.click(*question_on(scene, TurnQuestion).bid.rect.center)
+    assert scene.match.actions == (Bid(6, Thing.HAT),)
+
+
 def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(launch: Launch) -> None:
     driver = launch_at(launch, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
     scene = table_shown(driver)
