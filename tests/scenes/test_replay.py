@@ -11,6 +11,7 @@ import pytest
 from pygame import Surface
 
 from game.core import Believer, Chance, Seat, decide, run_to_end
+from game.kitten_me.actions import Challenge
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
@@ -420,6 +421,25 @@ def test_the_film_runs_by_itself_until_it_is_stopped(launch: Launch, tmp_path: P
     step = page.playback.step
     driver.wait(3.0)
     assert page.playback.step == step
+
+
+def test_who_goes_to_another_step_while_the_table_shakes_finds_it_in_its_place(
+    launch: Launch, tmp_path: Path
+) -> None:
+    match = golden_match("kitten_me_white")
+    call = next(step for step, action in enumerate(match.actions) if isinstance(action, Challenge))
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), saved(match), call), SIZE)
+    page = page_on(driver, ReplayPage)
+    page.playback.forward()
+    for _ in range(200):
+        driver.tick(1 / 60)
+        if page.playback.table.shake:
+            break
+    assert page.playback.table.shake
+    page.go_to(call)
+    driver.wait(1.0)
+    assert page.playback.step == call
+    assert not page.playback.table.shake
 
 
 def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path) -> None:

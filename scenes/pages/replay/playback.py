@@ -64,7 +64,7 @@ class Playback:
         table = self.table
         table.timeline.clear()
         table.particles.clear()
-        table.reading = False
+        table.reading, table.shake = False, 0.0
         table.match = self.match.at(min(max(step, 0), self.steps))
         table.hush()
         for plate in table.seats:
