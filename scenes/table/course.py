@@ -62,7 +62,7 @@ class Course:
         """The highlights that weigh most, in the order they came; of two that weigh the same the later one,
         and only a few of each kind."""
         chosen: list[Highlight] = []
-        by_weight = sorted(self.highlights, key=lambda one: (one.weight, one.round), reverse=True)
+        by_weight = sorted(self.highlights, key=lambda one: (one.weight, one.event_count), reverse=True)
         for highlight in by_weight:
             alike = [one for one in chosen if one.kind == highlight.kind]
             at_once = any(one.round == highlight.round for one in alike)

@@ -95,6 +95,16 @@ def test_a_bid_of_one_is_told_as_well_as_a_larger_one(call: kitten.Call, total: 
     assert [one.text for one in course.highlights] == [line]
 
 
+def test_of_two_cards_gained_in_one_round_the_last_count_is_told() -> None:
+    told = (
+        kitten.Dealt(1, 0, ((None,) * 3, (None,) * 3)),
+        kitten.CardGained(0, 4, kitten.Gain.PURRFECT),
+        kitten.CardGained(0, 5, kitten.Gain.HANG_IN_THERE),
+    )
+    course = KittenMeCourseTracker(("Ada", "Eve")).follow(told)
+    assert [one.text for one in course.turning_points(4)] == ["Round 1: Ada gains a card and has 5."]
+
+
 @pytest.mark.parametrize(
     ("points", "tokens", "why"),
     [
