@@ -16,6 +16,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight
+from scenes.table.sentences import about
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
@@ -176,8 +177,9 @@ class CountChoreography(Choreography[KittenMeScene]):
             else self.move(key, 0.25, dark=1.0)
             for key, card in zip(self._keys(seat, hand), hand, strict=True)
         ]
+        told = about("kitten_me.count", "blind", self.table.naming, seat)
         return [
-            call(self.table.announce, say("kitten_me.blind", name=self.table.name_of(seat))),
+            call(self.table.announce, told),
             together(*fading),
             *self._stamped(seat, Special.CANT_SEE_ME),
             wait(0.5),

@@ -169,6 +169,21 @@ def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:
     assert scene.board.plaque.total == 3
 
 
+@pytest.mark.parametrize(
+    ("hands", "whose"),
+    [(("bh1 blind", "bh3 gg1", "gh2 rg1"), "your"), (("bh1 gt2", "bh3 blind", "gh2 rg1"), "Misty's")],
+)
+def test_it_is_told_whose_hand_counts_nothing(launch: Launch, hands: tuple[str, ...], whose: str) -> None:
+    driver = launch_at(launch, after_bid(4, hands))
+    scene = table_shown(driver)
+    scene.play(Challenge())
+    told = set()
+    while not scene.reading:
+        driver.tick(0.1)
+        told.add(scene.board.banner.text)
+    assert f"Can't See Me: {whose} whole hand counts nothing." in told
+
+
 def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())

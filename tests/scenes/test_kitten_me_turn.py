@@ -126,6 +126,17 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
     assert scene.board.plaque.foot == "in 9 cards, usually about 5"
 
 
+@pytest.mark.parametrize(
+    ("bid", "foot"), [(None, "one card, about"), (Bid(1, Thing.HAT), "in one card, usually about")]
+)
+def test_when_all_have_played_what_they_held_the_plaque_counts_one_card(
+    launch: Launch, bid: Bid | None, foot: str
+) -> None:
+    state = pose("skip", "skip", bid=bid, bidder=None if bid is None else 1)
+    played = replace(state, hands=((), ()), played=state.hands)
+    assert table_shown(launch_at(launch, played)).board.plaque.foot.startswith(foot)
+
+
 def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)

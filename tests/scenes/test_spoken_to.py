@@ -47,7 +47,9 @@ def test_before_a_shared_screen_every_plate_has_a_name(launch: Launch, game: str
     assert [plate.name for plate in scene.seats] == [guest.name for guest in scene.guests]
 
 
-@pytest.mark.parametrize("section", ["kitten_me.log", "kitten_me.verdict", "go_kitty.log", "shut_up_cat.log"])
+@pytest.mark.parametrize(
+    "section", ["kitten_me.log", "kitten_me.count", "kitten_me.verdict", "go_kitty.log", "shut_up_cat.log"]
+)
 def test_every_sentence_about_a_player_has_one_for_the_reader(section: str) -> None:
     several = {"helped", "shared", "by_tokens"}
     for key, text in texts().items():
