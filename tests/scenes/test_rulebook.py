@@ -2,6 +2,7 @@
 
 import re
 from enum import Enum
+from pathlib import Path
 
 import pygame
 import pytest
@@ -21,9 +22,10 @@ from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
-from scenes.stage.theme import Theme
+from scenes.stage.theme import TEXT_SCALES, Theme
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import a_navigator
 
 RULINGS = {
     "kitten_me": {
@@ -288,6 +290,28 @@ def test_with_larger_words_the_chosen_section_stays_in_sight_near_the_end_too(la
     driver.wait(0.3)
     assert page.contents.chosen == chosen
     assert page._places[page.book.place_of("house"), -1].seen.height
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(480, 270), (480, 400), (560, 315), (640, 360)])
+def test_in_a_small_window_a_line_of_the_contents_can_be_read(
+    launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    """The games may be told by their signs there, and what those mean by their tips."""
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: navigator.rules_page("go_kitty", ""), size, Theme(text_scale=text_scale))
+    page = page_on(driver, BookPage)
+    assert page.contents.rect.height > page.contents.line(0).height
+    assert driver.app.kit.view.room.contains(page.close.rect)
+    (choice,) = page.games
+    titles = [say(f"menu.{game}.title") for game in SCREENS]
+    assert [option.text or option.tip for option in choice.options] == titles
+    driver.click(*list(choice.cells())[2].center)
+    driver.wait(0.2)
+    assert page.book == book_of("shut_up_cat")
+    driver.app.window._window.size = (1280, 720)
+    driver.wait(0.3)
+    assert [option.text for option in choice.options] == titles
 
 
 def test_the_books_of_the_other_games_are_at_hand(launch: Launch) -> None:

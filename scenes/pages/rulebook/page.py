@@ -23,6 +23,7 @@ from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from scenes.stage.widgets.sheet import place_in_the_middle
+from scenes.tiles import TILES
 
 Teach = Callable[[Stage, str, str], object]
 """Begins the lesson of a game, by their names."""
@@ -87,8 +88,7 @@ class BookPage(FullPage):
     def _game_choice(self) -> list[Choice]:
         if not self._game:
             return []
-        options = [Option(say(f"menu.{game}.title")) for game in SCREENS]
-        return [Choice(options, list(SCREENS).index(self._game), self._open_other_book)]
+        return [Choice(_games_by_title(), list(SCREENS).index(self._game), self._open_other_book)]
 
     def _set_contents(self) -> None:
         """Build the column beside the text: search, contents and buttons."""
@@ -118,9 +118,15 @@ class BookPage(FullPage):
         return in_larger_units(window)
 
     def arrange(self) -> None:
-        """What is read stays in sight: the chosen section, or the line that somebody has scrolled to."""
+        """What is read stays in sight: the chosen section, or the line that somebody has scrolled to. Where
+        no line of the contents would have room, the games are told by their signs alone."""
         at_chosen = self.area.bar.offset == self._shown_at
-        place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)
+        for options in (_games_by_title(), _games_by_sign()):
+            for choice in self.games:
+                choice.options = options
+            place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)
+            if self.contents.rect.height > self.contents.line(0).height:
+                break
         if at_chosen:
             self._show_place()
 
@@ -209,6 +215,14 @@ class BookPage(FullPage):
         self._set_contents()
         self._wanted = self.search.text = ""
         self._search()
+
+
+def _games_by_title() -> list[Option]:
+    return [Option(say(f"menu.{game}.title")) for game in SCREENS]
+
+
+def _games_by_sign() -> list[Option]:
+    return [Option("", TILES[game].sign, tip=say(f"menu.{game}.title")) for game in SCREENS]
 
 
 def _widget_of(block: Block, wanted: str) -> Widget:

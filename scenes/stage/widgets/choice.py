@@ -158,7 +158,9 @@ class Choice(OneOf):
         width = kit.type.measure(option.text, style, room)[0] if option.text else -_GAP
         left = face.centerx - (side + _GAP * bool(side) + width) / 2
         if side:
-            canvas.picture(kit.icon(option.icon, tone), FRect(left, face.centery - side / 2, side, side))
+            drawing = kit.icon(option.icon, tone)
+            shape = FRect(0, 0, drawing.width, drawing.height)
+            canvas.picture(drawing, shape.fit(FRect(left, face.centery - side / 2, side, side)))
             left += side + _GAP
         if option.text:
             box = FRect(0, 0, room, face.height * _FILLED)
@@ -166,8 +168,10 @@ class Choice(OneOf):
             canvas.words(option.text, style.in_colour(tone.words), box)
 
     def _icon_side(self, kit: Kit, face: FRect) -> float:
-        """How large icons are; nothing where a word would have to be broken for them."""
-        side = min(face.height * 0.7, Size.ICON)
+        """How large icons are, larger where there are no words; nothing where a word would have to be broken
+        for them."""
+        room = face.height * 0.7
+        side = min(room, Size.ICON) if any(option.text for option in self.options) else room
         return 0.0 if self._breaks_words(kit, face, side) else side
 
     def _breaks_words(self, kit: Kit, face: FRect, side: float) -> bool:
