@@ -139,7 +139,11 @@ class KittenMeChoreography(RevealChoreography):
     def _deal(self, event: events.Dealt) -> Step:
         """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
         table = self.table
-        x, y, _ = table.kitten_seats[event.dealer].badge_place
+
+        def badge_walks() -> None:
+            x, y, _ = table.kitten_seats[event.dealer].badge_place
+            table.timeline.play_now(tween(table.board.dealer, _WALK, in_out, x=x, y=y))
+
         return sequence(
             call(table.hush),
             call(self._end_count),
@@ -147,7 +151,8 @@ class KittenMeChoreography(RevealChoreography):
             wait(0.3),
             self.announce(event),
             self.play_sound("shuffle"),
-            together(self._dealt(event, _WALK), tween(table.board.dealer, _WALK, in_out, x=x, y=y)),
+            call(badge_walks),
+            self._dealt(event, _WALK),
             self._match_point(),
         )
 

@@ -20,7 +20,8 @@ from scenes.table.sentences import about
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
-STAMP_WIDTH = 124.0
+_STAMP_WIDTH, _BELOW_MIDDLE = 124.0, 60.0
+"""How wide a stamp is, and how far below the middle of the deck's top card it comes down."""
 _LIT, _OWN_LIT = 12.0, 26.0
 """How far a card that counts rises: other hands have less room above them than the viewer's own."""
 _DARK = 0.62
@@ -126,7 +127,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         steps = self._blinded(seat, hand) if blind else self._counted_cards(seat, hand, running)
         steps.append(self._tagged(seat, str(plain if doubled and not blind else worth)))
         if doubled and plain and not blind:
-            steps += self._stamped(seat, Special.DOUBLE_TROUBLE)
+            steps += self.stamped(seat, Special.DOUBLE_TROUBLE)
             text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
             steps += [self._tagged(seat, text), wait(0.4)]
         return steps
@@ -181,18 +182,14 @@ class CountChoreography(Choreography[KittenMeScene]):
         return [
             call(self.table.announce, told),
             together(*fading),
-            *self._stamped(seat, Special.CANT_SEE_ME),
+            *self.stamped(seat, Special.CANT_SEE_ME),
             wait(0.5),
         ]
 
-    def _stamped(self, seat: Seat, effect: Special) -> list[Step]:
-        """A stamp comes down on a hand."""
-        own, place = self._own(seat), self.table.place_of(seat)
-        y = place.shown.y + place.shown.width * (-0.1 if own else 0.2)
-        return self.stamp(effect, place.shown.x, y, STAMP_WIDTH * (1.5 if own else 1.0))
-
-    def stamp(self, effect: Special, x: float, y: float, width: float) -> list[Step]:
-        sprite = self.ghost(Stand(stamp(effect), x, y, width, z=90), "stamp")
+    def stamped(self, seat: Seat | None, effect: Special) -> list[Step]:
+        """A stamp comes down on a hand, or for None on the deck's top card."""
+        stand = Stand(stamp(effect), *self._stamp_place(seat), z=90)
+        sprite = self.table.pieces.add(("ghost", "stamp", seat), stand)
         sprite.visible, sprite.scale = False, 1.9
         return [
             call(setattr, sprite, "visible", True),
@@ -200,6 +197,20 @@ class CountChoreography(Choreography[KittenMeScene]):
             self.play_sound("verdict"),
             wait(0.45),
         ]
+
+    def _stamp_place(self, seat: Seat | None) -> tuple[float, float, float]:
+        """The middle of a stamp, and how wide it is."""
+        if seat is None:
+            x, y = self.table.geometry.flipped
+            return x, y + _BELOW_MIDDLE, _STAMP_WIDTH * 1.2
+        own, row = seat == self.table.shown.viewer, self.table.place_of(seat).shown
+        return row.x, row.y + row.width * (-0.1 if own else 0.2), _STAMP_WIDTH * (1.5 if own else 1.0)
+
+    def place_stamps(self) -> None:
+        """Put the stamps where they belong in this window."""
+        for key in self.table.pieces.keys_with_prefix("ghost", "stamp"):
+            sprite = self.table.pieces[key]
+            sprite.x, sprite.y, sprite.width = self._stamp_place(key[2])
 
     def _tagged(self, seat: Seat, text: str) -> Step:
         """What a hand counts, beside it."""

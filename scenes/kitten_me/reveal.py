@@ -5,7 +5,7 @@ from game.kitten_me.cards import Kind
 from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
 from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
-from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
+from scenes.kitten_me.count import CountChoreography
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict, winner_and_loser
 from scenes.pictures.cats import Mood
@@ -60,8 +60,7 @@ class RevealChoreography(CountChoreography):
         )
         if card.kind in _EFFECTS:
             effect = _EFFECTS[card.kind]
-            x, y = table.geometry.flipped
-            counted = self.stamp(effect, x, y + 60, STAMP_WIDTH * 1.2)
+            counted = self.stamped(None, effect)
             counted.append(call(table.announce, say(f"kitten_me.flipped.{effect}")))
 
         def geometry(goal: Layout) -> Flights:
@@ -138,20 +137,22 @@ class RevealChoreography(CountChoreography):
 
     def card_gained(self, event: CardGained) -> Step:
         table = self.table
-        place = table.place_of(event.seat)
-        x, y = place.cards.x, place.cards.y
 
         def geometry(goal: Layout) -> Flights:
-            ghost = self.ghost(table.deck_top())
+            ghost, row = self.ghost(table.deck_top()), table.place_of(event.seat).cards
             ghost.z = 65
-            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.cards.width))
+            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=row.x, y=row.y, width=row.width))
             return {}
+
+        def sparkle() -> None:
+            row = table.place_of(event.seat).cards
+            table.particles.burst(Particle.SPARKLE, row.x, row.y, 18)
 
         return sequence(
             self.announce(event),
             self.play_sound("gain"),
             together(self.change(event, 0.5, geometry), self._walk(event.seat, event.now)),
-            call(table.particles.burst, Particle.SPARKLE, x, y, 18),
+            call(sparkle),
             self.reactions(),
             call(table.refresh_scores),
             wait(0.5),

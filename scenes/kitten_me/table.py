@@ -34,6 +34,10 @@ class KittenMeTable(KittenMeScene):
         super().__init__(match, guests, host)
         self._choreography = KittenMeChoreography(self)
 
+    def arrange(self) -> None:
+        super().arrange()
+        self._choreography.place_stamps()
+
     def opening(self) -> Step | None:
         first = next(iter(self.match.history(self.secrets_of)), None)
         if not isinstance(first, Dealt) or self.shown.round > 1:

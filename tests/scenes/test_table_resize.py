@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
@@ -57,6 +58,35 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
             break
     assert scene.reading
     assert scene.pieces.stands() == scene.layout(scene.shown)
+
+
+@pytest.mark.parametrize(
+    ("hands", "flip"), [(("bh1 blind", "bh3 double", "gh2 rg1"), "bg1"), (HATS, "double")]
+)
+def test_what_a_reveal_has_put_on_the_table_lies_where_it_belongs_in_another_window(
+    launch: Launch, hands: tuple[str, ...], flip: str
+) -> None:
+    places = []
+    for begins_upright in (True, False):
+        driver = launch_at(launch, after_bid(3, hands, flip))
+        scene = table_shown(driver)
+        if begins_upright:
+            driver.app.director.change(WindowView(640, 900))
+        play_to_verdict(driver, Challenge())
+        driver.app.director.change(WindowView(640, 900))
+        stamps = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("ghost", "stamp")]
+        assert all(stamp.visible for stamp in stamps)
+        places.append([(stamp.x, stamp.y, stamp.width) for stamp in stamps])
+        driver.click(960, 300)
+        for _ in range(100):
+            driver.tick(0.05)
+            if scene.shown.round == 4:
+                break
+        driver.tick(1.0)
+        assert scene.timeline.busy
+        places[-1].append((scene.board.dealer.x, scene.board.dealer.y, 0.0))
+    assert places[0] == places[1]
+    assert len(places[0]) > 1
 
 
 @CHANGES
