@@ -110,7 +110,7 @@ class Speaker(Widget):
             grids = [_all_over(room, sheet, avoid) for sheet in sheets]
             cost, place = _cheapest(_priced(grids, goal, least_for_firm), hidden)
             if cost >= least_for_firm:
-                _, place = _cheapest(_priced(grids, goal), hidden)
+                _, place = _cheapest(_priced(grids, goal, cost), hidden)
             _, place = _cheapest(_priced([_around(place, room, avoid)], goal), hidden)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
