@@ -149,8 +149,8 @@ class TurnQuestion(Question):
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
         cannot keeps nobody from bidding another by mouse."""
-        if isinstance(happened, PointerMoved | PointerDown) and self._typed_in_vain:
-            self.changed()
+        if isinstance(happened, PointerMoved | PointerDown) and self.bid.holds(happened.x, happened.y):
+            self._forget_typed_in_vain()
         if not (isinstance(happened, Typed) and happened.text.isascii() and happened.text.isdigit()):
             return False
         if not self.fishing and self.stepper.enabled:
@@ -159,10 +159,10 @@ class TurnQuestion(Question):
             self.changed()
         return True
 
-    @property
-    def _typed_in_vain(self) -> bool:
-        """Whether the button still refuses a number that was typed some time ago."""
-        return self.bid.reason != self._no_bid and not self.stepper.out_of_reach
+    def _forget_typed_in_vain(self) -> None:
+        """The button may still refuse a number that was typed some time ago."""
+        if self.bid.reason != self._no_bid and not self.stepper.out_of_reach:
+            self.changed()
 
     def back_out(self) -> bool:
         if self.card is None:

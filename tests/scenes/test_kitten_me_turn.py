@@ -221,6 +221,7 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(launc
     assert question_on(scene, TurnQuestion).bid.refusing
     assert question_on(scene, TurnQuestion).bid.reason == "You can bid 6 to 99."
     driver.wait(2.0)
+    driver.move(702, 100)
     driver.key(pygame.K_RETURN)
     assert not scene.match.actions
     driver.type("8")
