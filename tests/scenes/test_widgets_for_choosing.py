@@ -231,13 +231,14 @@ class TestScrollArea:
         disturb(driver)
         assert not area.bar.grabbed
 
-    @pytest.mark.parametrize("begins_on", [0, 1], ids=["words", "a button"])
+    @pytest.mark.parametrize("begins_on", [0, 1, 2], ids=["words", "a button", "a button that refuses"])
     def test_its_page_can_be_dragged_by_whatever_is_on_it(
         self, launch: Launch, received: list[object], begins_on: int
     ) -> None:
-        leaves = [Label("A rule."), Button("Rule", partial(received.append, 1)), Label("A rule.")]
-        area = ScrollArea(Column(*leaves, least=200))
-        driver = launch(lambda: WidgetScene(area, height=300))
+        leaves = [Label("A rule."), *(Button("Rule", partial(received.append, 1)) for _ in range(2))]
+        leaves[2].reason = "Not yet."
+        area = ScrollArea(Column(*leaves, least=150))
+        driver = launch(lambda: WidgetScene(area, height=380))
         x, y = leaves[begins_on].seen.center
         drag(driver, (x, y), (x, y - 70))
         assert area.bar.offset == 70

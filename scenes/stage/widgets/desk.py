@@ -283,13 +283,18 @@ class Desk:
 
     def _drag_page(self, kit: Kit, held: Widget, y: float) -> None:
         """A press that moves far enough up or down takes hold of the page behind what was pressed."""
+        page = self._page_behind(held)
+        if page is not None and page.bar.is_drag(self._held_at[1], y):
+            self._cancel_press(kit)
+            self._held = page
+            page.pointer_down(kit, *self._held_at)
+
+    def _page_behind(self, widget: Widget) -> ScrollArea | None:
+        """The page that a widget stands on, if it can be scrolled."""
         for area in self.all():
-            if not isinstance(area, ScrollArea) or all(child is not held for child in area.children()):
-                continue
-            if area.bar.farthest and area.bar.is_drag(self._held_at[1], y):
-                self._cancel_press(kit)
-                self._held = area
-                area.pointer_down(kit, *self._held_at)
+            if isinstance(area, ScrollArea) and any(child is widget for child in area.children()):
+                return area if area.bar.farthest else None
+        return None
 
     def _pointer_left(self) -> None:
         """Nothing is hovered outside the window; what is held there still is."""
@@ -308,6 +313,9 @@ class Desk:
             self.focus(found, reveal=False)
         if not found.enabled:
             found.refuse(kit)
+            if (page := self._page_behind(found)) is not None:
+                self._held, self._held_by_key, self._held_at = page, 0, (x, y)
+                page.pointer_down(kit, x, y)
             return True
         self._held, self._held_by_key, self._held_at = found, 0, (x, y)
         found.pressed = True
