@@ -419,6 +419,22 @@ def test_a_coat_is_worn_on_the_night_too(launch: Launch, tmp_path: Path) -> None
     assert coats_of(navigator.night.plan(None).table)[0] is Coat.GOLD
 
 
+def test_a_coat_that_another_human_keeps_on_the_night_is_worn_at_the_tables(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("album", FULL.to_plain())
+    night = usual_night(Guest("Ada", Coat.GINGER))
+    navigator.night.keep_plan(replace(night, table=night.table.seat(1, Guest("Boris", Coat.MINT))))
+    driver, page = page_of(launch, navigator)
+    put_on(driver, page, Coat.MINT)
+    assert [one.look for one in page.looks if one.chosen and isinstance(one.look, Coat)] == [Coat.MINT]
+    assert any("Boris" in sentence for sentence in page.desk.toasts.texts)
+    for game in SCREENS:
+        worn = not_none(navigator.plans.plan(game).own_human)
+        assert (worn.name, worn.coat) == ("Ada", Coat.MINT)
+
+
 def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(
     launch: Launch, tmp_path: Path
 ) -> None:

@@ -53,6 +53,11 @@ class NightKeeper:
         """Let the first human of the remembered plan wear a coat that no other human wears there."""
         self._change_table(lambda table: table.in_own_coat(coat))
 
+    def kept_by(self, coat: Coat) -> Guest | None:
+        """Another human of the remembered plan who wears a coat and keeps it."""
+        plan = self._kept_plan
+        return None if plan is None else plan.table.kept_by(coat)
+
     def put_album_coats_away(self) -> None:
         """No guest of the remembered plan wears a coat out of the album any more."""
         self._change_table(Plan.in_coats_of_the_house)

@@ -28,27 +28,28 @@ class PlanKeeper:
     def known_human(self) -> Guest | None:
         """The human of this machine, whose name and coat are known from another table or from a night; one
         who has entered a name before one who has not. None before that."""
-        found = [*(plan.own_human for plan in self._all()), self._night.known_human]
-        humans = [human for human in found if human is not None]
+        on_night = self._night.known_human
+        humans = [*self._own_humans(), *([] if on_night is None else [on_night])]
         named = (human for human in humans if human.name not in usual_names())
         return next(named, humans[0] if humans else None)
 
     @property
     def own_coat(self) -> Coat:
-        """What the human of this machine wears at the tables."""
-        human = self.known_human
+        """What the human of this machine wears at the tables, or else on the night."""
+        human = next(self._own_humans(), self._night.known_human)
         return Coat.GINGER if human is None else human.coat
 
     def wear(self, coat: Coat) -> None:
         """Let the first human of every remembered table wear a coat that no other human wears there. Before
         there is such a table the usual one is remembered, so that the coat is."""
-        if self.known_human is None:
+        if next(self._own_humans(), None) is None:
             self._lay_usual_table()
         self._change_all(lambda plan: plan.in_own_coat(coat))
 
     def kept_by(self, coat: Coat) -> Guest | None:
-        """Another human who wears a coat at a remembered table and keeps it."""
-        return next((guest for plan in self._all() if (guest := plan.kept_by(coat)) is not None), None)
+        """Another human who wears a coat at a remembered table or on the night, and keeps it."""
+        at_tables = (guest for plan in self._all() if (guest := plan.kept_by(coat)) is not None)
+        return next(at_tables, self._night.kept_by(coat))
 
     def put_album_coats_away(self) -> None:
         """Nobody at a remembered table wears a coat out of the album any more."""
@@ -58,7 +59,10 @@ class PlanKeeper:
         """Of the first game at which no table is remembered: one of cats alone stays as it is."""
         game = next((game for game in SCREENS if self._kept(game) is None), None)
         if game is not None:
-            self.keep(usual_plan(game))
+            self.keep(usual_plan(game, self.known_human))
+
+    def _own_humans(self) -> Iterator[Guest]:
+        return (human for plan in self._all() if (human := plan.own_human) is not None)
 
     def _change_all(self, change: Callable[[Plan], Plan]) -> None:
         for plan in self._all():
