@@ -11,11 +11,16 @@ import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import SRCALPHA, Surface
 
 from scenes.stage import art, raster
+from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
+from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
@@ -119,6 +124,15 @@ def calls() -> list[str]:
 def received() -> list[object]:
     """The values that callbacks of widgets were called with."""
     return []
+
+
+@pytest.fixture
+def kit() -> Iterator[Kit]:
+    """What widgets and sprites work with, without a scene."""
+    pygame.font.init()
+    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    yield kit
+    kit.art.close()
 
 
 @pytest.fixture

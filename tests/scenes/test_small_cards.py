@@ -1,7 +1,5 @@
 """Cards that are too small for their name have no empty label either."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect
@@ -16,22 +14,12 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.sound import Sound
-from scenes.stage.theme import Theme
 from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 LABEL = "go_kitty/label"
 WINDOWS = [(640, 360), (720, 405), (1280, 720), (1920, 1080), (640, 900)]
-
-
-@pytest.fixture
-def kit() -> Iterator[Kit]:
-    pygame.font.init()
-    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
-    yield kit
-    kit.art.close()
 
 
 def labelled(face: Drawing) -> bool:

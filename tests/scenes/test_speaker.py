@@ -1,31 +1,17 @@
 """Where the sheet of tutor and coach goes."""
 
-from collections.abc import Iterator
 from math import hypot
 from random import Random
 
-import pygame
 import pytest
 from pygame import FRect
 
 from scenes.pictures.cats import Coat
-from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.layout import WindowView
-from scenes.stage.sound import Sound
-from scenes.stage.theme import Theme
 from scenes.table import speaker
 from scenes.table.speaker import Speaker, Weighted
 
 TEXT = "Ask somebody for a cat of which you hold one."
-
-
-@pytest.fixture
-def kit() -> Iterator[Kit]:
-    pygame.font.init()
-    kit = Kit(WindowView(1280, 720), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
-    yield kit
-    kit.art.close()
 
 
 def things(chance: Random, number: int, room: FRect) -> list[Weighted]:
