@@ -7,10 +7,9 @@ reason.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
-from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
@@ -32,9 +31,10 @@ from scenes.stage.widgets.arrows import FocusTarget, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.focus_margins import focus_margins_around
 from scenes.stage.widgets.notes import Toasts
-from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.press import Press
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.tooltip import Tooltip
+from scenes.stage.widgets.tree import all_seen, page_behind, uncovered
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS = {
@@ -59,10 +59,7 @@ class Desk:
         self._came = _FROM_NOWHERE
         """From whom an arrow has led to the focus, and in which direction: the opposite one leads back."""
         self._hovered: Widget | None = None
-        self._held: Widget | None = None
-        self._held_by_key = 0
-        self._held_at = _NOWHERE
-        """Where the pointer was when it took hold."""
+        self._press = Press()
         self._pointer = _NOWHERE
         self._covered = False
 
@@ -101,9 +98,7 @@ class Desk:
         return iter(self._seen())
 
     def _seen(self) -> list[Widget]:
-        found: list[Widget] = []
-        _collect_seen(self.widgets, found)
-        return found
+        return all_seen(self.widgets)
 
     def reachable(self) -> list[Widget]:
         """The widgets that can have the focus, in the order of Tab: not those behind a sheet."""
@@ -111,12 +106,7 @@ class Desk:
 
     def _from_top(self) -> Iterator[Widget]:
         """The widgets that no sheet covers completely, the topmost first."""
-        sheets: list[FRect] = []
-        for widget in reversed(self._seen()):
-            if not sheets or not _lies_behind(widget.rect, sheets):
-                yield widget
-            if isinstance(widget, Panel):
-                sheets.append(widget.rect)
+        return uncovered(self._seen())
 
     @property
     def focused(self) -> Widget | None:
@@ -192,7 +182,7 @@ class Desk:
                 self.focused.composing(text)
                 return True
             case WindowFocusLost():
-                self._cancel_press(kit)
+                self._press.cancel(kit)
                 if self._focused is not None:
                     self._focused.composing("")
                 return False
@@ -236,7 +226,7 @@ class Desk:
     def cover(self, kit: Kit) -> None:
         """Another scene lies on top: nothing is held or hovered here, and no tip is shown."""
         self._covered = True
-        self._cancel_press(kit)
+        self._press.cancel(kit)
         self._pointer = _NOWHERE
         self._refresh_hover()
         self.tooltip.hide()
@@ -263,48 +253,29 @@ class Desk:
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is a drag: nothing is held or hovered, and no tip is shown."""
-        self._cancel_press(kit)
+        self._press.cancel(kit)
         self._pointer = _NOWHERE
         self._refresh_hover()
         self.tooltip.hide()
 
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
         self._pointer = (x, y)
-        if self._held is not None and not self._held_by_key:
-            if not self._held.drags:
-                self._drag_page(kit, self._held, y)
-            self._held.pressed = self._held.holds(x, y)
-            self._held.pointer_drag(kit, x, y)
+        if self._press.move(kit, x, y, self._seen()):
             return True
         self._refresh_hover()
         if self._hovered is not None:
             self._hovered.pointer_over(x, y)
         return self._hovered is not None
 
-    def _drag_page(self, kit: Kit, held: Widget, y: float) -> None:
-        """A press that moves far enough up or down takes hold of the page behind what was pressed."""
-        page = self._page_behind(held)
-        if page is not None and page.bar.is_drag(self._held_at[1], y):
-            self._cancel_press(kit)
-            self._held = page
-            page.pointer_down(kit, *self._held_at)
-
-    def _page_behind(self, widget: Widget) -> ScrollArea | None:
-        """The page that a widget stands on, if it can be scrolled."""
-        for area in self.all():
-            if isinstance(area, ScrollArea) and any(child is widget for child in area.children()):
-                return area if area.bar.farthest else None
-        return None
-
     def _pointer_left(self) -> None:
         """Nothing is hovered outside the window; what is held there still is."""
-        if self._held is None or self._held_by_key:
+        if not self._press.by_pointer:
             self._pointer = _NOWHERE
             self._refresh_hover()
 
     def _pointer_down(self, kit: Kit, x: float, y: float) -> bool:
         self.by_keyboard = False
-        self._cancel_press(kit)
+        self._press.cancel(kit)
         self._pointer_moved(kit, x, y)
         found = self.at(x, y)
         if found is None:
@@ -313,25 +284,16 @@ class Desk:
             self.focus(found, reveal=False)
         if not found.enabled:
             found.refuse(kit)
-            if (page := self._page_behind(found)) is not None:
-                self._held, self._held_by_key, self._held_at = page, 0, (x, y)
-                page.pointer_down(kit, x, y)
+            if (page := page_behind(found, self._seen())) is not None:
+                self._press.begin(kit, page, x, y)
             return True
-        self._held, self._held_by_key, self._held_at = found, 0, (x, y)
-        found.pressed = True
         self.tooltip.hide()
-        found.pointer_down(kit, x, y)
+        self._press.begin(kit, found, x, y)
         return True
 
     def _pointer_up(self, kit: Kit, x: float, y: float) -> bool:
-        held = self._held
-        if held is None or self._held_by_key:
+        if not self._press.end(kit, x, y, self._seen()):
             return False
-        self._let_go()
-        if not any(held is one for one in self.all()):
-            held.pointer_lost(kit)
-        elif held.enabled:
-            held.pointer_up(kit, x, y)
         self._pointer_moved(kit, x, y)
         return True
 
@@ -358,31 +320,15 @@ class Desk:
         self.by_keyboard = True
         if not focused.enabled:
             focused.refuse(kit)
-        elif self._held is None:
-            self._held, self._held_by_key = focused, key
-            focused.pressed = True
+        else:
+            self._press.begin_by_key(focused, key)
         return True
 
     def _key_up(self, kit: Kit, key: int) -> bool:
-        held = self._held
-        if held is None or key != self._held_by_key:
-            return False
-        self._let_go()
-        if held.enabled and self._can_focus(held):
+        held = self._press.end_by_key(key)
+        if held is not None and held.enabled and self._can_focus(held):
             held.act(kit)
-        return True
-
-    def _cancel_press(self, kit: Kit) -> None:
-        """Let go of what is held, so that it does not act."""
-        held = self._held
-        self._let_go()
-        if held is not None:
-            held.pointer_lost(kit)
-
-    def _let_go(self) -> None:
-        if self._held is not None:
-            self._held.pressed = False
-        self._held, self._held_by_key = None, 0
+        return held is not None
 
     def _step(self, direction: int) -> bool:
         """The next or the one before in the order of Tab."""
@@ -444,18 +390,6 @@ class Desk:
         if found is not None:
             found.hovered = True
         self.tooltip.expect(found)
-
-
-def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
-    for widget in widgets:
-        if widget.visible:
-            found.append(widget)
-            if type(widget).children is not Widget.children:
-                _collect_seen(widget.children(), found)
-
-
-def _lies_behind(rect: FRect, sheets: Sequence[FRect]) -> bool:
-    return bool(rect.width) and any(sheet.contains(rect) for sheet in sheets)
 
 
 def _spot(widget: Widget) -> FocusTarget:
