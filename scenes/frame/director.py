@@ -163,7 +163,8 @@ class Director:
         """Go on in another window; its last picture is stretched until everything is arranged and there is a
         new one."""
         sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
-        self._fade = self._pointer = None
+        self._fade = None
+        self.handle(PointerLeft())
         if sharp is not None and not self._focus_lost:
             self._fade = Fade.stretched(sharp, (view.width, view.height))
         self.kit.change(view)

@@ -14,6 +14,7 @@ from scenes.stage.timeline import call
 from scenes.stage.widgets.button import Button
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.recording_scenes import RecordingOverlay, RecordingScene
+from tests.scenes.widget_scene import WidgetScene
 
 
 def test_a_scene_enters_and_is_arranged_before_its_first_frame(launch: Launch, calls: list[str]) -> None:
@@ -222,6 +223,18 @@ def test_another_window_gives_a_scene_its_units_anew(launch: Launch, calls: list
     driver = launch(lambda: Upright("table", calls), (500, 800))
     driver.app.director.change(WindowView(1280, 720))
     assert page_on(driver, Upright).kit.view == WindowView(1280, 720)
+
+
+def test_in_another_window_nothing_is_hovered_until_the_pointer_moves(launch: Launch) -> None:
+    button = Button("Purr", print)
+    driver = launch(lambda: WidgetScene(button), (960, 540))
+    driver.move(*button.rect.center)
+    assert button.hovered
+    driver.app.window._window.size = (1920, 1080)
+    driver.wait(0.5)
+    assert not button.hovered
+    driver.move(*button.rect.center)
+    assert button.hovered
 
 
 def test_a_resting_stack_lets_the_loop_sleep(launch: Launch, calls: list[str]) -> None:
