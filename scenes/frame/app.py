@@ -151,7 +151,7 @@ class App:
         self.director.update(self._passed())
         self._still = None
         self._acted = False
-        for event in pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ()):
+        for event in self._new_events():
             self._take(event)
         self.window.tell_input_method(self.director.typing_place)
         if drawn:
@@ -253,6 +253,15 @@ class App:
 
     def _last_picture(self) -> pygame.Surface | None:
         return self.window.surface() if self._shown else None
+
+    def _new_events(self) -> list[Event]:
+        """What has happened since the last frame. pygame cannot tell of a dropped file whose name is no
+        UTF-8, and loses what came with it, such as keys that were let go."""
+        try:
+            return pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ())
+        except SystemError:
+            self._events.release_keys()
+            return [Event(pygame.DROPFILE, file="?")]
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:  # comes with WINDOWCLOSE, for there is one window

@@ -71,7 +71,7 @@ class EventReader:
             case pygame.DROPFILE:
                 return Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
-                self._held.clear()
+                self.release_keys()
                 return WindowFocusLost()
         return None
 
@@ -100,6 +100,10 @@ class EventReader:
 
     def hold(self, key: int, commands: Commands = frozenset()) -> None:
         self._held[key] = commands
+
+    def release_keys(self) -> None:
+        """No key counts as held: nobody can say which were let go."""
+        self._held.clear()
 
 
 def _latin_letter(event: Event) -> int:

@@ -124,6 +124,25 @@ def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_
     assert nonsense.read_text(encoding="utf-8") == "meow"
 
 
+def test_a_file_whose_name_cannot_be_read_is_refused_with_a_sentence(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pygame cannot make an event of a name that is no UTF-8."""
+    driver = launch(a_navigator(tmp_path).saves_page, SMALL)
+    driver.key_down(pygame.K_l)
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.event, "get", _cannot_read)
+        driver.tick(0.1)
+    driver.wait(0.3)
+    (told,) = page_on(driver, SavesPage).desk.toasts.texts
+    assert "cannot be read" in told
+    assert not driver.app._events.is_held(pygame.K_l)
+
+
+def _cannot_read(**_: object) -> list[pygame.event.Event]:
+    raise SystemError
+
+
 def test_files_may_be_dropped_onto_the_sheet_that_asks_for_one(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
     file = giver.store.export(giver.store.saves()[0][0])

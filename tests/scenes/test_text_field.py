@@ -1,5 +1,7 @@
 """The text field by mouse and by keyboard."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame import FRect, Rect, Surface
@@ -159,6 +161,33 @@ class TestTextField:
         driver.key(pygame.K_HOME, pygame.KMOD_SHIFT)
         driver.key(pygame.K_c, COMMAND)
         assert pygame.scrap.get_text() == "MarmaladeMarmalade"
+
+    def test_what_is_no_text_cannot_be_pasted(
+        self, launch: Launch, received: list[object], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        field = TextField("Marmalade", received.append)
+        driver = launch(lambda: WidgetScene(field))
+        monkeypatch.setattr(pygame.scrap, "get_text", b"caf\xe9".decode)
+        driver.key(TAB)
+        driver.key(pygame.K_v, COMMAND)
+        assert field.text == "Marmalade"
+        assert field.refusing
+
+    def test_of_a_long_text_no_more_is_looked_at_than_has_room(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        class Pasted(str):
+            __slots__ = ()
+
+            def __iter__(self) -> Iterator[str]:
+                yield from "\n\nMarma"
+                yield "l"
+                raise AssertionError("There is no room for more.")
+
+        field = TextField("", received.append, longest=5)
+        driver = launch(lambda: WidgetScene(field))
+        field.typed(driver.app.kit, Pasted())
+        assert field.text == "Marma"
 
     @pytest.mark.parametrize("letters", ["фсчм", "αψχω", "שבסמ", "شؤءر"])
     def test_the_shortcuts_of_the_clipboard_work_on_a_keyboard_of_any_script(

@@ -3,7 +3,7 @@
 import math
 from bisect import bisect_right
 from collections.abc import Callable
-from itertools import takewhile
+from itertools import islice, takewhile
 from unicodedata import category
 
 import pygame
@@ -88,7 +88,7 @@ class TextField(Widget):
         room = self.longest - len(self.text) + len(self.edited.selected)
         written = (" " if category(sign) == "Zs" else sign for sign in text)
         written = (sign for sign in written if sign.isprintable() or sign in UNSEEN)
-        added = _whole_letters("".join(written), room)
+        added = _whole_letters("".join(islice(written, room + 1)), room)
         if added:
             self._take(self.edited.inserted(added))
         else:
@@ -251,5 +251,5 @@ def copy_to_clipboard(text: str) -> bool:
 def _clipboard() -> str:
     try:
         return pygame.scrap.get_text()
-    except pygame.error:
+    except (pygame.error, UnicodeDecodeError):
         return ""
