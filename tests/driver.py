@@ -7,6 +7,7 @@ It posts real pygame events at pixels of the window, and finds widgets by the wo
 import time
 from collections.abc import Callable
 from math import ceil, inf
+from string import digits
 from typing import Any
 from zlib import crc32
 
@@ -138,8 +139,13 @@ class Driver:
         self.key_up(key)
 
     def type(self, text: str) -> None:
+        """Write a text; keys are only told for digits, which are no commands anywhere."""
         for letter in text:
+            if letter in digits:
+                self.key_down(ord(letter))
             self._post(pygame.TEXTINPUT, text=letter)
+            if letter in digits:
+                self.key_up(ord(letter))
 
     def look_away(self) -> None:
         """Another program has the keyboard from the next frame on."""

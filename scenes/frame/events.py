@@ -29,6 +29,9 @@ BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
 _NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
 _LEFT_BUTTON = 1
 _LAST_OF_ASCII = 0x7F
+_NUMBER_PAD = [getattr(pygame, f"K_KP{digit}") for digit in range(10)]
+_ROW = [getattr(pygame, f"K_{digit}") for digit in range(10)]
+_ROW_PLACES = [getattr(pygame, f"KSCAN_{digit}") for digit in range(10)]
 
 Commands = frozenset[Command]
 
@@ -92,6 +95,7 @@ class EventReader:
             foreign=foreign,
             again=again,
             commands=commands,
+            digit=None if foreign or command else _digit(event),
         )
 
     def is_held(self, key: int) -> bool:
@@ -113,6 +117,16 @@ def _latin_letter(event: Event) -> int:
     if not _LAST_OF_ASCII < here <= sys.maxunicode or not 0 <= place <= pygame.KSCAN_Z - pygame.KSCAN_A:
         return 0
     return 0 if unicodedata.name(chr(here), "").startswith("LATIN") else pygame.K_a + place
+
+
+def _digit(event: Event) -> int | None:
+    """The digit that a key writes, on the number pad too. Where the row of digits writes other signs without
+    Shift, its keys are digits with and without it."""
+    if event.key in _NUMBER_PAD:
+        return _NUMBER_PAD.index(event.key) if event.mod & pygame.KMOD_NUM or _ON_A_MAC else None
+    if event.key in _ROW:
+        return None if event.mod & pygame.KMOD_SHIFT else _ROW.index(event.key)
+    return _ROW_PLACES.index(event.scancode) if event.scancode in _ROW_PLACES else None
 
 
 def is_alt_enter(event: Event) -> bool:

@@ -44,8 +44,9 @@ class GameWindow:
             raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
         self._surface = self._window.get_surface()
         self._fullscreen = False
+        pygame.key.stop_text_input()
         self._told: Rect | None = None
-        """Where letters appear, as the input method was told last, in points."""
+        """Where letters appear, as the input method was told last, in points; None if nothing is written."""
         self.note_place()
 
     def surface(self) -> Surface:
@@ -69,13 +70,19 @@ class GameWindow:
         return x * self._surface.width / max(width, 1), y * self._surface.height / max(height, 1)
 
     def tell_input_method(self, typing_place: Rect | None) -> None:
-        """Where letters appear, in pixels, so that its window stands beside them."""
+        """Where letters appear, in pixels, so that its window stands beside them. Where nothing is written it
+        is switched off: it would keep the keys from the game."""
         if typing_place is None:
+            if self._told is not None:
+                self._told = None
+                pygame.key.stop_text_input()
             return
         across = self._window.size[0] / max(self._surface.width, 1)
         down = self._window.size[1] / max(self._surface.height, 1)
         left, top, width, height = typing_place
         told = Rect(left * across, top * down, width * across, height * down)
+        if self._told is None:
+            pygame.key.start_text_input()
         if told != self._told:
             self._told = told
             pygame.key.set_text_input_rect(told)

@@ -16,7 +16,7 @@ from scenes.kitten_me.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.faces import many, things
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.window_shapes import geometry_for
-from scenes.stage.inputs import Input, PointerDown, PointerMoved, Typed
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
@@ -151,10 +151,10 @@ class TurnQuestion(Question):
         cannot keeps nobody from bidding another by mouse."""
         if isinstance(happened, PointerMoved | PointerDown) and self.bid.holds(happened.x, happened.y):
             self._forget_typed_in_vain()
-        if not (isinstance(happened, Typed) and happened.text.isascii() and happened.text.isdigit()):
+        if not isinstance(happened, KeyDown) or happened.digit is None:
             return False
         if not self.fishing and self.stepper.enabled:
-            self.stepper.typed(kit, happened.text)
+            self.stepper.type_digit(kit, happened.digit)
             self._focus(self.bid)
             self.changed()
         return True

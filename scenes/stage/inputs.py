@@ -46,7 +46,7 @@ class KeyDown:
 
     With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
     steps (Ctrl, on a Mac Option). `foreign` are keys with which it may mean something to the system, as Alt.
-    `commands` are what it stands for by the player's keys.
+    `commands` are what it stands for by the player's keys. `digit` is what it writes if that is a digit.
     """
 
     key: int
@@ -56,6 +56,7 @@ class KeyDown:
     foreign: bool = False
     again: bool = False
     commands: frozenset[Command] = frozenset()
+    digit: int | None = None
 
     def means(self, command: Command) -> bool:
         """Whether it asks for something; a key that is held down asks once."""

@@ -296,6 +296,21 @@ class TestInputMethod:
         monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
         return places
 
+    def test_it_has_no_part_in_keys_that_write_nothing(
+        self, launch: Launch, received: list[object], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        switched: list[str] = []
+        monkeypatch.setattr(pygame.key, "start_text_input", lambda: switched.append("on"))
+        monkeypatch.setattr(pygame.key, "stop_text_input", lambda: switched.append("off"))
+        button, field = Button("Purr", print), TextField("", received.append)
+        driver = launch(lambda: WidgetScene(button, field))
+        assert switched == ["off"]
+        click_widget(driver, field)
+        driver.type("x")
+        assert switched == ["off", "on"]
+        click_widget(driver, button)
+        assert switched == ["off", "on", "off"]
+
     def test_it_is_told_the_place_of_a_field_again_after_that_of_another_page(
         self, launch: Launch, received: list[object], told: list[Rect]
     ) -> None:

@@ -137,6 +137,26 @@ class TestStepper:
         driver.type("7")
         assert stepper.value == 7
 
+    @pytest.mark.parametrize(
+        ("key", "held", "place", "written"),
+        [
+            (pygame.K_KP7, pygame.KMOD_NUM, pygame.KSCAN_KP7, 7),
+            (pygame.K_KP7, 0, pygame.KSCAN_KP7, None),
+            (pygame.K_7, pygame.KMOD_SHIFT, pygame.KSCAN_7, None),
+            (pygame.K_7, pygame.KMOD_CTRL, pygame.KSCAN_7, None),
+            (ord("è"), 0, pygame.KSCAN_7, 7),
+            (ord("è"), pygame.KMOD_SHIFT, pygame.KSCAN_7, 7),
+            (pygame.K_x, 0, pygame.KSCAN_X, None),
+        ],
+    )
+    def test_a_digit_comes_from_the_number_pad_and_from_a_row_that_writes_other_signs_too(
+        self, launch: Launch, received: list[object], key: int, held: int, place: int, written: int | None
+    ) -> None:
+        driver = launch(lambda: WidgetScene(Stepper(5, 1, 9, received.append)))
+        driver.key(TAB)
+        driver.key(key, held, place)
+        assert received == ([] if written is None else [written])
+
     def test_digits_beyond_the_range_begin_anew(self, launch: Launch, received: list[object]) -> None:
         stepper = Stepper(5, 3, 20, received.append)
         driver = launch(lambda: WidgetScene(stepper))

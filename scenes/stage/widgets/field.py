@@ -68,8 +68,6 @@ class TextField(Widget):
         super().focus_changed(focused)
         self._since_key = 0.0
         self._composing = ""
-        if focused:
-            pygame.key.start_text_input()
         self.edited = EditedText.at_its_end(self.text)
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:

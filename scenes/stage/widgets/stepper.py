@@ -82,17 +82,17 @@ class Stepper(Widget):
             self._set(kit, self.low if pressed.key == pygame.K_HOME else self.high)
         elif pressed.key in _ENTER and self.on_enter is not None and not pressed.again:
             self.on_enter()
+        elif pressed.digit is not None:
+            self.type_digit(kit, pressed.digit)
         else:
             return False
         return True
 
-    def typed(self, kit: Kit, text: str) -> None:
+    def type_digit(self, kit: Kit, digit: int) -> None:
         """Digits that follow one another quickly make one number."""
-        if not (text.isascii() and text.isdigit()):
-            return
-        self._typed += text
+        self._typed += str(digit)
         if int(self._typed) > self.high:
-            self._typed = text
+            self._typed = str(digit)
         self._typed_left = _DIGITS_BELONG_TOGETHER
         if self.low <= int(self._typed) <= self.high:
             self._set(kit, int(self._typed))
@@ -108,8 +108,8 @@ class Stepper(Widget):
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
-        self._typed_left -= seconds
-        if self._typed_left <= 0:
+        self._typed_left = max(self._typed_left - seconds, 0.0)
+        if not self._typed_left:
             self._typed = ""
         if not self.pressed:
             self._held = 0
