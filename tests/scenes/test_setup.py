@@ -335,12 +335,43 @@ def test_a_held_arrow_turns_one_tab_and_not_several(launch: Launch, tmp_path: Pa
     assert page.tabs.chosen == 2
 
 
+def told_of_first_table(driver: Driver) -> str:
+    (switch,) = page_of(driver).easy
+    return switch.sub or switch.tip
+
+
 def test_a_first_table_tells_how_many_cats_sit_there_now(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+    driver = launch(lambda: a_navigator(tmp_path).set_up("kitten_me"), SMALL)
     page = page_of(driver)
-    (switch,) = page.easy
-    before = switch.sub or switch.tip
+    assert told_of_first_table(driver) == "one tiny kitten, you begin"
     free = next(chair for chair in page.chairs if chair.guest is None)
     driver.click(*free.rect.center)
     assert page.first is not None
-    assert (switch.sub or switch.tip) not in ("", before)
+    assert told_of_first_table(driver) == "2 tiny kittens, you begin"
+
+
+def test_a_first_table_tells_only_what_is_still_so(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("shut_up_cat"), SMALL)
+    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+    turn_to(driver, 1)
+    driver.click_on("Memory aid")
+    assert told_of_first_table(driver) == "one tiny kitten, you begin"
+    turn_to(driver, 2)
+    first = form_of(driver, DealForm).first
+    driver.click(first.rect.centerx, first.rect.top + 20)
+    assert told_of_first_table(driver) == "one tiny kitten"
+    turn_to(driver, 0)
+    cat = next(chair for chair in page_of(driver).chairs if chair.guest and not chair.guest.human)
+    driver.click(*cat.rect.center)
+    level = expect_type(form_of(driver, ChairForm).widgets[1], Choice)
+    driver.click(*list(level.cells())[-1].center)
+    assert told_of_first_table(driver) == "one cat"
+    driver.click(*page_of(driver).easy[0].rect.center)
+    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+
+
+def test_nothing_is_told_of_a_first_table_for_two_humans(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+    choose(driver, 1, 0)
+    assert told_of_first_table(driver) == ""

@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.characters import FIRST_LEVEL
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
 from scenes.pages.setup.chairs import ChairSize, Seating
@@ -20,7 +21,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate
 from scenes.stage.prerender import Prerender
 from scenes.stage.scene import Page, Scene, Stage
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column, Part, Pinned, Ring, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
@@ -117,7 +118,7 @@ class SetupPage(Page):
 
     def enter(self) -> None:
         self.play = Button(say("setup.play"), self._begin, tone="green", size=_PLAY_SIZE)
-        self.easy = [] if self.first is None else [self._first_switch(self.first)]
+        self.easy = [] if self.first is None else [self._first_switch()]
         self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         options = [Option(say(f"setup.tab.{name}"), icon) for name, icon in _TABS.items()]
@@ -176,10 +177,9 @@ class SetupPage(Page):
         self._title.draw(canvas)
         super().draw(canvas)
 
-    def _first_switch(self, first: FirstTable) -> "FirstSwitch":
+    def _first_switch(self) -> "FirstSwitch":
         """The switch between the easier first table and the usual one."""
-        text = say("setup.first_table.text")
-        switch = FirstSwitch(text, True, self._use_first_table, sub=_about_first(first))
+        switch = FirstSwitch(say("setup.first_table.text"), True, self._use_first_table)
         switch.reached_as = self.play
         return switch
 
@@ -244,9 +244,9 @@ class SetupPage(Page):
         self.seating.show(self.plan)
         for switch in self.easy:
             switch.on = self.first is not None
-            if self.first is not None:
-                switch.sub, switch.tip = _about_first(self.first), ""
-            switch.reason = "" if FirstTable.of(self.plan) else say("setup.first_table.one_human")
+            first = self.first or FirstTable.of(self.plan)
+            switch.sub, switch.tip = ("" if first is None else _about_first(first.eased)), ""
+            switch.reason = "" if first else say("setup.first_table.one_human")
         self.play.reason = self.plan.problem()
         self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
         self.arrange()
@@ -260,12 +260,20 @@ class SetupPage(Page):
         return self.plan if self.first is None else self.first.usual
 
 
-def _about_first(first: FirstTable) -> str:
-    """How many cats are there, and what else makes it a first table."""
-    bots = sum(guest is not None and not guest.human for guest in first.eased.chairs)
-    rules = SCREENS[first.eased.game].rules
-    helped = bool(rules.first_house) or rules.first_aid
-    return say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
+def _about_first(plan: Plan) -> str:
+    """How many cats sit at a first table, whether the human begins, and whether it helps the memory."""
+    cats = [guest for guest in plan.chairs if guest is not None and not guest.human]
+    tiny = all(cat.level == FIRST_LEVEL for cat in cats)
+    rules = SCREENS[plan.game].rules
+    helped = rules.first_aid or bool(rules.first_house)
+    parts = []
+    if cats:
+        parts.append(say(f"setup.first_table.{'kittens' if tiny else 'cats'}", count=len(cats)))
+    if plan.first == plan.own_chair:
+        parts.append(say("setup.first_table.you_begin"))
+    if helped and all(rules.value(plan.house, rule) == value for rule, value in rules.first_house.items()):
+        parts.append(say("setup.first_table.aid"))
+    return listed(parts)
 
 
 def _in_the_middle(button: Button, height: float) -> Part:
