@@ -108,14 +108,11 @@ class TableNavigator(Host[TableScene]):
         return self._sit_down(stage, SavedGame(match, table.guests))
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
-        """Give a human's chair to a cat, or take it back; the game goes on where it is. If hands are secret,
-        whoever is left alone turns the cards up when the others do not look."""
+        """Give a human's chair to a cat, or take it back; the game goes on where it is."""
         guest = table.guests[seat].swapped()
         table.match.change_player(seat, guest.player())
         guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
-        seated = self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
-        seated.others_look_on = sum(one.human or one.stand_in for one in guests) > 1
-        seated.face_down = seated.can_cover
+        self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
 
     def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
         """A game of this kind that is still running is kept or let go before another takes its place, even
@@ -146,11 +143,14 @@ class TableNavigator(Host[TableScene]):
         return table
 
     def seat(self, saved: SavedGame) -> TableScene:
+        """Set a table. Whoever is left alone there turns the cards up when the others do not look."""
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self.new_in_album = []
         self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
         self._table.lesson, self._table.for_fun = saved.lesson, saved.for_fun
         self._table.take_wishes(saved.wishes)
+        self._table.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
+        self._table.face_down = self._table.can_cover
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
             self._table.begin_lesson(lesson)

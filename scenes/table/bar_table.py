@@ -147,8 +147,7 @@ class BarTable(PlayingTable):
         return pending.kind.name.lower() if pending is not None else "end"
 
     def pause(self) -> None:
-        if self.humans_hide_cards:
-            self.show_to(None)
+        self.hide_hands()
         self.stage.push(self.host.pause_page(self))
 
     def go_back(self) -> None:

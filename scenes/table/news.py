@@ -7,7 +7,7 @@ from pygame import FRect
 from game.core import Seat
 from game.records import record
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
@@ -118,4 +118,7 @@ class NewsPage(SheetPage):
         if isinstance(happened, KeyDown) and happened.means(Command.NEWS):
             self.stage.pop()
             return True
+        if isinstance(happened, WindowFocusLost) and self._table.can_cover:
+            self.sheet.visible = False
+            self.stage.remove(self)
         return super().handle(happened)

@@ -186,9 +186,9 @@ class TableScene(BarTable):
     def handle(self, happened: Input) -> bool:
         if self.dragging.handle(happened):
             return True
-        if isinstance(happened, WindowFocusLost) and self.humans_hide_cards:
-            self.show_to(None)
-        if self.humans_hide_cards and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
+        if isinstance(happened, WindowFocusLost):
+            self.hide_hands()
+        if self.can_cover and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
         if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
             return True

@@ -37,7 +37,7 @@ class ShownTable(SeatedTable):
         self.seen_face_down = False
         """Whether they lie so on the screen already."""
         self.others_look_on = False
-        """Whether humans who have just left their chairs may still see the screen."""
+        """Whether humans who have left their chairs for now may still see the screen."""
         self.view_only = False
         """Whether the table only shows what was played before: no human is asked and no bot thinks."""
         self.recorded_to_the_end = False
@@ -94,6 +94,13 @@ class ShownTable(SeatedTable):
     def cover(self) -> None:
         """The viewer turns the cards down, at any time."""
         self.show_to(self.viewer, face_down=True)
+
+    def hide_hands(self) -> None:
+        """Hide whatever cards lie open from others who may look at the screen now."""
+        if self.humans_hide_cards:
+            self.show_to(None)
+        elif self.can_cover and not self.face_down:
+            self.cover()
 
     def stop_asking(self) -> None:
         """Remove the question: another seat becomes the viewer."""

@@ -1,5 +1,6 @@
 """People come and go: a cat plays on in the chair of whoever leaves, and gives it back."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -9,11 +10,15 @@ from game.core import SetupError
 from game.kitten_me.cards import Card
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
+from scenes.navigator import Navigator
+from scenes.stage.theme import Pace
+from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -31,6 +36,16 @@ def leave(driver: Driver) -> None:
     driver.wait(0.4)
     driver.click_on("Ada has to leave")
     driver.wait(0.6)
+
+
+def left_alone(launch: Launch, folder: Path, game: str) -> tuple[Driver, Navigator]:
+    """Ada, Boris and a cat began; Ada has left her chair."""
+    navigator = a_navigator(folder, Settings(pace=Pace.INSTANT, confirmations=False))
+    driver = launch(lambda: a_table(navigator, a_plan(game, humans=2, cats=1)), SMALL)
+    skip_until_asked(driver)
+    navigator.change_chair(driver.app.director, table_of(driver, TableScene), 0)
+    driver.wait(0.6)
+    return driver, navigator
 
 
 def hand_of(table: TableScene) -> tuple[Card, ...]:
@@ -86,11 +101,7 @@ def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(launch: Launch, tmp_path: 
 def test_whoever_is_left_alone_finds_the_cards_face_down_and_may_turn_them(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    navigator = a_navigator(tmp_path)
-    driver = launch(lambda: a_table(navigator, a_plan(game, humans=2, cats=1)), SMALL)
-    skip_until_asked(driver)
-    navigator.change_chair(driver.app.director, table_of(driver, TableScene), 0)
-    driver.wait(0.6)
+    driver, _ = left_alone(launch, tmp_path, game)
     table = table_on(driver)
     assert (table.humans, table.viewer) == ((1,), 1)
     assert table.secrets_of is None
@@ -101,6 +112,81 @@ def test_whoever_is_left_alone_finds_the_cards_face_down_and_may_turn_them(
     assert table.secrets_of == 1
     driver.key(pygame.K_c)
     assert table.secrets_of is None
+
+
+def go_on(driver: Driver, navigator: Navigator) -> None:
+    game = table_on(driver).match.info.name
+    navigator.leave(driver.app.director)
+    driver.wait(0.6)
+    navigator.go_on(driver.app.director, game)
+
+
+def open_save(driver: Driver, navigator: Navigator) -> None:
+    assert navigator.keep_save(table_on(driver), "Tuesday")
+    ((name, _),) = navigator.store.saves()
+    navigator.open_save(driver.app.director, name)
+
+
+def deal_again(driver: Driver, navigator: Navigator) -> None:
+    navigator.rematch(driver.app.director, table_on(driver), seed=7)
+
+
+@every_game
+@pytest.mark.parametrize("way", [go_on, open_save, deal_again])
+def test_cards_of_whoever_is_left_alone_lie_face_down_whichever_way_the_table_is_set_again(
+    launch: Launch, tmp_path: Path, game: str, way: Callable[[Driver, Navigator], None]
+) -> None:
+    driver, navigator = left_alone(launch, tmp_path, game)
+    skip_until_asked(driver)
+    before = table_on(driver)
+    way(driver, navigator)
+    driver.wait(0.6)
+    table = table_on(driver)
+    assert table is not before
+    assert (table.humans, table.secrets_of) == ((1,), None)
+    skip_until_asked(driver)
+    driver.click_on("Look at my cards")
+    skip_until_asked(driver)
+    assert table.secrets_of == 1
+    driver.key(pygame.K_c)
+    assert table.secrets_of is None
+
+
+def pause(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+
+
+@every_game
+@pytest.mark.parametrize("way", [Driver.look_away, pause])
+def test_whoever_is_left_alone_leaves_no_cards_open_behind(
+    launch: Launch, tmp_path: Path, game: str, way: Callable[[Driver], None]
+) -> None:
+    driver, _ = left_alone(launch, tmp_path, game)
+    skip_until_asked(driver)
+    driver.click_on("Look at my cards")
+    skip_until_asked(driver)
+    table = table_on(driver)
+    assert table.asking
+    way(driver)
+    driver.wait(0.1)
+    assert table.secrets_of is None
+    assert table.seen_face_down
+
+
+def test_news_that_only_one_may_read_close_when_the_window_is_left(launch: Launch, tmp_path: Path) -> None:
+    driver, _ = left_alone(launch, tmp_path, "kitten_me")
+    skip_until_asked(driver)
+    driver.click_on("Look at my cards")
+    skip_until_asked(driver)
+    table = table_on(driver)
+    table.open_news()
+    driver.wait(0.4)
+    page = page_on(driver, NewsPage)
+    driver.look_away()
+    driver.tick(1 / 30)
+    assert not page.sheet.visible
+    driver.wait(0.4)
+    assert driver.scene is table
 
 
 def test_nobody_but_a_known_bot_can_take_a_chair() -> None:
