@@ -142,11 +142,15 @@ class Folder:
     def _unwritten(self, name: str) -> Unwritten | None:
         return self._pending.unwritten(self._file(name))
 
-    def _file(self, name: str) -> Path:
-        return self.path / f"{name}.json"
+    def _file(self, name: str, ending: str = ".json") -> Path:
+        """In this folder, and nowhere else: a name that is a path raises ValueError."""
+        file = Path(f"{name}{ending}")
+        if file.name != f"{name}{ending}":
+            raise ValueError(f"{name!r} is no name of a document")
+        return self.path / file
 
     def _before(self, name: str) -> Path:
-        return self.path / f"{name}.before.json"
+        return self._file(name, ".before.json")
 
     def _try_to_set_aside(self, file: Path, why: str) -> None:
         try:

@@ -1,5 +1,6 @@
 """Games that were played to their end: a line for each, from which the statistics are counted."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
@@ -27,9 +28,10 @@ from scenes.store.saves import SavedGame
 
 FORMAT = 1
 _HIGHEST_NUMBER = 100_000
-_LONGEST_CHECK = 64
 _MOST_GAMES = 20_000
 _MOST_FACTS = 40
+_CHECK = re.compile("[0-9a-f]{64}")
+"""A checksum, which names the file of the whole game, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,12 @@ def _facts(value: Json) -> dict[str, int]:
     return {line(LONGEST_KIND)(name): number(one) for name, one in value.items()}
 
 
+def _check(value: Json) -> str:
+    if not isinstance(value, str) or not _CHECK.fullmatch(value):
+        raise FieldError
+    return value
+
+
 _RESULT = record(
     name=line(LONGEST_NAME),
     coat=one_of({coat.value: coat.value for coat in Coat}),
@@ -80,7 +88,7 @@ _FINISHED = record(
     day=moment,
     rounds=whole(1, MOST_ROUNDS),
     seats=list_of(_RESULT, MOST_SEATS, least=1),
-    check=line(_LONGEST_CHECK),
+    check=_check,
 )
 _OLD_DOCUMENT = record(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
 

@@ -13,9 +13,9 @@ from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, play_to_the_end
 
 
-def a_game(*seats: tuple[str, str, int, int], check: str = "") -> Finished:
+def a_game(*seats: tuple[str, str, int, int]) -> Finished:
     results = [Result(seat[0], coat, *seat[1:]) for seat, coat in zip(seats, Coat, strict=False)]
-    return Finished("go_kitty", "2026-11-15", 5, tuple(results), check)
+    return Finished("go_kitty", "2026-11-15", 5, tuple(results), "0" * 64)
 
 
 GAMES = (

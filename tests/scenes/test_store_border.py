@@ -317,6 +317,9 @@ BAD_FINISHED: dict[str, dict[str, Any]] = {
     "too many": {"seats": [{}] * 1000},
     "an unknown game": {"game": "chess"},
     "a checksum without end": {"check": "x" * 1000},
+    "no checksum": {"check": ""},
+    "a checksum that is a path": {"check": "../settings"},
+    "a checksum and a line": {"check": "0" * 64 + "\n"},
 }
 BAD_RESULTS: dict[str, dict[str, Any]] = {
     "a name without end": {"name": "x" * 100_000},

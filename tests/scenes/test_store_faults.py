@@ -272,6 +272,16 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -
     assert (tmp_path / "file").read_text(encoding="utf-8") == "not a folder"
 
 
+@pytest.mark.parametrize("name", ["../settings", "games/kitten_me"])
+def test_a_path_is_no_name_of_a_document(tmp_path: Path, name: str) -> None:
+    folder = Folder(tmp_path / "played", lambda told: None, PendingWrites())
+    with pytest.raises(ValueError, match="no name of a document"):
+        folder.read(name, dict)
+    with pytest.raises(ValueError, match="no name of a document"):
+        folder.write(name, {})
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_broken_file_that_cannot_be_set_aside_stays_until_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
