@@ -117,8 +117,6 @@ class GoKittyScene(TableScene):
 
     def update(self, seconds: float) -> None:
         self.own_hand.light(self._meant())
-        self.own_hand.fan.at_rest = not self.timeline.busy
-        self.own_hand.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
         request = self.shown.request
         self.banner.tone = "amber" if self.asking else "dark" if request is None else tone_of(request)

@@ -129,8 +129,6 @@ class KittenMeScene(TableScene):
         return FRect(0, 0, 520, 128).move_to(midtop=(hand.centerx, hand.top + 42))
 
     def update(self, seconds: float) -> None:
-        self.fan.at_rest = not self.timeline.busy
-        self.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
         self._refresh_chips()
 

@@ -146,7 +146,6 @@ class ShutUpCatScene(TableScene):
     def update(self, seconds: float) -> None:
         self.preload.update(self.kit)
         self.cat.alive = self.kit.theme.alive
-        self.fan.at_rest = not self.timeline.busy
         self.spots.rest(not self.timeline.busy)
         self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)

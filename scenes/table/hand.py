@@ -37,6 +37,10 @@ class HandFan(CardFan):
         for number, card in enumerate(self.cards):
             card.selected, card.reason = self.offered(number).chosen, self.offered(number).reason
 
+    def follow(self, *, at_rest: bool, by_keyboard: bool) -> None:
+        """Whether all the table rests, and what it is used with now."""
+        self.at_rest, self.by_keyboard = at_rest, by_keyboard
+
     def offered(self, number: int) -> Offer:
         return self._offers.get(self.keys[number], NO_OFFER)
 

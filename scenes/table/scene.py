@@ -21,6 +21,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.table.bar_table import BarTable
 from scenes.table.dragging import Dragging
 from scenes.table.guests import Guest
+from scenes.table.hand import HandFan
 from scenes.table.host import Host
 from scenes.table.introducer import Introducer
 from scenes.table.introductions import EVERYTHING_KNOWN
@@ -127,6 +128,9 @@ class TableScene(BarTable):
         self.asked_question.arrange()
 
     def update(self, seconds: float) -> None:
+        for widget in self.desk.widgets:
+            if isinstance(widget, HandFan):
+                widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.by_keyboard)
         self.keep_pace()
         self.open_game()
         super().update(seconds)

@@ -1,12 +1,20 @@
 """The fan of cards by mouse alone and by keyboard alone."""
 
+from collections.abc import Callable
+
 import pytest
 from pygame import FRect
 
+from game.go_kitty.actions import SearchPile
+from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import Coat, cat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
+from scenes.table.hand import HandFan
+from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.gallery.acts import finish_until_asked
+from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import ENTER, RIGHT, TAB, WidgetScene
 
@@ -91,3 +99,29 @@ class TestCardFan:
         rect = FRect(0, 0, 900, 300)
         places = fan_places(count, rect, 150)
         assert all(75 - 1 <= place.x <= 825 + 1 for place in places)
+
+
+TABLES: dict[str, Callable[[], TableScene]] = {
+    "kitten me": kitten_me_tables.table,
+    "go kitty": go_kitty_tables.dealt_table,
+    "go kitty, looking into the pile": lambda: go_kitty_tables.posed_table(
+        go_kitty_tables.BASE.apply(SearchPile())[0]
+    ),
+    "shut up cat": lambda: shut_up_cat_tables.using((4, 4, 2), tuple(Distraction)),
+}
+
+
+@pytest.mark.parametrize("first", TABLES.values(), ids=TABLES)
+def test_no_card_stays_lifted_that_the_mouse_has_left(
+    launch: Launch, first: Callable[[], TableScene]
+) -> None:
+    driver = launch(first)
+    fans = [one for one in finish_until_asked(driver, TableScene).desk.widgets if isinstance(one, HandFan)]
+    for fan in fans:
+        card = fan.cards[0].sprite
+        driver.press(card.x - card.width * 0.4, card.y)
+        driver.move(960, 20)
+        driver.release(960, 20)
+        driver.wait(1.0)
+        assert fan.focused
+        assert [card.sprite.lift for card in fan.cards] == [0] * len(fan.cards)
