@@ -1,4 +1,5 @@
-"""Reads files that may hold anything: ordinary files only, up to a largest size, and only JSON.
+"""Reads files that may hold anything: ordinary files only, up to a largest size, and only JSON of
+so many levels.
 
 What a file says is then checked field by field (`fields.py`). Whatever fails on the way becomes one sentence.
 """
@@ -7,7 +8,7 @@ import json
 import math
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -17,9 +18,9 @@ from scenes.stage.strings import say
 
 LARGEST_DOCUMENT = 20_000_000
 """Bytes: a save of the most actions there may be, and room to spare."""
-
-
 _STEPS = 8
+_MOST_LEVELS = 100
+"""Of values inside of values: far fewer than Python can write again."""
 
 
 class RefusedFileError(ValueError):
@@ -72,9 +73,26 @@ def _opened(file: Path) -> Iterator[BinaryIO]:
 
 def decode(data: bytes) -> Json:
     try:
-        return json.loads(data.decode("utf-8-sig"), parse_float=_finite, parse_constant=_refuse)
+        value = json.loads(data.decode("utf-8-sig"), parse_float=_finite, parse_constant=_refuse)
     except RecursionError:
         raise RefusedFileError(say("store.not_understood")) from None
+    if data.count(b"[") + data.count(b"{") >= _MOST_LEVELS:
+        _check_levels(value)
+    return value
+
+
+def _check_levels(value: Json) -> None:
+    level = [value]
+    for _ in range(_MOST_LEVELS):
+        level = [part for one in level for part in _parts(one)]
+    if level:
+        raise RefusedFileError(say("store.not_understood"))
+
+
+def _parts(value: Json) -> Iterable[Json]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _finite(text: str) -> float:

@@ -16,7 +16,7 @@ import pytest
 
 from game.match import checksum
 from scenes.pages.setup.plan import plan_from
-from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS
+from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS, MOST_RULES
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.reading import LARGEST_DOCUMENT
 from scenes.store.saves import summary_from
@@ -43,6 +43,10 @@ def _document(checked: bool = True, **changes: Any) -> str:
         body = {key: value for key, value in document["match"].items() if key != "check"}
         document["match"]["check"] = checksum(body)
     return json.dumps(document)
+
+
+def _nested(levels: int, **changes: Any) -> str:
+    return _document(tea="#", **changes).replace('"#"', "[" * levels + "]" * levels)
 
 
 BAD_SAVES: dict[str, str | bytes] = {
@@ -101,6 +105,8 @@ BAD_SAVES: dict[str, str | bytes] = {
     "text of another kind": b"\xff\xfe\x00",
     "too deep": "[" * 100_000,
     "deep, and whole": "[" * 5000 + "]" * 5000,
+    "deep, in what nobody knows": _nested(900),
+    "deep, in what nobody knows, of other rules": _nested(900, match__rules=MOST_RULES),
     "nothing": b"",
     "zeros, as after a power cut": b"\0" * 4096,
     "too large": b" " * (LARGEST_DOCUMENT + 1),
@@ -189,8 +195,9 @@ def test_the_longest_name_and_title_that_one_can_write_come_back(store: Store) -
     assert store.messages == []
 
 
-def test_fields_that_nobody_knows_are_no_reason_to_refuse_a_save(store: Store) -> None:
-    _put(store.root / "games" / "kitten_me.json", _document(tea=[1.5, {"milk": "yes"}]))
+@pytest.mark.parametrize("document", [_document(tea=[1.5, {"milk": "yes"}]), _nested(80)])
+def test_fields_that_nobody_knows_are_no_reason_to_refuse_a_save(store: Store, document: str) -> None:
+    _put(store.root / "games" / "kitten_me.json", document)
     assert store.running("kitten_me") is not None
 
 
