@@ -59,8 +59,10 @@ class TonightBook:
         return self._with(day, game, replace(now, result=result)) if counts else self
 
     def _with(self, day: str, game: str, attempts: Attempts) -> "TonightBook":
-        days = {**self.days, day: {**self.days.get(day, {}), game: attempts}}
-        return TonightBook({kept: days[kept] for kept in sorted(days)[-_MOST_DAYS:]})
+        """The day that was written to last comes last; of too many the first are forgotten."""
+        others = [one for one in self.days.items() if one[0] != day]
+        games = {**self.days.get(day, {}), game: attempts}
+        return TonightBook(dict([*others, (day, games)][-_MOST_DAYS:]))
 
     def to_plain(self) -> Json:
         days = {

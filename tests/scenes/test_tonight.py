@@ -107,6 +107,16 @@ def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
     assert book_from(book.to_plain()) == book
 
 
+def test_an_attempt_is_noted_though_the_clock_was_far_ahead_for_weeks() -> None:
+    book = TonightBook()
+    for number in range(60):
+        book = book.begun(f"{2030 + number}-01-01", "kitten_me")
+    before = day_before(DAY)
+    book = book.begun(before, "kitten_me").begun(DAY, "kitten_me")
+    assert book.attempts(DAY, "kitten_me") == book.attempts(before, "kitten_me") == Attempts(1)
+    assert len(book.days) == 60
+
+
 @pytest.mark.parametrize(
     "days",
     [[], {"yesterday": {}}, {DAY: []}, {DAY: {"kitten_me": {"started": -1, "result": None}}}],
