@@ -19,6 +19,7 @@ from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
+from scenes.shut_up_cat.questions.card import may_play_card
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, by_name
@@ -186,7 +187,7 @@ def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
     if view.pending.kind is DecisionKind.GATHER:
         kind = _gathering(view)
     elif view.pending.kind is DecisionKind.USE_DICE:
-        kind = _using(view)
+        kind = _using(view, shared)
     whose = "theirs" if shared else "yours"
     turn = say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat))
     return say(f"shut_up_cat.banner.{kind}", turn=turn)
@@ -198,12 +199,15 @@ def _gathering(view: ShutUpCatView) -> str:
     return "gather" if view.pillow else "gather_first"
 
 
-def _using(view: ShutUpCatView) -> str:
+def _using(view: ShutUpCatView, shared: bool) -> str:
     """At x0 the way out comes first, if there is one."""
     chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
-    if not view.multipliers[view.turn] and (chase or calm):
-        return "use_awake" if chase and calm else "use_awake_chase" if chase else "use_awake_calm"
-    return "use_dice" if view.hand_sizes[view.turn] else "use_dice_only"
+    kind = "use_dice"
+    if not view.multipliers[view.turn] and calm:
+        kind = "use_awake" if chase else "use_awake_calm"
+    elif not view.multipliers[view.turn] and chase:
+        kind = "use_awake_chase" if _offered(view, Reveal) else "use_awake_equal"
+    return f"{kind}_or_card" if may_play_card(view, shared) else kind
 
 
 def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:

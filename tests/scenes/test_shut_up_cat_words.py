@@ -11,6 +11,7 @@ from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier,
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
 from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
@@ -151,6 +152,68 @@ def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[i
     assert milk == other
     assert "chase the cat" in milk
     assert "until" not in milk
+
+
+AWAKE = "Your turn, but at x0 Zs bring nothing: "
+
+
+def asked_alone(state: ShutUpCatState) -> str:
+    return asked(state.view(0), False, ADA)
+
+
+@pytest.mark.parametrize(("winks", "line"), [(3, "roll"), (21, "chase the cat, or roll")])
+def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(winks: int, line: str) -> None:
+    moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "winks": (winks, 10, 10, 10)}
+    for hand in ((), (Distraction.WARM_MILK,)):
+        state = bedtime(hands=(hand, (), (), ()), **moment)
+        assert asked_alone(state) == f"{AWAKE}{line} for a sum of seven."
+
+
+@pytest.mark.parametrize(
+    ("dice", "winks", "line", "with_a_card"),
+    [
+        ((1, 6, 3), 3, "calm down with a sum of seven.", "calm down with a sum of seven, or play a card."),
+        (
+            (1, 6, 3),
+            10,
+            "chase the cat, or calm down with a sum of seven.",
+            "chase the cat, calm down with a sum of seven, or play a card.",
+        ),
+        (
+            (1, 2, 3),
+            10,
+            "chase the cat now, or once tiles lie open.",
+            "chase the cat now or once tiles lie open, or play a card.",
+        ),
+        ((4, 4, 4), 10, "chase the cat, or distract it.", "chase the cat, distract it, or play a card."),
+    ],
+)
+def test_at_zero_the_banner_names_what_these_dice_and_cards_can_do(
+    dice: tuple[int, ...], winks: int, line: str, with_a_card: str
+) -> None:
+    moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "winks": (winks, 10, 10, 10)}
+    for hand, told in (((), line), ((Distraction.WARM_MILK,), with_a_card)):
+        assert asked_alone(using(*dice, hands=(hand, (), (), ()), **moment)) == f"{AWAKE}{told}"
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "multipliers"),
+    [
+        (Distraction.WARM_MILK, (1, 2, 3), (3, 1, 1, 1)),
+        (Distraction.EARPLUGS, (4, 4, 4), (2, 1, 1, 1)),
+        (Distraction.OPEN_WINDOW, (1, 2, 3), (2, 1, 1, 1)),
+    ],
+)
+def test_a_card_of_no_use_is_offered_to_nobody_but_before_others_betrays_nothing(
+    card: Distraction, dice: tuple[int, ...], multipliers: tuple[int, ...]
+) -> None:
+    useless, useful = (
+        using(*dice, hands=((held,), (), (), ()), multipliers=multipliers)
+        for held in (card, Distraction.TREAT_TIN)
+    )
+    assert asked_alone(useless) == "Your turn: use two of the three dice."
+    assert asked_alone(useful) == "Your turn: use two dice, or play a card first."
+    assert asked(useless.view(0), True, ADA) == asked(useful.view(0), True, ADA)
 
 
 _OPEN = Reveal(3, 5)

@@ -45,6 +45,14 @@ def reason_against(card: Distraction, view: ShutUpCatView) -> str:
     return say("shut_up_cat.why.no_rival")
 
 
+def may_play_card(view: ShutUpCatView, shared: bool) -> bool:
+    """Whether a card could change something now; before others, who must not see that, whether there is
+    one."""
+    if shared or view.options is None:
+        return bool(view.hand_sizes[view.turn])
+    return any(not reason_against(card, view) for card in view.hand)
+
+
 def card_offers(
     view: ShutUpCatView, pick: Callable[[int], object], shared: bool, place: int | None = None
 ) -> Mapping[Key, Offer]:

@@ -22,7 +22,7 @@ from game.shut_up_cat.board import (
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
-from scenes.shut_up_cat.questions.card import card_offers, reason_against
+from scenes.shut_up_cat.questions.card import card_offers, may_play_card
 from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -71,10 +71,8 @@ class UseDiceQuestion(CatQuestion):
 
     @property
     def open_too(self) -> int | None:
-        """While a card can be played, the second step is open as well; others must not see which could."""
-        if self._shared:
-            return 1 if self.view.hand else None
-        return 1 if any(not reason_against(card, self.view) for card in self.view.hand) else None
+        """While a card can be played, the second step is open as well."""
+        return 1 if may_play_card(self.view, self._shared) else None
 
     def arrange(self, kit: Kit) -> None:
         two_by_two(kit, [self.turn, self.calm, self.draw, self.chase])
