@@ -38,6 +38,8 @@ _LARGEST_NUMBER = 1_000_000
 _BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What no line of text holds: control characters, other ends of lines, halves of characters."""
 
+_MOMENT = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.+-]{1,30})?")
+
 
 class FieldError(ValueError):
     """A value that its field may not hold. Says which field, outermost first: `match.seats.name`."""
@@ -93,8 +95,8 @@ def one_of(known: Mapping[str, T]) -> Field:
 
 
 def moment(value: Json) -> str:
-    """A day, or a day and an hour, as ISO 8601 writes it."""
-    if not isinstance(value, str) or len(value) > 40:
+    """A day, or a day and an hour, as `isoformat` writes them."""
+    if not isinstance(value, str) or not _MOMENT.fullmatch(value):
         raise FieldError
     try:
         datetime.fromisoformat(value)

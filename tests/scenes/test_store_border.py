@@ -16,7 +16,7 @@ import pytest
 
 from game.match import checksum
 from scenes.pages.setup.plan import plan_from
-from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS, MOST_RULES
+from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS, MOST_RULES, FieldError, moment
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.reading import LARGEST_DOCUMENT
 from scenes.store.saves import summary_from
@@ -199,6 +199,20 @@ def test_the_longest_name_and_title_that_one_can_write_come_back(store: Store) -
 def test_fields_that_nobody_knows_are_no_reason_to_refuse_a_save(store: Store, document: str) -> None:
     _put(store.root / "games" / "kitten_me.json", document)
     assert store.running("kitten_me") is not None
+
+
+@pytest.mark.parametrize("written", ["2026-11-15", "2026-11-15T20:00:00+01:00", "2026-11-15T20:00:00-03:30"])
+def test_a_moment_is_a_day_or_a_day_and_an_hour(written: str) -> None:
+    assert moment(written) == written
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["2026-02-30", "2026-11-15T25:00", "20261115", "20261115/10:00", "20261115\x0010:00", "2026-W46-7"],
+)
+def test_a_moment_written_in_any_other_way_is_refused(written: str) -> None:
+    with pytest.raises(FieldError):
+        moment(written)
 
 
 # Files that are no files.
