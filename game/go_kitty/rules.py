@@ -54,7 +54,11 @@ from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from game.records import replaced
 
-_TURN, _ANSWER, _HAND_OVER, _KEEP, _LAY_OR_END = DecisionKind
+_TURN = DecisionKind.TURN
+_ANSWER = DecisionKind.ANSWER
+_HAND_OVER = DecisionKind.HAND_OVER
+_KEEP = DecisionKind.KEEP
+_LAY_OR_END = DecisionKind.LAY_OR_END
 
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:

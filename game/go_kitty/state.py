@@ -24,7 +24,10 @@ from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
-_TURN, _ANSWER, _, _KEEP, _LAY_OR_END = DecisionKind
+_TURN = DecisionKind.TURN
+_ANSWER = DecisionKind.ANSWER
+_KEEP = DecisionKind.KEEP
+_LAY_OR_END = DecisionKind.LAY_OR_END
 _draft_of = drafting(Draft)
 
 

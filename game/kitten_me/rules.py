@@ -11,7 +11,8 @@ from game.kitten_me.showdown import settle
 from game.records import replaced
 from game.rng import Rng
 
-_CHALLENGE, _PURRFECT = Call
+_CHALLENGE = Call.CHALLENGE
+_PURRFECT = Call.PURRFECT
 
 
 def carry_out(draft: Draft, action: Action) -> None:

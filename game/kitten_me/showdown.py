@@ -19,7 +19,8 @@ from game.kitten_me.events import (
 from game.kitten_me.view import KittenMeView
 from game.records import replaced
 
-_CHALLENGE, _PURRFECT = Call
+_CHALLENGE = Call.CHALLENGE
+_PURRFECT = Call.PURRFECT
 _HANG_IN_THERE = Kind.HANG_IN_THERE
 
 

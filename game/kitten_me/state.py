@@ -14,7 +14,9 @@ from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
-_OPEN, _TURN, _RAISE_OWN = DecisionKind
+_OPEN = DecisionKind.OPEN
+_TURN = DecisionKind.TURN
+_RAISE_OWN = DecisionKind.RAISE_OWN
 _draft_of = drafting(Draft)
 
 

@@ -43,8 +43,11 @@ from game.shut_up_cat.events import (
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import left_after
 
-_, _USE_DICE, _SCORE, _REHIDE = DecisionKind
-_Z, _MEOW = Tile
+_USE_DICE = DecisionKind.USE_DICE
+_SCORE = DecisionKind.SCORE
+_REHIDE = DecisionKind.REHIDE
+_Z = Tile.Z
+_MEOW = Tile.MEOW
 
 
 def carry_out(draft: Draft, action: Action) -> None:

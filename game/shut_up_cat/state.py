@@ -33,7 +33,9 @@ from game.shut_up_cat.options import (
 from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
 
-_GATHER, _USE_DICE, _SCORE, _ = DecisionKind
+_GATHER = DecisionKind.GATHER
+_USE_DICE = DecisionKind.USE_DICE
+_SCORE = DecisionKind.SCORE
 _MEOW = Tile.MEOW
 _OPEN_WINDOW = Distraction.OPEN_WINDOW
 _draft_of = drafting(Draft)
