@@ -143,7 +143,7 @@ class BedSpots:
         )
         cards = geometry.cards
         self.deck.rect = around(cards.deck, cards.deck_width, cards.deck_width * _CARD_HEIGHT)
-        self.deck.about = say("shut_up_cat.tip.deck", count=shown.deck_size)
+        self.deck.about = _about_deck(shown)
         self.discards.rect = self.deck.rect.move_to(center=cards.discards)
         self.discards.visible = bool(shown.discards)
         if shown.discards:
@@ -158,3 +158,9 @@ class BedSpots:
         for space, spot in enumerate(self.tiles):
             face_down = shown.tiles[space] is None
             spot.remembered = memory[space] if memory is not None and face_down else None
+
+
+def _about_deck(shown: Shown) -> str:
+    if shown.deck_size:
+        return say("shut_up_cat.tip.deck", count=shown.deck_size)
+    return say("shut_up_cat.tip.deck_used_up" if shown.discards else "shut_up_cat.tip.no_card_left")

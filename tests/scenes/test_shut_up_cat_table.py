@@ -17,7 +17,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
@@ -311,6 +311,21 @@ def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
         driver.wait(0.1)
         assert widget.hovered
         assert widget.tip_text
+
+
+@pytest.mark.parametrize(
+    ("deck", "discards", "told"),
+    [
+        (DECK[:2], DECK[2:], "2 Distraction cards to draw"),
+        ((), DECK, "The deck is empty. With the next draw the played cards become the deck again."),
+        ((), (), "No Distraction card is left to draw."),
+    ],
+)
+def test_the_deck_tells_whether_a_card_can_still_be_drawn(
+    launch: Launch, deck: tuple[Distraction, ...], discards: tuple[Distraction, ...], told: str
+) -> None:
+    driver = launch(lambda: table(2, tiles=BED, deck=deck, discards=discards), SMALL)
+    assert settle(driver).spots.deck.tip_text == told
 
 
 @pytest.mark.parametrize(("winks", "told"), [(4, "x0, just a look"), (5, "x0 unless you pay")])
