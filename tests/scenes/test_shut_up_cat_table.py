@@ -1,5 +1,6 @@
 """The Shut Up Cat table, played by mouse and keyboard at the pixels of a window."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -29,7 +30,7 @@ from scenes.stage.widgets.modal import Modal
 from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
@@ -311,6 +312,28 @@ def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
         driver.wait(0.1)
         assert widget.hovered
         assert widget.tip_text
+
+
+@pytest.mark.parametrize("multiplier", range(4))
+def test_the_cat_does_not_call_whoever_is_on_turn_you(launch: Launch, multiplier: int) -> None:
+    driver = launch(lambda: table(2, turn=1, tiles=BED, multipliers=(1, multiplier)), SMALL)
+    scene = expect_type(driver.scene, ShutUpCatTable)
+    assert scene.shown.turn == 1
+    told = scene.spots.cat.about
+    assert told.startswith(f"At x{multiplier} ")
+    assert not re.search(r"\byour?\b", told)
+
+
+def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10), multipliers=(2, 1, 1)), SMALL)
+    scene = settle(driver)
+    assert scene.spots.cat.tip_text.startswith("At x2 ")
+    scene.play(Reveal(11, 1))
+    scene = settle(driver)
+    assert scene.shown.waiting_meows
+    assert scene.spots.cat.tip_text.startswith("Meows lie open")
+    scene.play(ScoreWinks())
+    assert settle(driver).spots.cat.tip_text.startswith("At x1 ")
 
 
 @pytest.mark.parametrize(
