@@ -124,11 +124,13 @@ def _spread(room: FRect) -> TableGeometry:
     side = FRect(0, 0, _SIDE.width + min(wide, 320) * 0.5, _SIDE.height + 0.4 * high)
     side.bottomleft = room.left + _SIDE.left, room.bottom - 28
     other_side = side.move_to(right=room.right - _SIDE.left)
-    hand = FRect(0, 0, _HAND.width + 0.8 * wide, _HAND.height + 0.24 * high)
+    between = other_side.left - side.right
+    hand = FRect(0, 0, between - 2 * (_HAND.left - _SIDE.right), _HAND.height + 0.24 * high)
     hand.midbottom = room.centerx, room.bottom - 18
     banner = FRect(0, 0, 826 + 0.4 * wide, 86).move_to(midbottom=(room.centerx + 90, hand.top - 30))
     beside_name = side.right + 32 + _OWN_NAME[0] * larger
-    banner.left, banner.width = max(banner.left, beside_name), min(banner.width, banner.right - beside_name)
+    left, right = max(banner.left, beside_name), min(banner.right, other_side.left - 14)
+    banner.left, banner.width = left, right - left
     rim = FRect(0, 0, 1368 + 0.8 * wide + min(0.5 * high, 250), 0)
     top = room.top + 162 + 0.16 * high - min(wide, 300) * 0.1
     rim.top = top + (_FAR_SEAT + 16) * larger

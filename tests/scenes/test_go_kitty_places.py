@@ -53,6 +53,14 @@ def _hands_at_the_end_lie_apart(seats: int, sets: int, cards: int) -> None:
         assert not any(box.collidelist(others) >= 0 for box in hands), size
 
 
+def test_however_wide_the_window_is_hand_and_banner_lie_between_what_can_be_done() -> None:
+    for width in range(1920, 5121, 40):
+        geometry = geometry_for(WindowView(width, 1080))
+        panels = [geometry.asking, geometry.laying, geometry.answer]
+        assert geometry.hand.collidelist(panels) == -1, width
+        assert geometry.banner.collidelist(panels) == -1, width
+
+
 @every_company
 def test_the_points_of_every_set_are_large_enough_to_be_read(seats: int) -> None:
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
