@@ -281,11 +281,11 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _ask_alone(self) -> None:
         self._privacy.keep()
-        self._ask_again()
+        self._ask_as_before()
 
-    def _ask_again(self) -> None:
-        self.stop_asking()
-        self.reconcile()
+    def _ask_as_before(self) -> None:
+        """Ask the pending question anew, with what is chosen so far."""
+        super().ask_again()
 
     def ask_again(self) -> None:
         self._pending = None
@@ -303,7 +303,7 @@ class ShutUpCatTable(ShutUpCatScene):
         self.look_at_hand(False)
         if self._privacy.alone:
             self._privacy.end()
-            self._ask_again()
+            self._ask_as_before()
 
     def _unseen_peek(self) -> TilesPeeked | None:
         """What the Night Light of the last action shows, as long as it had to be hidden before other eyes."""
@@ -332,7 +332,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _look_again(self, peek: TilesPeeked) -> None:
         self._showing = len(self.match.history(None))
-        self.timeline.play(sequence(self.choreograph(peek), call(self._ask_again)))
+        self.timeline.play(sequence(self.choreograph(peek), call(self._ask_as_before)))
 
     # The coach.
 
