@@ -13,6 +13,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import coach, occasions
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.new_words import words_in_sight
+from scenes.shut_up_cat.peek import HiddenPeek
 from scenes.shut_up_cat.privacy import Privacy
 from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, reason_against
@@ -52,8 +53,7 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
         self._privacy = Privacy(self)
-        self._peek_seen_at = -1
-        """After how many actions somebody has seen what a Night Light shows."""
+        self._peek = HiddenPeek(self)
 
     def update(self, seconds: float) -> None:
         if isinstance(self.question, LayingQuestion):
@@ -86,7 +86,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         steps = self._choreography.steps(event)
         if isinstance(event, TilesPeeked):
-            return sequence(steps, call(setattr, self, "_peek_seen_at", len(self.match.actions)))
+            return sequence(steps, call(self._peek.note_seen))
         return steps
 
     def prompt(self) -> str:
@@ -117,7 +117,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.looking = False
-        if (peek := self._unseen_peek()) is not None:
+        if (peek := self._peek.unseen) is not None:
             self.reconcile()
             look = partial(self._look_again, peek)
             if self._privacy.alone:
@@ -299,40 +299,22 @@ class ShutUpCatTable(ShutUpCatScene):
         self.coaching.stop()
         if not isinstance(self.question, LayingQuestion):
             self.skip_to_reading()
-        self._hide_peek()
+        self._peek.hide()
         self.look_at_hand(False)
         if self._privacy.alone:
             self._privacy.end()
             self._ask_as_before()
 
-    def _unseen_peek(self) -> TilesPeeked | None:
-        """What the Night Light of the last action shows, as long as it had to be hidden before other eyes."""
-        decision, actions = self.match.state.decision, self.match.actions
-        watched = self.shared or self.others_look_on
-        lit = bool(actions) and isinstance(actions[-1], PlayNightLight)
-        if not watched or not lit or decision is None or decision.seat not in self.humans:
-            return None
-        if self._peek_seen_at == len(actions):
-            return None
-        seen = self.match.history(decision.seat)
-        return next(event for event in reversed(seen) if isinstance(event, TilesPeeked))
-
-    def _hide_peek(self) -> None:
-        """It is shown again when its player is asked the next time."""
-        if self._unseen_peek() is not None:
-            self.timeline.finish()
-            self._peek_seen_at = -1
-
     def cover(self) -> None:
         """Hiding cards turns no tiles: dice on their way to the bed come back."""
         if isinstance(self.question, LayingQuestion):
             self._take_dice_back()
-        self._hide_peek()
+        self._peek.hide()
         super().cover()
 
     def _look_again(self, peek: TilesPeeked) -> None:
-        self._showing = len(self.match.history(None))
-        self.timeline.play(sequence(self.choreograph(peek), call(self._ask_as_before)))
+        self.show(peek, len(self.match.history(None)))
+        self.timeline.play(call(self._ask_as_before))
 
     # The coach.
 
