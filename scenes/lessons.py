@@ -31,8 +31,8 @@ def offers_lesson(store: Store, game: str) -> bool:
 
 def answer_offer(store: Store, game: str) -> None:
     """Yes or no was said: the offer is not made again. The lesson stays in the rule book."""
-    answered = sorted({*_answered(store), game})
-    store.keep(_DOCUMENT, {"format": FORMAT, "answered": [*answered]})
+    others = [one for one in _answered(store) if one != game]
+    store.keep(_DOCUMENT, {"format": FORMAT, "answered": [*others, game][-_MOST_GAMES:]})
 
 
 def _answered(store: Store) -> list[str]:

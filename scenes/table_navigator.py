@@ -66,9 +66,9 @@ class TableNavigator(Host[TableScene]):
         return self._albums.album
 
     def introductions(self, game: str) -> Introductions:
-        met = self.store.document(f"words-{game}", words_from) or set()
+        met = self.store.document(f"words-{game}", words_from) or []
 
-        def keep(words: set[str]) -> None:
+        def keep(words: list[str]) -> None:
             self.store.keep(f"words-{game}", words_to_plain(words))
 
         return Introductions(met, goal_understood=self._finished_one(game), keep=keep)

@@ -19,8 +19,8 @@ _LONGEST_KEY = 80
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """Goals by `GAME/NAME` and cats by `LEVEL/NAME`, each with its first day; what another version knows is
-    kept as it is."""
+    """Goals by `GAME/NAME` and cats by `LEVEL/NAME`, each with its first day, the newest last; what another
+    version knows is kept as it is."""
 
     reached: Mapping[str, str] = field(default_factory=dict)
     beaten: Mapping[str, str] = field(default_factory=dict)
@@ -51,7 +51,9 @@ class Album:
         return any(goal_key(HOUSE, goal.name) not in self.reached for goal in HOUSE_GOALS)
 
     def to_plain(self) -> Json:
-        return {"format": FORMAT, "reached": dict(self.reached), "beaten": dict(self.beaten)}
+        """Of more than are read the newest are written."""
+        reached, beaten = (dict([*days.items()][-_MOST:]) for days in (self.reached, self.beaten))
+        return {"format": FORMAT, "reached": reached, "beaten": beaten}
 
 
 def goal_key(game: str, name: str) -> str:
@@ -88,7 +90,7 @@ def album_from(plain: Json) -> Album:
 
 def _first(kept: Mapping[str, str], names: Iterable[str], day: str) -> dict[str, str]:
     """The first day counts."""
-    return {**dict.fromkeys(names, day), **kept}
+    return {**kept, **{name: day for name in names if name not in kept}}
 
 
 def _days(value: Json) -> dict[str, str]:

@@ -1,7 +1,5 @@
 """The words of a game that were explained to the player already, as a document."""
 
-from collections.abc import Iterable
-
 from game.codec import Json
 from scenes.store.fields import line, list_of, record, whole
 
@@ -11,9 +9,11 @@ _MOST_WORDS = 200
 _FIELDS = record(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
 
 
-def words_to_plain(met: Iterable[str]) -> Json:
-    return {"format": FORMAT, "met": sorted(met)}
+def words_to_plain(met: list[str]) -> Json:
+    """Of more than are read the last ones are written."""
+    return {"format": FORMAT, "met": met[-_MOST_WORDS:]}
 
 
-def words_from(plain: Json) -> set[str]:
-    return set(_FIELDS(plain)["met"])
+def words_from(plain: Json) -> list[str]:
+    met: list[str] = _FIELDS(plain)["met"]
+    return met

@@ -50,7 +50,7 @@ class TonightBook:
 
     def begun(self, day: str, game: str) -> "TonightBook":
         now = self.attempts(day, game)
-        return self._with(day, game, replace(now, started=now.started + 1))
+        return self._with(day, game, replace(now, started=min(now.started + 1, MOST_ACTIONS)))
 
     def ended(self, day: str, game: str, result: TonightResult) -> "TonightBook":
         """Only the end of the first attempt is noted."""

@@ -51,18 +51,18 @@ class Introductions:
     `keep` hears all the words whenever there is a new one.
     """
 
-    met: set[str] = field(default_factory=set)
+    met: list[str] = field(default_factory=list)
     goal_understood: bool = True
     words_understood: bool = False
     """Whether nothing is introduced at all."""
-    keep: Callable[[set[str]], object] = lambda met: None
+    keep: Callable[[list[str]], object] = lambda met: None
 
     def is_new(self, word: str) -> bool:
         return not self.words_understood and word not in self.met
 
     def meet(self, word: str) -> None:
         if word not in self.met:
-            self.met.add(word)
+            self.met.append(word)
             self.keep(self.met)
 
 

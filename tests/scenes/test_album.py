@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.codec import Json
-from game.goals import CATS, HOUSE_GOALS, Goal
+from game.goals import CATS, HOUSE_GOALS, LESSON, Goal
 from scenes.games import SCREENS, goals_of_games
 from scenes.navigator import Navigator
 from scenes.pages.album.cards import CatCard, GoalCard
@@ -23,7 +23,7 @@ from scenes.pictures.cats import Coat
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace, Theme
-from scenes.store.album import HOUSE, Album, album_from, album_of, goal_key
+from scenes.store.album import HOUSE, Album, album_from, album_of, goal_key, played_from
 from scenes.store.fields import FieldError
 from scenes.store.finished import Finished, Result
 from scenes.store.store import Store
@@ -112,6 +112,14 @@ def test_what_is_no_album_is_refused() -> None:
     for nasty in nasties:
         with pytest.raises(FieldError):
             album_from(nasty)
+
+
+def test_a_full_album_takes_what_is_new_and_can_be_read() -> None:
+    full = {f"x/{number}": DAY for number in range(500)}
+    won = played_from(a_line("go_kitty", ("human", "house/misty"), (1, 2), DAY, 1))
+    again = album_from(Album(full, full).after(won, [], DAY).after_lesson(DAY).to_plain())
+    assert goal_key(HOUSE, LESSON) in again.reached
+    assert "house/misty" in again.beaten
 
 
 def test_a_damaged_album_is_set_aside_with_a_sentence_and_the_games_tell_what_they_can(

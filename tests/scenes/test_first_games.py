@@ -169,6 +169,14 @@ def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game
     assert table.introducer.goal.rect.collidelist(widgets) < 0
 
 
+def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("words-kitten_me", {"format": 1, "met": [f"x{number}" for number in range(200)]})
+    navigator.introductions("kitten_me").meet("bid")
+    assert not navigator.introductions("kitten_me").is_new("bid")
+    assert navigator.store.messages == []
+
+
 def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
     """The words that are introduced while somebody only looks."""
     met: list[str] = []

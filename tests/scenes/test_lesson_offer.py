@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scenes.games import SCREENS
-from scenes.lessons import offers_lesson
+from scenes.lessons import answer_offer, offers_lesson
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.rulebook.page import BookPage
@@ -79,6 +79,14 @@ def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_pa
     assert table.tutor is None
     assert not offers_lesson(a_navigator(tmp_path, first_night=True).store, "kitten_me")
     assert offers_lesson(navigator.store, "go_kitty")
+
+
+def test_an_answer_is_kept_though_a_hundred_others_were(tmp_path: Path) -> None:
+    store = _first_night(tmp_path).store
+    store.keep("lessons", {"format": 1, "answered": [f"x{number}" for number in range(100)]})
+    answer_offer(store, "kitten_me")
+    assert not offers_lesson(store, "kitten_me")
+    assert store.messages == []
 
 
 def test_not_yet_leads_back_and_the_offer_is_made_again(launch: Launch, tmp_path: Path) -> None:

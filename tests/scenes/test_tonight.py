@@ -17,7 +17,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.widgets.modal import Modal
 from scenes.store.album import HOUSE, goal_key
 from scenes.store.days import day_before
-from scenes.store.fields import FieldError
+from scenes.store.fields import MOST_ACTIONS, FieldError
 from scenes.store.saves import SavedGame
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
 from scenes.table.guests import Guest
@@ -104,6 +104,11 @@ def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
             book = book.begun(f"2026-{month:02}-{number:02}", "kitten_me")
     assert len(book.days) == 60
     book = book.ended("2026-03-28", "kitten_me", TonightResult(2, 4, (5, 3), 1))
+    assert book_from(book.to_plain()) == book
+
+
+def test_however_often_a_deal_was_begun_the_book_can_be_read() -> None:
+    book = TonightBook({DAY: {"kitten_me": Attempts(MOST_ACTIONS)}}).begun(DAY, "kitten_me")
     assert book_from(book.to_plain()) == book
 
 
