@@ -8,14 +8,9 @@ from scenes.go_kitty.end_choreography import EndChoreography
 from scenes.go_kitty.occasions import match_point
 from scenes.go_kitty.pile_choreography import PileChoreography
 from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
-from scenes.go_kitty.shown import Shown
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
-from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
-from scenes.table.choreography import Flights
-from scenes.table.glide import Flight, leaving
-from scenes.table.stands import Layout
 
 _CLOSING_UP = 0.2
 
@@ -39,7 +34,11 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
             return steps
         self._turned_down = actions
         self._coming = self._coming.turned_down()
-        return sequence(steps, self._cards_down())
+
+        def take_up() -> None:
+            table.own_hand.refresh(table.shown)
+
+        return sequence(steps, self.hand_down(table.shown.viewer, _CLOSING_UP, take_up))
 
     def _steps(self, event: events.GoKittyEvent) -> Step:
         match event:
@@ -88,21 +87,3 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
             self.reactions(),
             wait(0.3),
         )
-
-    def _cards_down(self) -> Step:
-        """Whoever was at the machine turns the cards down, for now everybody looks on."""
-        table = self.table
-
-        def geometry(goal: Layout) -> Flights:
-            seat = table.shown.bottom
-            gone = leaving(table.pieces, goal, "hand", seat)
-            new = self.new_keys(goal, "hand", seat)
-            return {
-                key: Flight(stand, lift=0.0, face=stand.drawing)
-                for key, (_, stand) in zip(new, gone, strict=True)
-            }
-
-        def take_up() -> None:
-            table.own_hand.refresh(table.shown)
-
-        return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, geometry, take_up)

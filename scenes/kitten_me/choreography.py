@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from game.core import Seat
 from game.kitten_me import events
 from scenes.kitten_me.board import MATCH_POINT, OUT
 from scenes.kitten_me.faces import card_face
@@ -21,6 +22,7 @@ from scenes.table.glide import Flight
 from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
+_CLOSING_UP = 0.3
 _WALK = 0.7
 _HEARD = 0.6
 _FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
@@ -69,6 +71,9 @@ class KittenMeChoreography(RevealChoreography):
     def opening(self, event: events.Dealt) -> Step:
         """The first deal of a game: there is nothing to gather."""
         return sequence(self.announce(event), self.play_sound("shuffle"), self._dealt(event, 0.5))
+
+    def own_hand_down(self, seat: Seat) -> Step:
+        return self.hand_down(seat, _CLOSING_UP, self.table.refresh_hand)
 
     def _bid(self, event: events.BidMade) -> Step:
         said = partial(self.table.say_bid, event.seat, event.bid, self.remark(event.seat))

@@ -249,9 +249,7 @@ class KittenMeScene(TableScene):
         pending = self.view().pending
         decides = pending is not None and pending.seat == self.viewer and not self.view_only
         self.board.announce(self.resting_words(), "amber" if decides else "dark")
-        hand = () if shown.viewer is None else shown.hands[shown.viewer]
-        self.fan.hold_hand(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
-        self.counts.count(self.fan.hand)
+        self.refresh_hand()
         out = bool(self.humans) and not any(shown.scores[seat] for seat in self.humans) and not shown.over
         self.watching.refresh(out, self.tempo.hurried)
         if self.decisions.skipping_to_result:
@@ -260,6 +258,12 @@ class KittenMeScene(TableScene):
         self._take_places()
         if decides:
             self.voices.hush()
+
+    def refresh_hand(self) -> None:
+        viewer = self.shown.viewer
+        hand = () if viewer is None else self.shown.hands[viewer]
+        self.fan.hold_hand(viewer, tuple(card for card in hand if card is not None), self.pieces)
+        self.counts.count(self.fan.hand)
 
     def refresh_shown(self) -> None:
         self._refresh_held()

@@ -2,21 +2,22 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
-from game.kitten_me.events import Dealt, KittenMeEvent
+from game.kitten_me.events import BidMade, Dealt, KittenMeEvent
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me import coach, occasions
-from scenes.kitten_me.choreography import KittenMeChoreography
+from scenes.kitten_me.choreography import CardPlayed, KittenMeChoreography
 from scenes.kitten_me.new_words import words_in_sight
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.scene import KittenMeScene
 from scenes.kitten_me.words import SENTENCES
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step
+from scenes.stage.timeline import Step, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
@@ -45,7 +46,19 @@ class KittenMeTable(KittenMeScene):
         return self._choreography.opening(first)
 
     def choreograph(self, event: KittenMeEvent) -> Step:
-        return self._choreography.steps(event)
+        """After a human's action, and what it brought, the hand is turned face down if others look on."""
+        steps = self._choreography.steps(event)
+        if not isinstance(event, BidMade | CardPlayed) or not self._lays_hand_down(event.seat):
+            return steps
+        self.face_down = True
+        return sequence(steps, self._choreography.own_hand_down(event.seat))
+
+    def _lays_hand_down(self, seat: Seat) -> bool:
+        """Whether a cat of the house comes after the viewer's turn, and other humans in the game look on."""
+        others = any(self.shown.scores[other] for other in self.humans if other != seat)
+        decision = self.match.state.decision
+        cat_next = decision is not None and not self.guests[decision.seat].human
+        return seat == self.secrets_of and others and cat_next
 
     def everybody_watches(self, event: KittenMeEvent) -> bool:
         """All hands were just open on the table when a new round is dealt."""

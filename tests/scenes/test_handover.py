@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kitten_me.cards import Thing
+from game.kitten_me.actions import Action, Bid, PlayDrawThree
+from game.kitten_me.cards import Card, Deck, Thing
+from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from scenes.games import SCREENS
@@ -21,7 +23,9 @@ from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from scenes.table.stands import Key
 from tests.driver import Driver
+from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
@@ -304,6 +308,74 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: 
     driver.click_on("Bid ")
     skip_until_asked(driver)
     assert page_on(driver, Curtain).guest.name == "Boris"
+
+
+def _ada_before_a_cat(launch: Launch, folder: Path) -> tuple[Driver, KittenMeTable]:
+    """Ada looks at her cards; a cat comes after her, and then Boris."""
+    navigator = a_navigator(folder, Settings(pace=Pace.NORMAL))
+    plan = a_plan("kitten_me", humans=2, cats=1)
+    ada, boris, cat, *free = plan.chairs
+    plan = replace(plan, chairs=(ada, cat, boris, *free), house=HouseRules(Deck.GREY))
+    driver = launch(lambda: a_table(navigator, plan), SMALL)
+    skip_until_asked(driver)
+    _sit_down(driver)
+    return driver, _table(driver)
+
+
+def _play_until_a_cat_has_bid(driver: Driver, action: Action) -> None:
+    table = _table(driver)
+    table.play(action)
+    while len(table.match.actions) == 1:
+        driver.tick(0.1)
+
+
+def _open_cards(table: KittenMeTable) -> list[Key]:
+    hands = table.pieces.keys_with_prefix("hand")
+    return [key for key in hands if table.pieces[key].flip < 0.5]
+
+
+def test_between_humans_a_hand_lies_face_down_while_cats_bid(launch: Launch, tmp_path: Path) -> None:
+    driver, table = _ada_before_a_cat(launch, tmp_path)
+    assert len(_open_cards(table)) == 5
+    _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
+    assert (table.viewer, table.secrets_of) == (0, None)
+    assert not _open_cards(table)
+    assert not table.fan.hand
+    assert not table.counts.visible
+
+
+def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, table = _ada_before_a_cat(launch, tmp_path)
+    state = _state(table)
+    (own, *others), deck = state.hands, list(state.deck)
+    (draw,) = cards("draw")
+    deck[deck.index(draw)] = own[0]
+    table.match._states[-1] = replace(state, hands=((draw, *own[1:]), *others), deck=tuple(deck))
+    table.reconcile()
+    drawn, seen = deck[-3:], set[Card]()
+    table.play(PlayDrawThree())
+    while len(table.match.actions) == 1:
+        driver.tick(0.1)
+        seen |= {key[2] for key in _open_cards(table)}
+    assert seen >= set(drawn)
+    assert not _open_cards(table)
+
+
+def test_when_all_other_humans_are_out_a_hand_stays_open(launch: Launch, tmp_path: Path) -> None:
+    driver, table = _ada_before_a_cat(launch, tmp_path)
+    state = _state(table)
+    table.match._states[-1] = replace(state, scores=(5, 5, 0), hands=(*state.hands[:2], ()), out=(2,))
+    table.reconcile()
+    _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
+    assert (table.secrets_of, len(_open_cards(table))) == (0, 5)
+
+
+def test_the_hand_of_one_human_among_cats_stays_open(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path, 1, 2, Settings(pace=Pace.NORMAL))
+    _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
+    assert (_table(driver).secrets_of, len(_open_cards(_table(driver)))) == (0, 5)
 
 
 def _doubt_the_first_bid(driver: Driver) -> KittenMeTable:
