@@ -8,6 +8,7 @@ import pytest
 from scenes.games import SCREENS
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.keys import KeysPage
+from scenes.pages.night.setup import NightRulesForm, NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.book import with_bold
 from scenes.pages.rulebook.page import BookPage, rules_page
@@ -18,10 +19,12 @@ from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
 from scenes.store.saves import SavedGame
 from tests.driver import Driver
+from tests.gallery.nights import night_after
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, skip_until_asked
 
-PAGES = ("menu", "settings_page", "saves_page")
+PAGES = ("menu", "settings_page", "saves_page", "album_page", "night_page", "tonight_page")
 
 
 def f1(driver: Driver) -> BookPage:
@@ -73,6 +76,40 @@ def test_f1_opens_the_book_of_the_game_that_is_replayed_or_counted(
     connect(navigator, driver.app.director)
     driver.app.director.push(navigator.replay_page(SavedGame(*a_plan(game).deal(1))))
     driver.wait(0.4)
+    assert f1(driver).book.title == rules_page(game).book.title
+
+
+@every_game
+def test_f1_opens_the_book_of_the_game_that_the_night_comes_to(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("night", night_after(list(SCREENS).index(game)).to_plain())
+    driver = launch(navigator.night_page, SMALL)
+    connect(navigator, driver.app.director)
+    assert f1(driver).book.title == rules_page(game).book.title
+
+
+@every_game
+def test_f1_opens_the_book_of_the_game_whose_rules_are_planned_for_a_night(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(navigator.night_page, SMALL)
+    connect(navigator, driver.app.director)
+    driver.click_tab(2)
+    form = expect_type(page_on(driver, NightSetupPage).form, NightRulesForm)
+    driver.click(*list(form.game.cells())[list(SCREENS).index(game)].center)
+    assert f1(driver).book.title == rules_page(game).book.title
+
+
+@every_game
+def test_f1_opens_the_book_of_the_game_whose_goals_are_open(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: navigator.album_page(game), SMALL)
+    connect(navigator, driver.app.director)
     assert f1(driver).book.title == rules_page(game).book.title
 
 

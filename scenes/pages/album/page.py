@@ -64,6 +64,12 @@ class AlbumPage(FullPage, SheetPage):
         self._fill()
         self.desk.focus(self.tabs)
 
+    @property
+    def game_shown(self) -> str:
+        """The game whose goals are open."""
+        game = self._games[self.games.chosen] if self.tabs.chosen == 0 else HOUSE
+        return "" if game == HOUSE else game
+
     def _fill(self) -> None:
         self._album, self._own_coat = self._navigator.album, self._navigator.plans.own_coat
         self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]

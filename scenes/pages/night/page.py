@@ -62,6 +62,12 @@ class NightPage(Page):
         self._plate, middle = TitlePlate(self.title, _TITLE_HEIGHT), self.picture or self.sill
         self._side = Column(self._plate, middle, self.buttons, gap=0.0, fill=middle)
 
+    @property
+    def game_shown(self) -> str:
+        """The game that is played next."""
+        game = self.night.next_game
+        return "" if game is None else game.game
+
     def _between_games(self) -> Part:
         game = self.night.next_game
         assert game is not None

@@ -119,6 +119,11 @@ class NightSetupPage(Page):
         self._game = ""
         self.form: ChairForm | EveningForm | NightRulesForm | None = None
 
+    @property
+    def game_shown(self) -> str:
+        """The game whose house rules are open."""
+        return self.form.rules.plan.game if isinstance(self.form, NightRulesForm) else ""
+
     def enter(self) -> None:
         self.play = Button(
             say("night.begin"),
