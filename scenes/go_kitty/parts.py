@@ -37,7 +37,6 @@ class KittySeat(SeatPlate):
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__(seat, guest)
-        self.chosen = False
         self._points = 0
         self._jump = AnimatedNumber(1.0, 1.0)
 
@@ -80,9 +79,6 @@ class KittySeat(SeatPlate):
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        face = self.portrait
-        if self.chosen:
-            ring(canvas, face.inflate(24, 24), face.width / 2 + 12, colours.glow, 10, colours.ink)
         super().draw(canvas)
         disc, zoom = self.disc(canvas.kit), round(self._jump.value * 20) / 20
         look = Plate(colours.amber, radius=disc.width / 2, outline=4, ink=colours.ink, shadow=5)

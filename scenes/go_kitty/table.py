@@ -80,10 +80,9 @@ class GoKittyTable(GoKittyScene):
         assert_never(view.options)
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
+        self.offer_seats(offers)
         for plate in self.kitties:
-            offer = offers.get(("seat", plate.seat), NO_OFFER)
-            plate.on_press, plate.chosen = offer.pick, offer.chosen
-            plate.tip = offer.tip or self.seat_tip(plate.seat)
+            plate.tip = offers.get(("seat", plate.seat), NO_OFFER).tip or self.seat_tip(plate.seat)
         self.pile.on_press = offers.get(("pile",), NO_OFFER).pick
         self.own_hand.offer(offers)
 

@@ -80,9 +80,7 @@ class KittenMeTable(KittenMeScene):
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         self.fan.offer(offers)
-        for plate in self.seats:
-            offer = offers.get(("seat", plate.seat), Offer())
-            plate.on_press, plate.selected = offer.pick, offer.chosen
+        self.offer_seats(offers)
 
     def prompt(self) -> str:
         view: KittenMeView = self.view()

@@ -35,7 +35,7 @@ from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
-from scenes.table.question import NO_OFFER, Offer
+from scenes.table.question import Offer
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
 
@@ -172,9 +172,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         self.spots.offer(offers, quiet=self._hides_unheard)
-        for mat in self.mats:
-            offer = offers.get(("seat", mat.seat), NO_OFFER)
-            mat.on_press, mat.selected = offer.pick, offer.chosen
+        self.offer_seats(offers)
         self.fan.offer(offers)
 
     @property

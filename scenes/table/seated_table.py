@@ -1,6 +1,6 @@
 """The players round a table: their plates, who must decide now, and what they say."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pygame import FRect
@@ -13,7 +13,9 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
 from scenes.table.guests import Guest, Naming, naming_of
 from scenes.table.lines import MOODS, Occasion, Remarks
+from scenes.table.question import NO_OFFER, Offer
 from scenes.table.seat import SeatPlate
+from scenes.table.stands import Key
 
 _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
 """Which of the eight voices each cat has."""
@@ -55,6 +57,12 @@ class SeatedTable(TableContract):
         """Highlight the plate of the seat that must decide now."""
         for plate in self.seats:
             plate.deciding = plate.seat == seat
+
+    def offer_seats(self, offers: Mapping[Key, Offer]) -> None:
+        """Let the plates follow the question: who can be picked, and who is."""
+        for plate in self.seats:
+            offer = offers.get(("seat", plate.seat), NO_OFFER)
+            plate.on_press, plate.selected = offer.pick, offer.chosen
 
     def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
         self.bubbles[seat].say(text)

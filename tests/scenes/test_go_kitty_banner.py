@@ -52,7 +52,7 @@ def test_with_an_empty_hand_a_closed_board_forgets_the_cat(launch: Launch) -> No
     click_seat(driver, scene, 1)
     click_way(driver, scene, Way.SEEK)
     assert scene.banner.text == before
-    assert not scene.kitties[1].chosen
+    assert not scene.kitties[1].selected
 
 
 def test_with_an_empty_hand_and_no_token_awake_no_cat_can_be_picked(launch: Launch) -> None:

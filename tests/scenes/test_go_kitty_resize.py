@@ -46,7 +46,7 @@ def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) ->
     driver, scene = launch_at(launch, ASKING)
     click_seat(driver, scene, 1)
     change(driver)
-    assert scene.kitties[1].chosen
+    assert scene.kitties[1].selected
     assert scene.banner.text == "Ask Misty: now pick a card."
     click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)

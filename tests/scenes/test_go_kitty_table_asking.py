@@ -182,7 +182,7 @@ def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(la
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)
     assert "pick the cat to ask for" in scene.banner.text
-    assert not scene.kitties[1].chosen
+    assert not scene.kitties[1].selected
     click_seat(driver, scene, 1)
     assert scene.match.actions == (Ask(1, Trait.SNOW),)
 
