@@ -100,8 +100,6 @@ class GoKittyScene(TableScene):
         self.last_turns.take_place(self.kit)
         self.corner.refresh()
         super().arrange()
-        look_button = self.asked_question.look_button
-        look_button.rect = look_button.rect.move_to(center=geometry.hand.center)
 
     def _move_furniture(self, geometry: TableGeometry) -> None:
         """What is no card goes to its place in a window of another shape."""
@@ -109,6 +107,10 @@ class GoKittyScene(TableScene):
         self.butterfly.seen_at = self.drift.seen_at = geometry.in_garden
         self.refresh_shown()
         self.point_arrows()
+
+    @property
+    def look_button_place(self) -> FRect:
+        return super().look_button_place.move_to(center=self.geometry.hand.center)
 
     def uncovered(self) -> None:
         """The settings may have changed what is remembered."""

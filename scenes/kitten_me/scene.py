@@ -126,7 +126,7 @@ class KittenMeScene(TableScene):
     @property
     def look_button_place(self) -> FRect:
         hand = self.geometry.hand
-        return FRect(0, 0, 520, 128).move_to(midtop=(hand.centerx, hand.top + 42))
+        return super().look_button_place.move_to(midtop=(hand.centerx, hand.top + 42))
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
