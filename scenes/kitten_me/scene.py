@@ -77,7 +77,6 @@ class KittenMeScene(TableScene):
 
     @property
     def geometry(self) -> TableGeometry:
-        """Where things lie in this window."""
         return geometry_for(self.kit.view, len(self.guests))
 
     def deck_top(self) -> Stand:

@@ -104,7 +104,6 @@ class ShutUpCatScene(TableScene):
 
     @property
     def geometry(self) -> TableGeometry:
-        """Where things lie in this window."""
         return geometry_for(self.kit.view)
 
     def enter(self) -> None:
@@ -128,7 +127,6 @@ class ShutUpCatScene(TableScene):
         """What depends on the window and is no sprite."""
         geometry = self.geometry
         self.shout.middle = geometry.bed.center
-        self.tabs.place(self.kit)
         self.cat.places = geometry.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height

@@ -11,6 +11,7 @@ from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.panel import heading
 
 _TRACK = (104.0, 52.0)
 _KNOB = 56.0
@@ -35,7 +36,7 @@ class Toggle(Widget):
         self.on_change(self.on)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width, height = kit.type.measure(self.text, _label(kit))
+        width, height = kit.type.measure(self.text, heading(kit))
         if self.sub:
             sub_width, sub_height = kit.type.measure(self.sub, _sub(kit))
             width, height = max(width, sub_width), height + sub_height
@@ -78,18 +79,14 @@ class Toggle(Widget):
 def draw_label(canvas: Canvas, text: str, sub: str, rect: FRect) -> None:
     """A sentence and its quiet line at the left of a rectangle, in its middle height."""
     kit = canvas.kit
-    lines = ((text, _label(kit)), (sub, _sub(kit))) if sub else ((text, _label(kit)),)
+    lines = ((text, heading(kit)), (sub, _sub(kit))) if sub else ((text, heading(kit)),)
     canvas.stack(lines, rect, across=0.0)
 
 
 def label_height(kit: Kit, text: str, width: float, sub: str = "") -> float:
     """How high a sentence and its quiet line are in a width."""
     below = kit.type.measure(sub, _sub(kit), width)[1] if sub else 0.0
-    return kit.type.measure(text, _label(kit), width)[1] + below
-
-
-def _label(kit: Kit) -> Style:
-    return Style(Face.BOLD, Size.BODY, kit.colours.paper.words, leading=1.15)
+    return kit.type.measure(text, heading(kit), width)[1] + below
 
 
 def _sub(kit: Kit) -> Style:
