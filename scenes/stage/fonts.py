@@ -28,6 +28,8 @@ _FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _BOX = "\u25a1"
 _NO_LETTER = "\uffff"
 UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
+_BLANK = frozenset(" \u115f\u1160\u2800\u3164\uffa0")
+"""Printable signs whose picture is empty: the space, the fillers of Hangul, and Braille without a dot."""
 _LINE_HEIGHT = 1.3
 """How high the lines of a bitmap font, which has one size only, are drawn: this times the size of letters."""
 _TOO_LARGE = 2
@@ -79,7 +81,7 @@ _EMOJI = ("segoeuiemoji", "applecoloremoji", "notocoloremoji", "twemojimozilla",
 
 def shows_nothing(text: str) -> bool:
     """Whether there is nothing to be seen in it: spaces, and signs without a picture of their own."""
-    return all(sign.isspace() or sign in UNSEEN for sign in text)
+    return all(sign in _BLANK or sign in UNSEEN or not sign.isprintable() for sign in text)
 
 
 @record

@@ -99,12 +99,31 @@ def test_who_begins_follows_the_guest_and_not_the_chair() -> None:
         assert guests[match.state.turn].name == "Boris"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\ufe0f \u2060"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "\u200b",
+        "\ufe0f \u2060",
+        "\u3164",
+        "\u2800 \u2800",
+        "\u115f\u1160",
+        "\uffa0",
+        "\u202e\u00ad",
+    ],
+)
 def test_a_guest_without_a_name_keeps_the_game_from_beginning(name: str) -> None:
     plan = a_plan("kitten_me")
-    guest = plan.chairs[0]
-    assert guest is not None
-    assert plan.seat(0, replace(guest, name=name)).problem() == say("setup.nameless")
+    nameless = plan.seat(0, replace(not_none(plan.chairs[0]), name=name))
+    assert nameless.problem() == say("setup.nameless")
+    assert plan_from("kitten_me", nameless.to_plain()).problem() == say("setup.nameless")
+
+
+@pytest.mark.parametrize("name", ["고양이", "⠉⠁⠞", "\u3164x", "😺"])
+def test_a_name_of_which_anything_is_seen_is_a_name(name: str) -> None:
+    plan = a_plan("kitten_me")
+    assert plan.seat(0, replace(not_none(plan.chairs[0]), name=name)).problem() == ""
 
 
 @pytest.mark.parametrize("seed", [0, 42, (1 << 128) - 1])
