@@ -84,6 +84,16 @@ class TestButton:
         driver.key_up(key)
         assert received == ["bid"]
 
+    def test_a_key_presses_it_though_another_was_never_let_go(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        button = Button("Bid", lambda: received.append("bid"))
+        driver = launch(lambda: WidgetScene(button))
+        driver.key(TAB)
+        driver.key_down(SPACE)
+        driver.key(ENTER)
+        assert received == ["bid"]
+
     def test_a_held_key_acts_once(self, launch: Launch, received: list[object]) -> None:
         button = Button("Bid", lambda: received.append("bid"))
         driver = launch(lambda: WidgetScene(button))

@@ -321,7 +321,7 @@ class Desk:
         if not focused.enabled:
             focused.refuse(kit)
         else:
-            self._press.begin_by_key(focused, key)
+            self._press.begin_by_key(kit, focused, key)
         return True
 
     def _key_up(self, kit: Kit, key: int) -> bool:

@@ -25,11 +25,11 @@ class Press:
         widget.pressed = True
         widget.pointer_down(kit, x, y)
 
-    def begin_by_key(self, widget: Widget, key: int) -> None:
-        """A key takes hold of a widget, unless something is held."""
-        if self._held is None:
-            self._held, self._key = widget, key
-            widget.pressed = True
+    def begin_by_key(self, kit: Kit, widget: Widget, key: int) -> None:
+        """A key takes hold of a widget, instead of whatever is held."""
+        self.cancel(kit)
+        self._held, self._key = widget, key
+        widget.pressed = True
 
     def move(self, kit: Kit, x: float, y: float, seen: Sequence[Widget]) -> bool:
         """The pointer moves with what it holds; False if that is nothing. Far enough up or down, it takes
