@@ -13,6 +13,7 @@ from tests.machine_pauses import paused_seconds
 from tests.stack_samples import new_samples
 
 _MOST_FRAMES, _FRAME = 60, 1 / 60
+_PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SUSPICIOUS = 0.15
 """A frame that took so many seconds may have been a pause of the machine."""
 
@@ -45,10 +46,10 @@ class MeasuringDriver(Driver):
         self._measure(seconds, drawn=True)
 
     def wait_until_shown(self) -> None:
-        """Draw frames until the scene that is being prepared is shown. Workers have the time they need, which
-        does not pass between two frames here."""
+        """Draw frames until the scene that is being prepared is shown and has heard what was pressed before.
+        Workers have the time they need, which does not pass between two frames here."""
         for _ in range(_MOST_FRAMES):
-            if not self.app.director.preparing:
+            if not self.app.director.preparing and not pygame.event.peek(_PRESSES, pump=False):
                 return
             self.app.kit.art.settle()
             self.draw_frame(_FRAME)

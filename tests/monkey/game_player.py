@@ -56,6 +56,23 @@ class GamePlayer:
         awaited = ", which is not shown yet," if director.preparing else ""
         return " > ".join(type(scene).__name__ for scene in director.scenes) + awaited
 
+    @property
+    def situation(self) -> str:
+        """Where it is, with all that might say why nothing goes on there."""
+        app, desk = self._driver.app, self._driver.scene.desk
+        flags = {
+            "window": app.window._window.size,
+            "batches": self._driver.batches_events,
+            "fades": app.director.changing,
+            "waiting": len(app.director._waiting),
+            "keys held": [*app._events._held],
+            "focused": desk.focused,
+            "pressed": desk._press._held,
+            "pointer": desk._pointer,
+        }
+        widgets = "\n  ".join(f"{one} {one.rect} {one.seen} {one.enabled}" for one in desk.all())
+        return f"{self.where}, {flags}\n  {widgets}"
+
     def skip_until_asked(self) -> None:
         """Skip what moves, which is no event of the monkey's, until it is its turn."""
         for _ in range(_SKIPS):

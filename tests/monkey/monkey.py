@@ -149,7 +149,7 @@ class Monkey:
             patience = patience - 1 if self._player.progress == before else _MOST_EVENTS_WITHOUT_PROGRESS
             before = self._player.progress
             if not patience:
-                raise MonkeyError(f"nothing goes on at {self._player.where} after {self.log.events} events")
+                raise MonkeyError(f"nothing goes on, event {self.log.events}: {self._player.situation}")
 
     def _return_to_menu(self) -> None:
         """From wherever it is back to the menu."""
@@ -157,4 +157,4 @@ class Monkey:
             if isinstance(self._driver.scene, Menu):
                 return
             self._act(self._player.leave_page)
-        raise MonkeyError(f"no way out of {self._player.where} after {self.log.events} events")
+        raise MonkeyError(f"no way out, event {self.log.events}: {self._player.situation}")
