@@ -78,12 +78,16 @@ class TableNavigator(Host[TableScene]):
         return any(one.game == game for one in self.store.finished())
 
     def go_on(self, stage: Stage, game: str) -> None:
-        """Back to the game of a kind that is still running."""
+        """Back to the game of a kind that is still running; if there is none any more, to the menu with a
+        sentence."""
+        told = len(self.store.messages)
         saved = self.store.running(game)
         if saved is not None:
             self._sit_down(stage, saved)
-        else:
-            self._leave(stage)
+            return
+        if len(self.store.messages) == told:
+            self.store.messages.append(say("store.not_running"))
+        self._leave(stage)
 
     def open_save(self, stage: Stage, name: str) -> None:
         saved = self.store.open_save(name)

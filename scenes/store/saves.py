@@ -54,12 +54,16 @@ class SavedGame:
     for_fun: bool = False
     """Whether it is no attempt at tonight's deal: it was begun in a second copy of the program."""
 
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
             "format": FORMAT,
             "title": self.title,
             "round": round_number,
-            "over": self.match.outcome is not None,
+            "over": self.over,
             "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
             "helped": list(self.helped),
@@ -77,7 +81,7 @@ class SavedGame:
             self.title,
             round_number,
             saved,
-            self.match.outcome is not None,
+            self.over,
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
             self.match.seed,

@@ -103,12 +103,16 @@ class Store:
     # The running games, one of each kind.
 
     def last(self, game: str) -> SavedGame | None:
-        """The game of a kind that was played last, over or not."""
-        return self._running.read(game, playable_from)
+        """The game of a kind that was played last, over or not. Which of the two its match says; a file that
+        says the other is written anew."""
+        saved, summary = self._running.read(game, _game_and_summary) or (None, None)
+        if saved is not None and summary is not None and summary.over != saved.over:
+            self.keep_running(saved, summary.round)
+        return saved
 
     def running(self, game: str) -> SavedGame | None:
         found = self.last(game)
-        return found if found is not None and found.match.outcome is None else None
+        return None if found is None or found.over else found
 
     def running_games(self) -> list[Summary]:
         """Every game that is still running, the last played first."""
@@ -264,7 +268,7 @@ class Store:
             self.messages.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
             return None
         title = saved.title or file.name.removesuffix(ENDING)
-        kept = saved.match.outcome is not None or self.keep_save(saved, title, summary.round)
+        kept = saved.over or self.keep_save(saved, title, summary.round)
         return saved if kept else None
 
     def _free_name(self, title: str) -> str:
@@ -280,9 +284,8 @@ class Store:
             others = Folder(self.root / folder, self.messages.append, self._pending)
             self._put_by_other_rules(others)
             for game in others.names():
-                found = others.read(game, lambda plain: (playable_from(plain), summary_from(plain)))
-                saved, summary = found or (None, None)
-                if saved is None or summary is None or summary.over:
+                saved, summary = others.read(game, _game_and_summary) or (None, None)
+                if saved is None or summary is None or saved.over:
                     continue
                 if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
@@ -297,6 +300,10 @@ class Store:
             if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):
                 running.remove(game)
                 self.messages.append(say("store.put_by", game=title))
+
+
+def _game_and_summary(plain: Json) -> tuple[SavedGame | None, Summary]:
+    return playable_from(plain), summary_from(plain)
 
 
 def _checked(document: Json) -> Json:

@@ -1,5 +1,6 @@
 """A game is saved at every action, waits on the menu, and comes back whatever happened to its file."""
 
+import json
 import os
 from collections.abc import Callable
 from errno import ENOSPC, EROFS
@@ -14,7 +15,9 @@ from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
+from scenes.pages.saves.page import SavesPage
 from scenes.program import connect
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.store.album import HOUSE, goal_key
@@ -30,6 +33,7 @@ from tests.scenes.navigators import (
     a_table,
     almost_over,
     every_game,
+    press,
     skip_until_asked,
     table_on,
 )
@@ -297,6 +301,28 @@ def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
     assert told.startswith("kitten_me.json could not be used")
     kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"
     assert kept.read_text(encoding="utf-8") == broken
+
+
+@pytest.mark.parametrize("on_page", [False, True], ids=["the menu", "the saves"])
+def test_a_game_that_does_not_wait_any_more_says_so_and_its_tile_goes(
+    launch: Launch, tmp_path: Path, on_page: bool
+) -> None:
+    navigator = a_navigator(tmp_path)
+    over = almost_over(a_plan("kitten_me"), left=0)
+    navigator.store.keep_running(over, 4)
+    file = navigator.store.root / "games" / "kitten_me.json"
+    file.write_text(json.dumps({**over.to_plain(4), "over": False}), encoding="utf-8")
+    driver = launch(navigator.menu, SMALL)
+    if on_page:
+        driver.click_on("Saves")
+        driver.wait(0.5)
+        press(driver, page_on(driver, SavesPage).open, by_keyboard=False)
+    else:
+        driver.click(*page_on(driver, Menu).continue_tiles[0].rect.center)
+    driver.wait(1.0)
+    menu = page_on(driver, Menu)
+    assert menu.desk.toasts.texts == [say("store.not_running")]
+    assert menu.continue_tiles == []
 
 
 def test_starting_anew_asks_what_becomes_of_the_game_that_waits(launch: Launch, tmp_path: Path) -> None:

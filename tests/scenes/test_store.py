@@ -98,6 +98,27 @@ def test_a_game_that_is_over_does_not_wait_on_the_menu(store: Store) -> None:
     assert last.match.state == saved.match.state
 
 
+@pytest.mark.parametrize("left", [0, 9])
+def test_whether_a_game_is_over_its_match_says_whatever_its_file_claims(store: Store, left: int) -> None:
+    _claim_the_other(store.root / "games", almost_over(a_plan("kitten_me"), left))
+    assert (store.running("kitten_me") is None) == (left == 0)
+    assert [summary.over for summary in store.running_games()] == ([] if left == 0 else [False])
+    assert reopened(store).running_games() == store.running_games()
+
+
+def test_a_game_that_was_left_behind_is_kept_though_its_file_claims_that_it_is_over(store: Store) -> None:
+    _claim_the_other(store.root / "games-2", almost_over(a_plan("kitten_me"), left=9))
+    ((_, summary),) = reopened(store).saves()
+    assert not summary.over
+
+
+def _claim_the_other(folder: Path, saved: SavedGame) -> None:
+    """Write a game that says it is over if it is not, and the other way round."""
+    folder.mkdir(exist_ok=True)
+    document = {**saved.to_plain(4), "over": saved.match.outcome is None}
+    (folder / "kitten_me.json").write_text(json.dumps(document), encoding="utf-8")
+
+
 # Two copies at once.
 
 

@@ -117,15 +117,15 @@ class SavesPage(FullPage, SheetPage):
             return
         if line.name:
             self._navigator.open_save(self.stage, line.name)
+            self._read_if_told()
         else:
             self._navigator.go_on(self.stage, line.summary.game)
-        self._read_if_told()
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
         line, store = self._chosen, self._navigator.store
         assert line is not None
-        saved = store.open_save(line.name) if line.name else store.running(line.summary.game)
+        saved = store.open_save(line.name) if line.name else store.last(line.summary.game)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
         self._read_if_told()
@@ -159,7 +159,7 @@ class SavesPage(FullPage, SheetPage):
 
     def _import_file(self, file: Path) -> None:
         saved = self._navigator.store.import_file(file)
-        if saved is not None and saved.match.outcome is not None:
+        if saved is not None and saved.over:
             self.stage.push(self._navigator.replay_page(saved))
         elif saved is not None:
             self.desk.toast(say("saves.imported", file=file.name))
