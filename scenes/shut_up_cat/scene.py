@@ -337,9 +337,9 @@ class ShutUpCatScene(TableScene):
         self.banner.widest = geometry.banner_width if len(text) < _LONG_TEXT else geometry.banner_widest
         self.banner.take_place(self.kit)
 
-    def keys_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
+    def subjects_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
         """Tiles that were turned or hidden light up, too."""
-        keys = list(super().keys_of(event))
+        keys = list(super().subjects_of(event))
         if isinstance(event, events.TilesRevealed | events.TilesRehidden):
             keys += [("tile", space) for space in arc(event.start, event.end)]
         elif isinstance(event, events.TilesPeeked | events.TilesSwapped):

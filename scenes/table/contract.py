@@ -20,7 +20,7 @@ from scenes.table.question import Offer, Question
 from scenes.table.sentences import Sentences
 from scenes.table.stands import Key, Layout
 
-_SEAT_FIELDS = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
+SEAT_FIELDS = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
 """The names of the fields in which events hold the seats that they are about."""
 _LOOK_BUTTON = (700.0, 880.0, 520.0, 128.0)
 """In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
@@ -152,10 +152,10 @@ class TableContract(Scene):
         """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
 
-    def keys_of(self, event: Any) -> Iterable[Key]:
+    def subjects_of(self, event: Any) -> Iterable[Key]:
         """The things on the table that an event is about: the seats that it names; a game may add more."""
         parts = (event, getattr(event, "request", None))
-        found = [getattr(part, name) for part in parts for name in _SEAT_FIELDS if hasattr(part, name)]
+        found = [getattr(part, name) for part in parts for name in SEAT_FIELDS if hasattr(part, name)]
         return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
 
     def words_in_sight(self) -> Iterable[Word]:

@@ -47,7 +47,8 @@ class NewsLine:
 def news_since_last_turn(table: PlayingTable, seat: Seat) -> list[NewsLine]:
     """What was shown since a seat's last turn."""
     events = table.shown_events[table.match.before_last_turn(seat) :]
-    return [NewsLine(text, tuple(table.keys_of(event))) for event in events if (text := table.tell(event))]
+    told = ((event, table.tell(event)) for event in events)
+    return [NewsLine(text, tuple(table.subjects_of(event))) for event, text in told if text]
 
 
 class LineButton(Widget):

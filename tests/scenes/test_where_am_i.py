@@ -1,15 +1,24 @@
 """Where am I in the turn: the news since my last turn, match point, and the bids of the round."""
 
+import ast
+import inspect
+from types import ModuleType
+
 import pygame
 import pytest
 from pygame import FRect
 
+from game.go_kitty import events as go_kitty_events
+from game.go_kitty import request as go_kitty_request
+from game.kitten_me import events as kitten_me_events
 from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
+from game.shut_up_cat import events as shut_up_cat_events
 from scenes.kitten_me.table import KittenMeTable
 from scenes.kitten_me.words import SENTENCES, match_point
 from scenes.stage.theme import Pace
+from scenes.table.contract import SEAT_FIELDS
 from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
@@ -56,6 +65,14 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
     driver.key(pygame.K_n)
     driver.wait(0.4)
     assert driver.scene is scene
+
+
+@pytest.mark.parametrize("module", [kitten_me_events, go_kitty_events, go_kitty_request, shut_up_cat_events])
+def test_every_seat_that_an_event_names_lights_up(module: ModuleType) -> None:
+    nodes = ast.walk(ast.parse(inspect.getsource(module)))
+    fields = [node for node in nodes if isinstance(node, ast.AnnAssign)]
+    held = [(ast.unparse(field.target), ast.unparse(field.annotation)) for field in fields]
+    assert [(name, kind) for name, kind in held if ("Seat" in kind) != (name in SEAT_FIELDS)] == []
 
 
 def test_in_a_small_window_the_key_is_enough(launch: Launch) -> None:
