@@ -1,8 +1,7 @@
 """A card of Go Kitty as a sprite or a picture: its name on the label, a frame of light when it is meant."""
 
 from dataclasses import dataclass
-from functools import cache
-from math import cos, pi, radians, sin
+from math import cos, pi
 
 from pygame import FRect, Surface
 
@@ -14,13 +13,11 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import turned
-from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style, Type, once_for_type
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face
+from scenes.table.named_card import NamedCard, label_in, longest_word, name_style
 
-_LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
-_LABEL_WIDTH = NAME_BOX[2] / CARD[0]
-_LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
+_LABEL = label_in(NAME_BOX, CARD, 1.12)
 _NARROWEST, _NARROWEST_STILL = 104.0, 76.0
 """Cards narrower than this show their picture without a label; their tip, or their button, has the name."""
 _EDGE = 4.0
@@ -34,14 +31,11 @@ _SPACE_IN_LINE = 1.5
 
 
 @dataclass(eq=False)
-class CardSprite(Sprite):
+class CardSprite(NamedCard):
     lit: bool = False
-    _named: bool = True
 
-    @property
-    def face(self) -> Drawing:
-        seen = super().face
-        return seen if self._named or seen is not self.drawing else _unlabelled(seen)
+    def without_label(self, face: Drawing) -> Drawing:
+        return without_label(face)
 
     def dress_for(self, kit: Kit) -> None:
         width = self.width * self.scale
@@ -60,9 +54,7 @@ class CardSprite(Sprite):
         width = self.width * self.scale
         if not name:
             return
-        turn = radians(self.angle)
-        down = width * _LABEL_DOWN
-        x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
+        x, y = self.below_middle(width * _LABEL.down)
         if not self.angle and self._stands and self.flip == 0 and self.alpha == 1:
             write_label(canvas, name, x, y, width)
             return
@@ -74,8 +66,8 @@ class CardSprite(Sprite):
         """Turned and squeezed with the card, and made small enough for its label."""
         squeeze = max(round(abs(cos(pi * self.flip)) * _SQUEEZE_STEPS), 1) / _SQUEEZE_STEPS
         angle = round(self.angle / _TURN_STEP) * _TURN_STEP % 360
-        label = canvas.kit.view.px(self.width * self.scale * _LABEL_WIDTH)
-        high = canvas.kit.view.px(self.width * self.scale * _LABEL_HEIGHT * _SPACE_IN_LINE)
+        label = canvas.kit.view.px(self.width * self.scale * _LABEL.width)
+        high = canvas.kit.view.px(self.width * self.scale * _LABEL.height * _SPACE_IN_LINE)
         fit = min(1.0, label / words.width, high / words.height)
         size = max(round(words.width * fit * squeeze), 1), max(round(words.height * fit), 1)
         key = ("turned words", words, size, angle)
@@ -86,16 +78,16 @@ def small_cards(kit: Kit) -> list[tuple[Drawing, int]]:
     """The cards as they look when they are too small for a name, and how many pixels wide they are then at
     most."""
     narrowest = kit.view.px(_narrowest(kit, _NARROWEST))
-    return [(_unlabelled(card_face(card)), narrowest) for card in CARDS]
+    return [(without_label(card_face(card)), narrowest) for card in CARDS]
 
 
 def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
     """A card that lies straight and still in a box; on a small one its name stands on a wider label."""
     named = _has_room_for_names(canvas.kit, box.width, _NARROWEST_STILL)
-    canvas.picture(face if named else _unlabelled(face), box)
+    canvas.picture(face if named else without_label(face), box)
     name = name_on(face)
     if name and named:
-        write_label(canvas, name, box.centerx, box.centery + box.width * _LABEL_DOWN, box.width)
+        write_label(canvas, name, box.centerx, box.centery + box.width * _LABEL.down, box.width)
 
 
 def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> None:
@@ -103,10 +95,10 @@ def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> 
     kit, colours = canvas.kit, canvas.kit.colours
     style, room = _style(kit.type, name, width, colours.ink), width - 2 * _EDGE
     across, high = kit.type.measure(name, style, room)
-    if across > width * _LABEL_WIDTH or high > width * _LABEL_HEIGHT * _SPACE_IN_LINE:
-        lowest = y + width * (CARD[1] / CARD[0] / 2 - _LABEL_DOWN) - _EDGE
+    if across > width * _LABEL.width or high > width * _LABEL.height * _SPACE_IN_LINE:
+        lowest = y + width * (CARD[1] / CARD[0] / 2 - _LABEL.down) - _EDGE
         y = min(y, lowest - high / 2)
-        box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
+        box = FRect(0, 0, min(max(across + 10, width * _LABEL.width), width - 4), high + 1)
         box.center = (x, y)
         plate(canvas, box, Plate(colours.paper, radius=8, outline=3, ink=colours.ink, gloss=0))
     canvas.text(name, style, x, y, width=room, across=0.5, down=0.5)
@@ -125,7 +117,7 @@ def _label_holds_a_line(kit: Kit, width: float) -> bool:
     """Whether the label itself is large enough for every name: on a tilted card there is no other."""
     across, high = _longest_name(kit.type)
     return (
-        width * _LABEL_HEIGHT * _SPACE_IN_LINE >= high * _SHRUNK and width * _LABEL_WIDTH >= across * _SHRUNK
+        width * _LABEL.height * _SPACE_IN_LINE >= high * _SHRUNK and width * _LABEL.width >= across * _SHRUNK
     )
 
 
@@ -139,24 +131,9 @@ def _longest_name(kit_type: Type) -> tuple[float, float]:
 @once_for_type
 def _longest_word(kit_type: Type) -> float:
     """How wide the longest word on any label is in the smallest letters."""
-    smallest = Style(Face.TITLE, 0)
-    words = (word for card in CARDS for word in card_name(card).split())
-    return max(kit_type.measure(word, smallest)[0] for word in words)
-
-
-@cache
-def _unlabelled(face: Drawing) -> Drawing:
-    return without_label(face)
+    return max(longest_word(kit_type, card_name(card)) for card in CARDS)
 
 
 def _style(kit_type: Type, name: str, width: float, ink: str) -> Style:
-    """As large as the label can take; in steps, so that a card that grows needs few sizes of letters."""
-    return _style_at(kit_type, name, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)
-
-
-@once_for_type
-def _style_at(kit_type: Type, name: str, width: int, ink: str) -> Style:
-    """Whatever the player's text scale is: the label does not grow with it."""
-    scale = kit_type.theme.text_scale
-    style = Style(Face.TITLE, Size.BODY / scale, ink, align=0.5)
-    return kit_type.fitted(name, style, width * _LABEL_WIDTH, width * _LABEL_HEIGHT * 1.12)
+    """In steps, so that a card that grows needs few sizes of letters."""
+    return name_style(kit_type, name, _LABEL, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)

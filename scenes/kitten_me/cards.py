@@ -1,7 +1,7 @@
 """A card of Kitten Me as a sprite: in a reveal it lights up and says what it counts for, or is darkened."""
 
 from dataclasses import dataclass
-from math import cos, inf, radians, sin
+from math import inf
 
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.canvas import Canvas
@@ -42,9 +42,8 @@ class CardSprite(Sprite):
         kit = canvas.kit
         width = kit.view.px(self.width * self.scale * LIGHT)
         canvas.put(kit.art.picture(card_light(), width, angle=self.angle), self.x, self.y - self.lift)
-        turn, up = radians(self.angle), self.height * self.scale / 2
         style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
-        top = self.x + sin(turn) * up, self.y - self.lift - cos(turn) * up
+        top = self.below_middle(-self.height * self.scale / 2)
         words = f"+{self.worth}"
         style = kit.type.fitted(words, style, self.width * self.scale * _WORDS, inf)
         canvas.text(words, style, *top, across=0.5, down=0.25)

@@ -1,8 +1,6 @@
 """A Distraction card as a sprite: its name is written on the label at run time."""
 
 from dataclasses import dataclass, replace
-from functools import cache
-from math import cos, radians, sin
 
 import pygame
 from pygame import Surface
@@ -14,13 +12,11 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.raster import rasterise_svg, turned
-from scenes.stage.sprites import Sprite
-from scenes.stage.text import Style, Type, once_for_type
-from scenes.stage.theme import Colours, Face, Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Colours
+from scenes.table.named_card import NamedCard, label_in, longest_word, name_style
 
-_LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
-_LABEL_WIDTH = NAME_BOX[2] / CARD[0]
-_LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
+_LABEL = label_in(NAME_BOX, CARD, 1.2)
 _DRAWN_LABEL, _LABEL_BOTTOM = 0.87, 0.6
 """How wide the label is with its outline, and how far below the middle it ends, in widths of the card."""
 _WIDEST_LABEL = 0.95
@@ -32,21 +28,17 @@ _TURN_STEP = 0.5
 
 
 @dataclass(eq=False)
-class PieceSprite(Sprite):
+class PieceSprite(NamedCard):
     """Any piece of this table. An open card carries its name, in small windows on a larger label; a small
     card has none."""
 
-    _named: bool = True
-
-    @property
-    def face(self) -> Drawing:
-        seen = super().face
-        return seen if self._named or seen is not self.drawing or not name_on(seen) else _unlabelled(seen)
+    def without_label(self, face: Drawing) -> Drawing:
+        return without_label(face) if name_on(face) else face
 
     def dress_for(self, kit: Kit) -> None:
         width = self.width * self.scale
         name = name_on(self.drawing) if width >= _NARROWEST else ""
-        self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(kit.type, name)
+        self._named = bool(name) and width * _WIDEST_LABEL >= longest_word(kit.type, name)
 
     def draw_marks(self, canvas: Canvas) -> None:
         if not self._named or self.face is not self.drawing or self.flip:
@@ -54,18 +46,16 @@ class PieceSprite(Sprite):
         kit, name = canvas.kit, name_on(self.drawing)
         width = self.width * self.scale
         written = self.lettered_width
-        style = _style(kit.type, name, round(written), kit.colours.ink)
-        label, down = kit.type.surface(name, style), width * _LABEL_DOWN
-        in_two_lines = label.width > written * _LABEL_WIDTH * kit.view.scale
+        style = name_style(kit.type, name, _LABEL, round(written), kit.colours.ink)
+        label, down = kit.type.surface(name, style), width * _LABEL.down
+        in_two_lines = label.width > written * _LABEL.width * kit.view.scale
         if in_two_lines:
             label = self._large_label(canvas, name, replace(style, leading=1.0), written)
         if not self._stands:
             label = self._made_smaller(canvas, label, width / written)
         if in_two_lines:
             down = width * _LABEL_BOTTOM - label.height / kit.view.scale / 2
-        turn = radians(self.angle)
-        x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
-        canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), x, y)
+        canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), *self.below_middle(down))
 
     def _made_smaller(self, canvas: Canvas, label: Surface, share: float) -> Surface:
         size = max(round(label.width * share), 1), max(round(label.height * share), 1)
@@ -92,26 +82,7 @@ class PieceSprite(Sprite):
 
 def small_card(card: Distraction) -> tuple[Drawing, float]:
     """A card as it looks when it is too small for a name, and how wide it is then at most."""
-    return _unlabelled(card_face(card)), _NARROWEST
-
-
-@once_for_type
-def _longest_word(kit_type: Type, name: str) -> float:
-    """How wide the longest word of a name is in the smallest letters."""
-    return max(kit_type.measure(word, Style(Face.TITLE, 0))[0] for word in name.split())
-
-
-@cache
-def _unlabelled(face: Drawing) -> Drawing:
-    return without_label(face)
-
-
-@once_for_type
-def _style(kit_type: Type, name: str, width: int, ink: str) -> Style:
-    """As large as the label can take, whatever the player's text scale: the label does not grow with it."""
-    scale = kit_type.theme.text_scale
-    style = Style(Face.TITLE, Size.BODY / scale, ink, align=0.5)
-    return kit_type.fitted(name, style, width * _LABEL_WIDTH, width * _LABEL_HEIGHT * 1.2)
+    return without_label(card_face(card)), _NARROWEST
 
 
 def _label(words: Surface, size: tuple[int, int], scale: float, colours: Colours) -> Surface:

@@ -88,6 +88,11 @@ class Sprite:
         width = self.width * self.scale
         return width if self._stands else math.ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
 
+    def below_middle(self, down: float) -> tuple[float, float]:
+        """The point so far below its middle, turned as it is."""
+        turn = math.radians(self.angle)
+        return self.x - math.sin(turn) * down, self.y - self.lift + cos(turn) * down
+
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, turned as it is."""
         across, down = x - self.x, y - (self.y - self.lift)

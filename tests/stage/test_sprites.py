@@ -52,6 +52,11 @@ def test_a_lifted_sprite_leaves_its_shadow_behind(kit: Kit) -> None:
     assert high_shadow > low_shadow
 
 
+def test_a_point_on_a_sprite_turns_and_rises_with_it() -> None:
+    sprite = Sprite(GREY, 500, 400, 200, angle=90, lift=100)
+    assert sprite.below_middle(50) == pytest.approx((450, 300))
+
+
 def test_a_sprite_that_was_laid_to_rest_is_exact_from_its_first_frame_on(kit: Kit) -> None:
     kit.art.exact(GREY, 400)
     kit.art.exact(GREY, 203)
