@@ -24,8 +24,13 @@ class PosedMatch(Match):
 
     def __init__(self, game: str, state: Any, players: Sequence[Player], *before: Event) -> None:
         super().__init__(game, players, state.house)
-        self._states = [state]
+        put_state(self, state)
         self._events = list(before)
+
+
+def put_state(match: Match, state: Any, step: int = -1) -> None:
+    """Put a state in the place of the newest one, or of the one after so many actions."""
+    match._states[step] = state
 
 
 def gallery_guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:

@@ -18,6 +18,7 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.kitten_me import kitten_me_table, pose
+from tests.gallery.posed import put_state
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
@@ -129,4 +130,4 @@ def deal_anew(table: TableScene, seed: int, known: Sequence[Seat] = ()) -> None:
     hands = [
         hand if seat in known else tuple(pool.pop() for _ in hand) for seat, hand in enumerate(state.hands)
     ]
-    table.match._states[-1] = replace(state, hands=tuple(hands), deck=tuple(pool))
+    put_state(table.match, replace(state, hands=tuple(hands), deck=tuple(pool)))

@@ -42,6 +42,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import finish_until_asked
+from tests.gallery.posed import put_state
 from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import expect_type
 from tests.scenes.tables import RecordingHost, guests, question_on
@@ -63,7 +64,7 @@ def table(
     house = HouseRules(first=first, chase_any_time=chase_any_time, memory_aid=memory_aid)
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
-        match._states[-1] = replace(expect_type(match.state, ShutUpCatState), **moment)
+        put_state(match, replace(expect_type(match.state, ShutUpCatState), **moment))
     return ShutUpCatTable(match, company, RecordingHost(Settings(pace=pace)))
 
 

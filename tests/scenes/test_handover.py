@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from scenes.table.stands import Key
 from tests.driver import Driver
+from tests.gallery.posed import put_state
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import deal_anew
@@ -352,7 +353,7 @@ def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
     (own, *others), deck = state.hands, list(state.deck)
     (draw,) = cards("draw")
     deck[deck.index(draw)] = own[0]
-    table.match._states[-1] = replace(state, hands=((draw, *own[1:]), *others), deck=tuple(deck))
+    put_state(table.match, replace(state, hands=((draw, *own[1:]), *others), deck=tuple(deck)))
     table.reconcile()
     drawn, seen = deck[-3:], set[Card]()
     table.play(PlayDrawThree())
@@ -366,7 +367,7 @@ def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
 def test_when_all_other_humans_are_out_a_hand_stays_open(launch: Launch, tmp_path: Path) -> None:
     driver, table = _ada_before_a_cat(launch, tmp_path)
     state = _state(table)
-    table.match._states[-1] = replace(state, scores=(5, 5, 0), hands=(*state.hands[:2], ()), out=(2,))
+    put_state(table.match, replace(state, scores=(5, 5, 0), hands=(*state.hands[:2], ()), out=(2,)))
     table.reconcile()
     _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
     assert (table.secrets_of, len(_open_cards(table))) == (0, 5)
@@ -465,7 +466,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         skip_until_asked(driver)
         _sit_down(driver)
         table = _table(driver)
-        table.match._states[-1] = replace(_state(table), rng=seed)
+        put_state(table.match, replace(_state(table), rng=seed))
         driver.click_on("KITTEN ME")
         driver.wait(2.5)
         while not while_counting and not table.board.plaque.verdict:

@@ -17,7 +17,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
 from tests.driver import Driver
 from tests.gallery.kitten_me import kitten_me_table, pose
-from tests.gallery.posed import PosedMatch, prefer
+from tests.gallery.posed import PosedMatch, prefer, put_state
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
 from tests.scenes.kitten_me_tables import table as dealt
@@ -109,7 +109,7 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
 ) -> None:
     driver = launch(lambda: dealt(3, humans=(0, 1)), SMALLEST)
     scene = table_shown(driver)
-    scene.match._states[-1] = after_bid(7)
+    put_state(scene.match, after_bid(7))
     prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
     play_to_verdict(driver, Challenge())

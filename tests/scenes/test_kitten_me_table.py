@@ -16,7 +16,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from tests.gallery.acts import table_of
-from tests.gallery.posed import prefer
+from tests.gallery.posed import prefer, put_state
 from tests.narrowing import expect_type
 from tests.scenes.kitten_me_tables import deal_anew, do, settle, table
 from tests.scenes.launching import Launch
@@ -129,7 +129,7 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
         if wanted is not None:
             deck[deck.index(wanted)] = hands[0].pop(0)
             hands[0].append(wanted)
-    scene.match._states[-1] = replace(state, deck=tuple(deck), hands=tuple(tuple(one) for one in hands))
+    put_state(scene.match, replace(state, deck=tuple(deck), hands=tuple(tuple(one) for one in hands)))
     return scene
 
 

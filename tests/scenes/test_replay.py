@@ -28,7 +28,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
 from tests.driver import Driver
-from tests.gallery.posed import Blank
+from tests.gallery.posed import Blank, put_state
 from tests.gallery.replays import finished, settle, unfinished
 from tests.game.dealt_anew import elsewhere
 from tests.narrowing import expect_type, not_none
@@ -126,8 +126,8 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     past = whole.match.at(step)
     seat: Seat = 1
     other = whole.match.at(len(whole.match.actions))
-    other._states[step] = elsewhere(past, seat, Rng(5))
-    assert other._states[step] != whole.match._states[step]
+    put_state(other, elsewhere(past, seat, Rng(5)), step)
+    assert other.state_after(step) != whole.match.state_after(step)
     seen = []
     for match in (whole.match, other):
         driver, page = watch(launch, tmp_path, replace(whole, match=match))
@@ -145,7 +145,7 @@ def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Pa
     whole = finished(game)
     step = len(whole.match.actions) // 3
     past, other = whole.match.at(step), whole.match.at(len(whole.match.actions))
-    other._states[step] = elsewhere(past, 1, Rng(5))
+    put_state(other, elsewhere(past, 1, Rng(5)), step)
     seen = []
     for match in (whole.match, other):
         driver, page = watch(launch, tmp_path, replace(whole, match=match))
