@@ -46,10 +46,13 @@ def lesson_named(game: str, name: str) -> Lesson | None:
 
 
 def lesson_of(saved: SavedGame) -> Lesson | None:
-    """The lesson that a game was begun as, if it still has the deal and the seats that it was made for."""
+    """The lesson that a game was begun as, if it still has the deal and the seats that it was made for, and
+    nobody has done otherwise."""
     lesson = _dealt_for(saved)
+    if lesson is None or actions_by_lesson(saved) < len(saved.match.actions):
+        return None
     kinds = [guest.character for guest in saved.guests]
-    return lesson if lesson and kinds == ["", *lesson.cats] and saved.guests[0].human else None
+    return lesson if kinds == ["", *lesson.cats] and saved.guests[0].human else None
 
 
 def actions_by_lesson(saved: SavedGame) -> int:

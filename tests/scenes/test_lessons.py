@@ -285,8 +285,10 @@ def test_who_does_otherwise_than_a_lesson_is_taught_by_it_no_more(
         others = _not_by_lesson(left.match, step)
         if others:
             left.match.play(others[0])
+            assert navigator.seat(left).tutor is None, "it goes on as a game like any other"
             _finish(left.match)
             assert Playback(left, navigator).taught == at
+        assert navigator.seat(saved).tutor is not None
         _play_step(saved.match, step)
     assert Playback(saved, navigator).taught == len(lesson.steps)
 
