@@ -1,9 +1,9 @@
 """Terse builders, so that a test of Go Kitty reads like play."""
 
 from collections import Counter
-from typing import Any, TypeVar
+from typing import Any
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, Season, Trait, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
@@ -11,8 +11,6 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
-
-E = TypeVar("E", bound=Event)
 
 WINTER, SPRING, SUMMER, FALL = Season
 LIGHT, COZY, SNOW, CLOVER, RAIN, FLOWER, FIREFLY, FAN, ICE_CREAM, APPLE, PUMPKIN, LEAF = Trait
@@ -83,18 +81,6 @@ def table(
     )
 
 
-def play(state: GoKittyState, *actions: Action) -> tuple[GoKittyState, list[Event]]:
-    events: list[Event] = []
-    for action in actions:
-        state, new = state.apply(action)
-        events.extend(new)
-    return state, events
-
-
-def after(state: GoKittyState, *actions: Action) -> GoKittyState:
-    return play(state, *actions)[0]
-
-
 def hand(state: GoKittyState, seat: Seat) -> str:
     """What a seat holds, written as for `table`, in the order of the card table."""
     return " ".join(card.name.lower() for card in cards_in(state.hands[seat]))
@@ -117,15 +103,6 @@ def options(state: GoKittyState) -> list[Action]:
     return list(state.decision.options)
 
 
-def allows(state: GoKittyState, action: object) -> bool:
-    assert state.decision is not None
-    return state.decision.options.allows(action)
-
-
 def lays(state: GoKittyState) -> list[Clowder]:
     """The Clowders that may be laid now."""
     return [CLOWDERS[action.cards] for action in options(state) if isinstance(action, Lay)]
-
-
-def of_kind(events: list[Event], kind: type[E]) -> list[E]:
-    return [event for event in events if isinstance(event, kind)]

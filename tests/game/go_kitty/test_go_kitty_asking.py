@@ -24,17 +24,14 @@ from tests.game.go_kitty.kitty_builders import (
     SPRING,
     SUMMER,
     WINTER,
-    after,
-    allows,
     asked,
     hand,
     lay,
-    of_kind,
     options,
     pile,
-    play,
     table,
 )
+from tests.game.playing import after, allows, of_kind, play
 from tests.loops import check_each
 
 # An empty hand

@@ -28,9 +28,9 @@ from tests.game.go_kitty.kitty_builders import (
     SUMMER,
     cards,
     lay,
-    play,
     table,
 )
+from tests.game.playing import play
 from tests.game.walks import Table, tables
 
 few = settings(max_examples=12, deadline=None)

@@ -38,12 +38,11 @@ from tests.game.go_kitty.kitty_builders import (
     RAIN,
     SNOW,
     SPRING,
-    after,
     cards,
     lay,
-    play,
     table,
 )
+from tests.game.playing import after, play
 from tests.game.walks import Table, tables
 
 few = settings(max_examples=5, deadline=None)

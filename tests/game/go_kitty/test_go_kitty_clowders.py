@@ -15,8 +15,6 @@ from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import (
     MOUSE,
     RAIN,
-    after,
-    allows,
     asked,
     cards,
     clowder,
@@ -24,11 +22,10 @@ from tests.game.go_kitty.kitty_builders import (
     hand,
     lay,
     lays,
-    of_kind,
     options,
-    play,
     table,
 )
+from tests.game.playing import after, allows, of_kind, play
 
 OF_A_KIND, YEAR_ROUND, SEASONAL = ClowderType
 

@@ -27,18 +27,15 @@ from tests.game.go_kitty.kitty_builders import (
     LEAF,
     RAIN,
     SPRING,
-    after,
-    allows,
     asked,
     cards,
     hand,
     lay,
     lays,
-    of_kind,
     options,
-    play,
     table,
 )
+from tests.game.playing import after, allows, of_kind, play
 
 
 def turns_until_the_end(state: GoKittyState) -> list[int]:

@@ -13,15 +13,12 @@ from tests.game.go_kitty.kitty_builders import (
     MOUSE,
     RAIN,
     SPRING,
-    after,
-    allows,
     asked,
     hand,
-    of_kind,
     options,
-    play,
     table,
 )
+from tests.game.playing import after, allows, of_kind, play
 
 
 def test_who_is_asked_for_a_card_in_hand_may_use_a_mouse_to_reverse_the_play() -> None:

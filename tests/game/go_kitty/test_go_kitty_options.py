@@ -23,7 +23,8 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from tests.game.go_kitty.kitty_builders import CLOVER, RAIN, SPRING, after, options, table
+from tests.game.go_kitty.kitty_builders import CLOVER, RAIN, SPRING, options, table
+from tests.game.playing import after
 from tests.game.walks import Table, tables
 
 ALL_ACTIONS: list[Action] = [

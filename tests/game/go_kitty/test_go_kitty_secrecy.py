@@ -13,7 +13,8 @@ from game.go_kitty.events import Dealt, Drew, Kept, PileSearched
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from tests.game.go_kitty.kitty_builders import MOUSE, RAIN, SPRING, after, asked, play, table
+from tests.game.go_kitty.kitty_builders import MOUSE, RAIN, SPRING, asked, table
+from tests.game.playing import after, play
 from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)

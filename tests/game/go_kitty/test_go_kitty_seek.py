@@ -20,17 +20,14 @@ from tests.game.go_kitty.kitty_builders import (
     SNOW,
     SPRING,
     WINTER,
-    after,
-    allows,
     asked,
     cards,
     hand,
-    of_kind,
     options,
     pile,
-    play,
     table,
 )
+from tests.game.playing import after, allows, of_kind, play
 
 
 def test_a_seek_turns_a_token_over_so_that_it_is_no_longer_active() -> None:

@@ -11,7 +11,8 @@ from game.go_kitty.actions import Skip
 from game.go_kitty.cards import CARDS, KITTIES, MICE, Season, Trait, cards_in, hand_of, holds, kinds_in, size
 from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.state import new_game
-from tests.game.go_kitty.kitty_builders import FALL, MOUSE, SPRING, SUMMER, WINTER, after, hand, table
+from tests.game.go_kitty.kitty_builders import FALL, MOUSE, SPRING, SUMMER, WINTER, hand, table
+from tests.game.playing import after
 
 every_count = pytest.mark.parametrize("seats", range(2, 6))
 

@@ -11,7 +11,7 @@ from game.go_kitty.events import TurnBegan
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
-from tests.game.go_kitty.kitty_builders import FAN, LEAF, RAIN, SPRING, SUMMER, after, play, table
+from tests.game.go_kitty.kitty_builders import FAN, LEAF, RAIN, SPRING, SUMMER, table
 from tests.game.go_kitty.silly_moves import (
     SILLY_MOVES,
     SillyMove,
@@ -20,6 +20,7 @@ from tests.game.go_kitty.silly_moves import (
     skips_for_nothing,
     takes_straight_back,
 )
+from tests.game.playing import after, play
 
 FOUR_LOWER_CATS = ("kitten", "alley", "kitten/domino", "house/misty")
 TABLES = (FOUR_LOWER_CATS, ("kitten", "kitten"), ("alley", "kitten/truffle", "house"))

@@ -1,15 +1,13 @@
 """Terse builders, so that a test of Kitten Me reads like play."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from game.core import Event, Seat
-from game.kitten_me.actions import Action, Bid
+from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.events import Judged
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
-
-E = TypeVar("E", bound=Event)
 
 HAT, BOW_TIE, GLASSES = Thing.HAT, Thing.BOW_TIE, Thing.GLASSES
 BLUE, RED, GREEN = Thing.BLUE, Thing.RED, Thing.GREEN
@@ -73,17 +71,5 @@ def called(*hands: str, bid: tuple[int, Thing], deck: str = "rh1", **more: Any) 
     return table(*hands, bid=bid, bidder=0, turn=1, deck=deck, **more)
 
 
-def play(state: KittenMeState, *actions: Action) -> tuple[KittenMeState, list[Event]]:
-    events: list[Event] = []
-    for action in actions:
-        state, new = state.apply(action)
-        events.extend(new)
-    return state, events
-
-
 def judged(events: list[Event]) -> Judged:
     return next(event for event in events if isinstance(event, Judged))
-
-
-def of_kind(events: list[Event], kind: type[E]) -> list[E]:
-    return [event for event in events if isinstance(event, kind)]

@@ -12,7 +12,7 @@ from game.kitten_me.actions import Bid, Challenge, Purrfect
 from game.kitten_me.cards import DECKS, MOST_DRAWN, Deck, Thing
 from game.kitten_me.events import CardLost, Dealt, Eliminated, Flipped, Revealed, Won
 from game.kitten_me.options import DecisionKind
-from game.kitten_me.state import KittenMeState, new_game
+from game.kitten_me.state import new_game
 from game.rng import Rng
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
@@ -23,15 +23,9 @@ from tests.game.kitten_me.kitten_builders import (
     RED,
     called,
     judged,
-    of_kind,
-    play,
     table,
 )
-
-
-def allows(state: KittenMeState, action: object) -> bool:
-    assert state.decision is not None
-    return state.decision.options.allows(action)
+from tests.game.playing import allows, of_kind, play
 
 
 @pytest.mark.parametrize("seats", range(2, 11))

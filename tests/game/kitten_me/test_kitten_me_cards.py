@@ -9,7 +9,6 @@ from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.events import CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
 from game.kitten_me.showdown import purrfect_brings_card
-from game.kitten_me.state import KittenMeState
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
     BOW_TIE,
@@ -20,17 +19,11 @@ from tests.game.kitten_me.kitten_builders import (
     called,
     cards,
     judged,
-    of_kind,
-    play,
     table,
 )
+from tests.game.playing import allows, of_kind, play
 
 EACH_PLAYED_CARD = [("skip", PlaySkip()), ("draw", PlayDrawThree()), ("fish", PlayGoFish(1, HAT))]
-
-
-def allows(state: KittenMeState, action: Action) -> bool:
-    assert state.decision is not None
-    return state.decision.options.allows(action)
 
 
 def totals(text: str) -> dict[Thing, int]:

@@ -11,6 +11,7 @@ from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.playing import after, of_kind, play
 
 Z, M = Tile.Z, Tile.MEOW
 
@@ -76,18 +77,6 @@ def table(
     )
 
 
-def play(state: ShutUpCatState, *actions: Action) -> tuple[ShutUpCatState, list[Event]]:
-    events: list[Event] = []
-    for action in actions:
-        state, new = state.apply(action)
-        events.extend(new)
-    return state, events
-
-
-def after(state: ShutUpCatState, *actions: Action) -> ShutUpCatState:
-    return play(state, *actions)[0]
-
-
 def told(state: ShutUpCatState, *actions: Action) -> list[Event]:
     """What happened on the way."""
     return play(state, *actions)[1]
@@ -95,7 +84,7 @@ def told(state: ShutUpCatState, *actions: Action) -> list[Event]:
 
 def the(kind: type[E], events: list[Event]) -> E:
     """The one event of that kind."""
-    (event,) = [event for event in events if isinstance(event, kind)]
+    (event,) = of_kind(events, kind)
     return event
 
 
@@ -107,11 +96,6 @@ def options(state: ShutUpCatState) -> list[Action]:
 def offered(state: ShutUpCatState) -> set[type]:
     """The kinds of actions that may be done now."""
     return {type(action) for action in options(state)}
-
-
-def allows(state: ShutUpCatState, action: object) -> bool:
-    assert state.decision is not None
-    return state.decision.options.allows(action)
 
 
 def asked(state: ShutUpCatState) -> tuple[Seat, DecisionKind]:

@@ -17,7 +17,8 @@ from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, T
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import Vector, arrangement_of, product
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
+from tests.game.playing import after, play
+from tests.game.shut_up_cat.cat_builders import rehide, table, tiles
 from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.game.walks import Table, tables
 from tests.narrowing import expect_type

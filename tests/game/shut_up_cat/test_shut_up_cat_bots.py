@@ -25,7 +25,8 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, options, table
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import options, table
 from tests.game.walks import Table, tables
 
 

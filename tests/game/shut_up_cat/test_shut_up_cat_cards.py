@@ -38,18 +38,16 @@ from game.shut_up_cat.events import (
 )
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.playing import after, allows, play
 from tests.game.shut_up_cat.cat_builders import (
     M,
     Z,
-    after,
-    allows,
     asked,
     bed,
     cards,
     hand,
     offered,
     options,
-    play,
     table,
     the,
     told,

@@ -8,17 +8,8 @@ from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import (
-    after,
-    allows,
-    asked,
-    offered,
-    options,
-    play,
-    rehide,
-    table,
-    the,
-)
+from tests.game.playing import after, allows, play
+from tests.game.shut_up_cat.cat_builders import asked, offered, options, rehide, table, the
 
 ONE_MEOW = "MZZMZZMMZZZZ"
 TURNED = Reveal(1, 4)

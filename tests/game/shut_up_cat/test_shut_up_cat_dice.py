@@ -15,7 +15,8 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.events import DiceGathered, MultiplierKept, MultiplierRaised, TurnBegan, UnusedDiePlaced
 from game.shut_up_cat.options import DecisionKind
-from tests.game.shut_up_cat.cat_builders import after, allows, asked, offered, options, play, table, the, told
+from tests.game.playing import after, allows, play
+from tests.game.shut_up_cat.cat_builders import asked, offered, options, table, the, told
 
 BROKE = (4, 4)
 """Winks that do not pay for a chase."""

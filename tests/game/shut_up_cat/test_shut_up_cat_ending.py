@@ -6,7 +6,8 @@ from game.core import IllegalAction, Outcome
 from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import LastRoundBegan, MorningCame, TilesRehidden, TurnBegan
 from game.shut_up_cat.options import DecisionKind
-from tests.game.shut_up_cat.cat_builders import after, asked, options, play, rehide, table, the, tiles, told
+from tests.game.playing import after, play
+from tests.game.shut_up_cat.cat_builders import asked, options, rehide, table, the, tiles, told
 
 FOUR_ZS = "MZZZZMMMZZZZ"
 

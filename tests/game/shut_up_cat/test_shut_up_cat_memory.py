@@ -12,7 +12,8 @@ from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import M, Z, after, bed, rehide, table
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import M, Z, bed, rehide, table
 from tests.game.walks import Table, tables
 
 ONE_MEOW = "MZZMZZMMZZZZ"

@@ -18,7 +18,8 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, allows, options, table
+from tests.game.playing import after, allows
+from tests.game.shut_up_cat.cat_builders import options, table
 
 EVERY_CARD = " ".join(card.name.lower() for card in Distraction)
 

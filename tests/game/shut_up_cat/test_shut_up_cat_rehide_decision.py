@@ -12,15 +12,8 @@ from game.shut_up_cat.bots.arcs import PRIOR_ARC_CHANCES, arc_chances
 from game.shut_up_cat.bots.next_turn import NextTurn, worth_in_winks, worth_of_overtaking
 from game.shut_up_cat.bots.rehide_decision import RehideDecision, grouped_orders
 from game.shut_up_cat.patches import ARC_BITS, BED, arrangement_of, uniform_patch
-from tests.game.shut_up_cat.cat_builders import (
-    BED_LYING,
-    LYING,
-    after,
-    known_to_seat_1,
-    table,
-    tiles,
-    told,
-)
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_1, table, tiles, told
 from tests.game.shut_up_cat.expectimax import Expectimax, Patient, Racer
 from tests.narrowing import expect_type
 

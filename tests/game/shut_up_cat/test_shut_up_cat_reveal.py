@@ -10,18 +10,8 @@ from game.shut_up_cat.actions import Rehide, Reveal, ScoreWinks
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.events import MeowsHeard, TilesRehidden, TilesRevealed, WinksScored
 from game.shut_up_cat.options import DecisionKind
-from tests.game.shut_up_cat.cat_builders import (
-    after,
-    allows,
-    asked,
-    bed,
-    options,
-    rehide,
-    table,
-    the,
-    tiles,
-    told,
-)
+from tests.game.playing import after, allows
+from tests.game.shut_up_cat.cat_builders import asked, bed, options, rehide, table, the, tiles, told
 
 BROKE = (4, 4)
 """Winks that do not pay for a chase."""

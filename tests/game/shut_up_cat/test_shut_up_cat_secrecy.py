@@ -21,7 +21,8 @@ from game.shut_up_cat.board import TILES, TOP_MULTIPLIER
 from game.shut_up_cat.cards import DECK
 from game.shut_up_cat.events import DistractionDrawn, TilesPeeked, TilesRehidden
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, cards, play, rehide, table, told
+from tests.game.playing import after, play
+from tests.game.shut_up_cat.cat_builders import cards, rehide, table, told
 from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)

@@ -8,7 +8,8 @@ from game.rng import Rng
 from game.shut_up_cat.actions import Action, CardPlay, DrawDistraction, Reveal, ScoreWinks
 from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, table
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import table
 
 
 def last_turn(hand: str = "", dice: tuple[int, ...] = (1, 1, 3), multiplier: int = 1) -> ShutUpCatState:

@@ -36,7 +36,8 @@ from game.shut_up_cat.events import CatChased, TurnBegan
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, uniform_patch
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
-from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import options, rehide, table, told
 from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.game.walks import Table
 
