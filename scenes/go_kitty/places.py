@@ -15,7 +15,6 @@ CARD_HEIGHT = 1.3
 _SET_STEP = 0.6
 _SET_WIDTH = 1 + 3 * _SET_STEP + 0.34
 _SET_GAP = 0.22
-_LEAST_ROW_STEP, _LEAST_ROW_STEP_FROM_TOP = 0.62, 0.86
 _SHRINK = 0.95
 _ROWS_APART = 1.12
 _CLOSE = 0.4
@@ -96,25 +95,24 @@ class SetPlace:
 
     @property
     def ribbon(self) -> tuple[float, float]:
-        """At the upper corner, which the row below leaves free."""
+        """At the upper corner."""
         return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y - self.card_width * 0.3
 
 
 def set_places(count: int, area: FRect, card_width: float, from_top: bool = False) -> list[SetPlace]:
-    """Places for so many sets in an area: in columns and rows, rows overlapping, cards smaller if need be.
+    """Places for so many sets in an area: in columns and rows, cards smaller if need be.
 
-    They lie in its middle, or from its top on; then they overlap little.
+    They lie in its middle, or from its top on.
     """
     if not count:
         return []
-    width, least_step = card_width, _LEAST_ROW_STEP_FROM_TOP if from_top else _LEAST_ROW_STEP
+    width = card_width
     while True:
         columns = max(int((area.width + _SET_GAP * width) / ((_SET_WIDTH + _SET_GAP) * width)), 1)
         rows = ceil(count / columns)
         height = width * CARD_HEIGHT
-        fits_across = _SET_WIDTH * width <= area.width
-        fits_down = height + (rows - 1) * height * least_step <= area.height
-        if (fits_across and fits_down) or width < card_width / 4:
+        fits = _SET_WIDTH * width <= area.width and rows * height <= area.height
+        if fits or width < card_width / 4:
             break
         width *= _SHRINK
     columns = ceil(count / rows)

@@ -18,6 +18,8 @@ from scenes.table.stands import Pieces
 
 _HIGH = 26.0
 _WIDER = 1.16
+_BELOW = 6.0
+"""How far a label reaches below its set, if nothing lies there."""
 _ON_RIBBON = 6.0
 """How much of the edge of a ribbon a label may cover."""
 _SHARE = 0.4
@@ -41,28 +43,43 @@ class SetLabels(Decor):
         self._kept_labels = KeptPicture()
 
     def labels(self, canvas: Canvas) -> Iterator[tuple[str, FRect]]:
-        """What is written where: whose and what, or only what. Cards that are looked at lie above them."""
-        kit, style = canvas.kit, self._style(canvas)
+        """What is written where: whose and what, or only what if that is too long for one set of a seat.
+        Cards that are looked at lie above them."""
         shown_off = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("looked")]
+        boxes = self._boxes()
         for seat, sets in enumerate(self._shown().laid):
-            for number, clowder in enumerate(sets):
-                cards = [
-                    self._pieces[key].rect for key in self._pieces.keys_with_prefix("laid", seat, number)
-                ]
-                if not cards:
-                    continue
-                box = cards[0].unionall(cards[1:])
-                if box.collidelist(shown_off) >= 0:
-                    continue
-                what = clowder_name(clowder)
-                whole = self._whole(seat, what)
-                widest = box.width * _WIDER - 16
-                text = next((one for one in (whole, what) if kit.type.measure(one, style)[0] <= widest), "")
-                height = kit.type.measure(what, style)[1]
-                if text and height <= box.height * _SHARE:
-                    width = kit.type.measure(text, style)[0] + 16
-                    label = FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
-                    yield text, self._beside_ribbons(label)
+            read = [number for number in range(len(sets)) if (seat, number) in boxes]
+            read = [number for number in read if boxes[seat, number].collidelist(shown_off) < 0]
+            names = {number: clowder_name(sets[number]) for number in read}
+            wholes = {number: self._whole(seat, name) for number, name in names.items()}
+            labels = self._fitting(canvas, seat, wholes, boxes)
+            if len(labels) < len(read):
+                labels = self._fitting(canvas, seat, names, boxes)
+            yield from labels
+
+    def _boxes(self) -> dict[tuple[Seat, int], FRect]:
+        """Where each set lies."""
+        cards: dict[tuple[Seat, int], list[FRect]] = {}
+        for key in self._pieces.keys_with_prefix("laid"):
+            cards.setdefault((key[1], key[2]), []).append(self._pieces[key].rect)
+        return {of_set: rects[0].unionall(rects[1:]) for of_set, rects in cards.items()}
+
+    def _fitting(
+        self, canvas: Canvas, seat: Seat, texts: dict[int, str], boxes: dict[tuple[Seat, int], FRect]
+    ) -> list[tuple[str, FRect]]:
+        """Those that have room on their own set: a label never lies on another one."""
+        found = []
+        for number, text in texts.items():
+            box = boxes[seat, number]
+            others = [other for of_set, other in boxes.items() if of_set != (seat, number)]
+            width, height = canvas.kit.type.measure(text, self._style(canvas))
+            label = FRect(0, 0, width + 16, height).move_to(midbottom=(box.centerx, box.bottom + _BELOW))
+            below = [other.top for other in others if other.top >= box.bottom and other.colliderect(label)]
+            label = self._beside_ribbons(label.move_to(bottom=min((label.bottom, *below))))
+            fits = label.width <= box.width * _WIDER and height <= box.height * _SHARE
+            if fits and label.collidelist(others) < 0:
+                found.append((text, label))
+        return found
 
     def _beside_ribbons(self, label: FRect) -> FRect:
         """Farther left where it would lie on somebody's points."""

@@ -1,7 +1,7 @@
 """What lies where in the garden: nothing on what must be read."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from pygame import FRect
@@ -59,6 +59,28 @@ def test_however_wide_the_window_is_hand_and_banner_lie_between_what_can_be_done
         panels = [geometry.asking, geometry.laying, geometry.answer]
         assert geometry.hand.collidelist(panels) == -1, width
         assert geometry.banner.collidelist(panels) == -1, width
+
+
+@every_company
+def test_no_laid_set_lies_on_another_one(seats: int) -> None:
+    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
+
+    def sets_lie_apart(shown: tuple[tuple[int, int], int]) -> None:
+        size, sets = shown
+        goal = layout(
+            replace(before, laid=(SETS[:sets],) * seats), geometry_for(in_larger_units(WindowView(*size)))
+        )
+        boxes: dict[tuple[int, int], FRect] = {}
+        for key, stand in goal.items():
+            if key[0] == "laid":
+                box = _box(stand)
+                boxes[key[1], key[2]] = boxes.get((key[1], key[2]), box).union(box)
+        apart = [box.inflate(-1, -1) for box in boxes.values()]
+        assert not [
+            pair for pair in combinations(range(len(apart)), 2) if apart[pair[0]].colliderect(apart[pair[1]])
+        ]
+
+    check_each(product((*WINDOWS, (640, 360)), (1, 2, 3, 4, 6)), sets_lie_apart)
 
 
 @every_company
