@@ -3,6 +3,8 @@
 `window_shapes.py` makes one for each shape of window.
 """
 
+from math import inf
+
 from pygame import FRect
 
 from game.core import Seat
@@ -15,6 +17,8 @@ _CROWDED, _CROWDED_CARD = 13, 0.88
 _CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NARROWEST_NOTE = 300.0
+LAST_TURNS_ROOM = (310.0, 60.0)
+"""For the words about the last turns; their plate is a little larger."""
 
 
 @record
@@ -93,7 +97,12 @@ class TableGeometry:
         places = {(bottom + 1 + at) % count: place for at, place in enumerate(self.others[count - 1])}
         return places | {bottom: self.own}
 
-    def free_sky(self, count: int, left: float, top: float) -> list[FRect]:
+    @property
+    def before_last_turns(self) -> float:
+        """How far right something may reach at the height of the words about the last turns."""
+        return self.last_turns[0] - LAST_TURNS_ROOM[0] * 0.65
+
+    def free_sky(self, count: int, left: float, top: float, until: float = inf) -> list[FRect]:
         """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.
 
         The first ends before the first seat from the left, the next goes on above that one, and so on.
@@ -104,7 +113,7 @@ class TableGeometry:
             right, above = place.corner
             if place.sets.left < right:
                 bottom = min(bottom, place.sets.top)
-            room = FRect(left, top, min(right - _CLEAR, self.centre[0]) - left, bottom - _CLEAR - top)
+            room = FRect(left, top, min(right - _CLEAR, self.centre[0], until) - left, bottom - _CLEAR - top)
             if room.width >= _NARROWEST_NOTE:
                 rooms.append(room)
             bottom = min(bottom, above)

@@ -111,7 +111,8 @@ class MemoryCorner:
             return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
         last = self.reply.rect if self.leaves_replies else button
         below = geometry.free_sky(seats, button.left, button.bottom + Size.GAP)
-        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top)
+        until = geometry.before_last_turns if self._table.shown.last_turns else geometry.centre[0]
+        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top, until)
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""

@@ -7,6 +7,7 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
+from scenes.go_kitty.geometry import LAST_TURNS_ROOM
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
@@ -162,9 +163,6 @@ class PileCount(Sprite):
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
 
-_LAST_TURNS_ROOM = (310.0, 60.0)
-
-
 class LastTurns(Decor):
     """How many last turns are left, from the moment they begin."""
 
@@ -180,7 +178,7 @@ class LastTurns(Decor):
     def take_place(self, kit: Kit) -> Style:
         """Stand where its words need it now; how they are written there."""
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
-        style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
+        style = kit.type.fitted(self.text, style, *LAST_TURNS_ROOM)
         width, height = kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.view).last_turns)
         return style

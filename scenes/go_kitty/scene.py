@@ -189,7 +189,7 @@ class GoKittyScene(TableScene):
         return super().where(key)
 
     def _read_first(self) -> list[FRect]:
-        """What labels leave in sight."""
+        """What labels and words leave in sight."""
         return [self.banner.rect, *([self.last_turns.rect] if self.last_turns.text else [])]
 
     @property
@@ -218,7 +218,7 @@ class GoKittyScene(TableScene):
         return [*super().tips_keep_off, *(cards[0].unionall(cards[1:]) for cards in laid.values())]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces and names, and the others' points."""
+        """Faces and names, the others' points, and what must be read first."""
         own = [
             rect
             for plate in self.kitties
@@ -226,7 +226,7 @@ class GoKittyScene(TableScene):
             for rect in (plate.name_plate, plate.portrait)
         ]
         others = [plate.disc(self.kit).union(plate.rect) for plate in self.kitties if plate.seat != speaker]
-        return [*own, *others, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
+        return [*own, *others, *([self.memory.rect] if self.memory.visible else []), *self._read_first()]
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self.geometry.seats(len(self.guests), self.shown.bottom)[seat]

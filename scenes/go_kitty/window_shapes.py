@@ -34,7 +34,7 @@ def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
-    return _usual() if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
+    return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -73,7 +73,7 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 
 
-def _usual() -> TableGeometry:
+def _usual(room: FRect) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
@@ -93,7 +93,7 @@ def _usual() -> TableGeometry:
         banner=FRect(636, 714, 826, 86),
         board=FRect(456, 424, 1008, 388),
         centre=(960, 560),
-        last_turns=(960, 588),
+        last_turns=(922, room.top + 58),
         looked=(960, 576),
         larger=1.0,
         higher=1.0,
@@ -142,7 +142,7 @@ def _spread(room: FRect) -> TableGeometry:
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
-    cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 50 - top)
+    cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 60 - top)
     return TableGeometry(
         others={count: _columns(cloth, count, larger) for count in range(1, 5)},
         own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger),
@@ -160,7 +160,7 @@ def _spread(room: FRect) -> TableGeometry:
             midbottom=(room.centerx, banner.bottom - 4)
         ),
         centre=(room.centerx, own_sets.top - 40 * larger),
-        last_turns=(room.centerx, own_sets.top - 26),
+        last_turns=(room.centerx, own_sets.top - 30),
         looked=(room.centerx, own_sets.top - 40 * larger),
         larger=larger,
         higher=larger,

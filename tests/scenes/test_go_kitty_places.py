@@ -147,3 +147,21 @@ def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: in
         assert table.kit.view.room.contains(table.memory.rect), size
         rivals = [name for name, _ in table.memory.lines if name != "Somebody 0"]
         assert len(table.memory.fitted(table.kit).lines) >= len(rivals), size
+
+
+@every_company
+def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launch, seats: int) -> None:
+    laid = tuple(SETS[number : number + 2] for number in range(2, 2 * seats, 2))
+    state = replace(pose("rain leaf", *[""] * (seats - 1)), laid=(SETS[:4], *laid), pile=(), last_turns=2)
+    for size in ((640, 360), (1280, 720), (1280, 790), (2560, 1080), (640, 900), (800, 600), (1000, 1000)):
+        driver = launch(lambda: posed_table(state), size)
+        table = settle(driver)
+        table.corner.toggle_memory()
+        table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
+        driver.wait(0.1)
+        shown = table.last_turns.rect
+        pieces = [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
+        buttons = [button.rect for button in (*table.bar.buttons, table.corner.remember)]
+        plates = [plate.rect for plate in table.kitties]
+        assert table.last_turns.text
+        assert shown.collidelist([*pieces, *buttons, *plates, table.pile.rect, table.memory.rect]) == -1, size
