@@ -124,7 +124,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             for seat in equal
             if number < event.tokens[seat]
         ]
-        told = say("go_kitty.banner.tie", names=names_of(equal, table.name_of))
+        told = say("go_kitty.banner.tie", names=names_of(equal, table.naming))
         return [call(table.announce, told), wait(0.8), *hops]
 
     def _hop(self, seat: Seat, number: int) -> None:

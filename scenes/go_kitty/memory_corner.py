@@ -14,7 +14,6 @@ from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.table.guests import names
 from scenes.table.scene import TableScene
 
 
@@ -119,6 +118,6 @@ class MemoryCorner:
         table = self._table
         self._remembered = table.shown.events_shown
         seen = [event.seen_by(None) for event in table.shown_events]
-        self.memory.remember(seen, names(table.guests), table.shown.viewer)
+        self.memory.remember(seen, [plate.name for plate in table.seats], table.shown.viewer)
         if self.memory.visible:
             self.memory.take_place(table.kit)

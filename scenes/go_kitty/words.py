@@ -16,7 +16,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name, by_name
+from scenes.table.guests import Name, is_you
 from scenes.table.sentences import Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
@@ -60,16 +60,16 @@ def verdict(event: events.GameEnded, name: Name) -> str:
     winners = event.outcome.winners
     most = event.points[winners[0]]
     equal = level_at_the_top(event)
-    real = by_name(name)
     if len(winners) > 1:
-        return say("go_kitty.verdict.shared", names=names_of(winners, real), count=most)
+        return say("go_kitty.verdict.shared", names=names_of(winners, name), count=most)
     if len(equal) == 1:
         return about("go_kitty.verdict", "won", name, winners[0], count=most)
     others = [seat for seat in equal if seat != winners[0]]
-    return say(
-        "go_kitty.verdict.by_tokens",
-        name=real(winners[0]),
-        others=names_of(others, real),
+    return about(
+        "go_kitty.verdict",
+        "by_tokens",
+        name,
+        winners[0],
         points=say("go_kitty.points", count=most),
         count=event.tokens[winners[0]],
         theirs=max(event.tokens[seat] for seat in others),
@@ -110,7 +110,9 @@ def ask_words(request: Request, other: str) -> str:
 
 
 def names_of(seats: Iterable[Seat], name: Name) -> str:
-    return " & ".join(name(seat) for seat in seats)
+    """ "You & Misty": a lone human comes first."""
+    you_first = sorted(seats, key=lambda seat: not is_you(name, seat))
+    return " & ".join(say("table.you.plate") if is_you(name, seat) else name(seat) for seat in you_first)
 
 
 def faces_in(event: events.GoKittyEvent) -> str:

@@ -30,6 +30,7 @@ from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import verdict
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
+from scenes.table.guests import Naming
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import Blank, prefer
@@ -245,7 +246,10 @@ def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
 def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
     driver = launch(lambda: posed_table(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
-    for tokens, told in (((0, 3), "3 tokens awake against 1 decide for Misty!"), ((0, 1), "share the win")):
+    for tokens, told in (
+        ((0, 3), "Misty wins the tie at 3 points: 3 tokens awake to 1!"),
+        ((0, 1), "share the win"),
+    ):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
         table = act_out(driver, state, Skip())
         assert told in table.log()[-1]
@@ -255,8 +259,16 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
 def test_how_a_tie_was_broken_is_said() -> None:
     name = ("Ada", "Misty", "Biscuit").__getitem__
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
-    assert by_tokens == "Misty and Ada have 6 points; 3 tokens awake against 1 decide for Misty!"
+    assert by_tokens == "Misty wins the tie at 6 points: 3 tokens awake to 1!"
     by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
-    assert by_one == "Ada and Misty have 1 point; one token awake against none decides for Ada!"
+    assert by_one == "Ada wins the tie at 1 point: one token awake to none!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
     assert shared.startswith("Misty & Biscuit share the win: 6 points and as many tokens")
+
+
+def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:
+    name = Naming(("Misty", "Ada", "Biscuit"), you=1)
+    by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
+    assert by_tokens == "You win the tie at 6 points: 3 tokens awake to 1!"
+    shared = verdict(GameEnded((6, 6, 2), (3, 3, 3), Outcome(((0, 1), (2,)))), name)
+    assert shared.startswith("You & Misty share the win")

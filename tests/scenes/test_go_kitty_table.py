@@ -190,7 +190,7 @@ def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launc
     scene = settle(driver)
     driver.key(pygame.K_m)
     lines = dict(scene.memory.lines)
-    assert lines["Ada"].startswith("2 Rain")
+    assert lines["You"].startswith("2 Rain")
     assert "no Rain" in lines["Misty"]
     driver.click(*scene.corner.remember.rect.center)
     assert not scene.memory.visible
