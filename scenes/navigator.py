@@ -167,7 +167,7 @@ class Navigator(TableNavigator):
 
     def rules_page(self, game: str, topic: str) -> Scene:
         """With lessons, unless several humans sit at the table that it is opened at."""
-        several = self._table is not None and len(self._table.humans) > 1
+        several = self._table is not None and self._table.shared
         return rules_page(game, topic, None if several else self.teach, self.keys_page)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:

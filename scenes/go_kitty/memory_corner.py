@@ -57,7 +57,7 @@ class MemoryCorner:
 
     @property
     def leaves_replies(self) -> bool:
-        return len(self._table.humans) > 1 and self._table.host.settings.standing_replies
+        return self._table.shared and self._table.host.settings.standing_replies
 
     def open_replies(self) -> None:
         seat = self._table.viewer

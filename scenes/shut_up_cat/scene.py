@@ -89,11 +89,6 @@ class ShutUpCatScene(TableScene):
         self._turned = Bands()
 
     @property
-    def shared(self) -> bool:
-        """Whether several humans sit before one screen."""
-        return len(self.humans) > 1
-
-    @property
     def can_cover(self) -> bool:
         """Only whoever is left alone covers cards; before a shared screen they lie face down anyway."""
         return self.others_look_on and len(self.humans) == 1

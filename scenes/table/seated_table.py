@@ -43,6 +43,11 @@ class SeatedTable(TableContract):
         return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
 
     @property
+    def shared(self) -> bool:
+        """Whether several humans sit before one screen."""
+        return len(self.humans) > 1
+
+    @property
     def naming(self) -> Naming:
         """How everybody is called in sentences."""
         return naming_of(self.guests)

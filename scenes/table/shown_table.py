@@ -58,7 +58,7 @@ class ShownTable(SeatedTable):
     @property
     def humans_hide_cards(self) -> bool:
         """Whether several humans share the screen and must not see each other's cards."""
-        return self.secret_hands and len(self.humans) > 1
+        return self.secret_hands and self.shared
 
     @property
     def can_cover(self) -> bool:
