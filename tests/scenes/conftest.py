@@ -11,21 +11,18 @@ import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import SRCALPHA, Surface
 
 from scenes.stage import art, raster
-from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
-from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.driver import Driver
 from tests.kept_pictures import keep_pictures, keep_sounds
+from tests.kits import plain_kit
 from tests.scenes import blank
 from tests.scenes.launching import Launch
 
@@ -129,10 +126,8 @@ def received() -> list[object]:
 @pytest.fixture
 def kit() -> Iterator[Kit]:
     """What widgets and sprites work with, without a scene."""
-    pygame.font.init()
-    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
-    yield kit
-    kit.art.close()
+    with plain_kit() as kit:
+        yield kit
 
 
 @pytest.fixture

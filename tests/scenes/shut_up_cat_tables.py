@@ -25,7 +25,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Tile, number_at
+from game.shut_up_cat.board import SPACES, Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
@@ -74,6 +74,11 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
     hands = (hand, *((),) * (seats - 1))
     usual: dict[str, Any] = {"tiles": BED, "question": DecisionKind.USE_DICE, "dice": dice, "hands": hands}
     return table(seats, **(usual | moment))
+
+
+def tiles_face_up(scene: ShutUpCatTable) -> list[int]:
+    """On which spaces tiles lie face up."""
+    return [space for space in range(SPACES) if scene.pieces["tile", space].flip < 0.5]
 
 
 def settle(driver: Driver) -> ShutUpCatTable:

@@ -1,6 +1,5 @@
 """A game that was played, shown again on its own table: the same pictures, and no secret too many."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
@@ -20,10 +19,8 @@ from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.side import look_into
 from scenes.shut_up_cat.scene import ShutUpCatScene
-from scenes.stage import art
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inset import Inset
-from scenes.stage.raster import Cut
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
@@ -31,6 +28,7 @@ from tests.driver import Driver
 from tests.gallery.posed import Blank, put_state
 from tests.gallery.replays import finished, settle, unfinished
 from tests.game.dealt_anew import elsewhere
+from tests.kits import record_cuts
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
 from tests.scenes.launching import Launch, page_on
@@ -98,14 +96,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
         driver.tick(0.1, drawn=True)
     assert not driver.app.director.changing
     assert (page.playback.step, page.playback.playing) == (0, False)
-    made: list[Cut] = []
-    rasterise: Callable[..., Surface] = vars(art)["rasterise"]
-
-    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
-        made.append(cut)
-        return rasterise(cut, swaps)
-
-    monkeypatch.setattr(art, "rasterise", noted)
+    made = record_cuts(monkeypatch)
     pieces = page.playback.table.pieces
     for step in range(0, page.playback.steps + 1, 5):
         page.go_to(step)

@@ -30,7 +30,15 @@ from tests.gallery.acts import table_of
 from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
-from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, pick_card, settle, table, using
+from tests.scenes.shut_up_cat_tables import (
+    SMALL,
+    click_widgets,
+    pick_card,
+    settle,
+    table,
+    tiles_face_up,
+    using,
+)
 from tests.scenes.tables import in_place, on_sound, question_on, record_sounds
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -368,25 +376,21 @@ def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_lat
     if way == "pause":
         scene.pause()
         driver.wait(0.5)
-        assert not _tiles_face_up(scene)
+        assert not tiles_face_up(scene)
         driver.click_on("Back")
     else:
         driver.look_away()
     driver.wait(0.8)
-    assert not _tiles_face_up(scene)
+    assert not tiles_face_up(scene)
     driver.click_on("Ada is alone")
     driver.wait(2.0)
-    assert _tiles_face_up(scene) == [0, 5]
+    assert tiles_face_up(scene) == [0, 5]
     assert scene.reading
     driver.click(960, 300)
     scene = settle(driver)
     assert driver.scene is scene
     assert scene.asking
     assert scene.match.actions == (light,)
-
-
-def _tiles_face_up(scene: ShutUpCatTable) -> list[int]:
-    return [space for space in range(12) if scene.pieces["tile", space].flip < 0.5]
 
 
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(launch: Launch) -> None:

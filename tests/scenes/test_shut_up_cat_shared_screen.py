@@ -25,7 +25,15 @@ from scenes.table.advice import Advice
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.scenes.launching import Launch
-from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, pick_card, settle, table, using
+from tests.scenes.shut_up_cat_tables import (
+    SMALL,
+    click_widgets,
+    pick_card,
+    settle,
+    table,
+    tiles_face_up,
+    using,
+)
 from tests.scenes.tables import question_on
 
 
@@ -39,10 +47,6 @@ def pause(driver: Driver) -> None:
     driver.wait(0.4)
     driver.click_on("Back")
     driver.wait(0.4)
-
-
-def tiles_face_up(scene: ShutUpCatTable) -> list[int]:
-    return [space for space in range(12) if scene.pieces["tile", space].flip < 0.5]
 
 
 def test_tiles_that_are_counted_again_after_an_undo_are_hidden_only_when_the_others_look_away_again(

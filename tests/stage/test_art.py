@@ -12,7 +12,8 @@ from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep
-from scenes.stage.raster import Cut, rasterise
+from scenes.stage.raster import Cut
+from tests.kits import record_cuts
 
 CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
 
@@ -315,13 +316,7 @@ def test_portraits_and_shadows_ordered_ahead_are_there_when_they_are_needed(
 def test_a_shadow_that_is_ordered_and_wanted_at_once_is_made_once(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[Cut] = []
-
-    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
-        made.append(cut)
-        return rasterise(cut, swaps)
-
-    monkeypatch.setattr("scenes.stage.art.rasterise", noted)
+    made = record_cuts(monkeypatch)
     art.prepare_shadow(CAT)
     art.shadow(CAT, 100, blur=10)
     art.settle()

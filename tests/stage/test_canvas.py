@@ -9,12 +9,8 @@ from hypothesis import strategies as st
 from pygame import FRect, Rect
 
 from scenes.stage.canvas import Canvas, Entry, Screen
-from scenes.stage.drawing import Drawing
-from scenes.stage.kit import Kit
-from scenes.stage.layout import WindowView
 from scenes.stage.raster import as_shade
-from scenes.stage.sound import Sound
-from scenes.stage.theme import Theme
+from tests.kits import plain_kit
 
 RGB = tuple[int, int, int]
 
@@ -131,9 +127,8 @@ def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below()
 
 @pytest.fixture
 def canvas() -> Iterator[Canvas]:
-    kit = Kit(WindowView(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
-    yield Canvas(kit)
-    kit.art.close()
+    with plain_kit(960, 540) as kit:
+        yield Canvas(kit)
 
 
 def test_a_surface_stands_on_its_middle(canvas: Canvas) -> None:
@@ -177,13 +172,12 @@ def test_a_window_inside_a_window_shows_the_same_as_by_itself_and_nothing_beside
 ) -> None:
     alone = pygame.Surface((80, 50), depth=32)
     Screen().show([(GROUND, 0, 0, None), *entries], alone)
-    kit = Kit(WindowView(200, 100), Theme(), Sound(), lambda *_: Drawing(1, 1, ()))
-    outer = Canvas(kit)
-    outer.blit_px(GROUND, 0, 0)
-    outer.embed([(GROUND, 0, 0, None), *entries], Rect(30, 20, 80, 50))
+    with plain_kit(200, 100) as kit:
+        outer = Canvas(kit)
+        outer.blit_px(GROUND, 0, 0)
+        outer.embed([(GROUND, 0, 0, None), *entries], Rect(30, 20, 80, 50))
     target = pygame.Surface((200, 100), depth=32)
     Screen().show(outer.entries, target)
     expected = GROUND.copy()
     expected.blit(alone, (30, 20))
-    kit.art.close()
     assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(expected, "RGB")

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from scenes.pictures.cats import Coat, cat
@@ -14,21 +13,18 @@ from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 from scenes.stage.kit import Kit
-from scenes.stage.layout import WindowView
 from scenes.stage.particles import ParticleKind, Particles
-from scenes.stage.sound import Sound
 from scenes.stage.sprites import Sprite, SpriteGroup
 from scenes.stage.theme import Seconds, Theme
+from tests.kits import plain_kit
 
 GREY = cat(Coat.GREY)
 
 
 @pytest.fixture
 def kit() -> Iterator[Kit]:
-    pygame.font.init()
-    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
-    yield kit
-    kit.art.close()
+    with plain_kit() as kit:
+        yield kit
 
 
 def entries(kit: Kit, *things: Sprite | Particles) -> list[Entry]:
