@@ -55,8 +55,8 @@ def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
             return ("season", season), ("seat", whom)
         case Ask(whom, trait):
             return ("own hand", trait), ("seat", whom)
-        case Seek(whom, _):
-            return ("way", Way.SEEK), ("seat", whom)
+        case Seek(whom, wish):
+            return ("way", Way.SEEK), ("wish", wish), ("seat", whom)
         case Lay(cards):
             return tuple(("own hand", card) for card in dict.fromkeys(cards))
         case Give(card):

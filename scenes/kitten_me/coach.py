@@ -43,16 +43,16 @@ def advice(
 def points_at(choice: Action) -> tuple[Key, ...]:
     """The very things that it takes."""
     match choice:
-        case Bid(_, thing):
-            return ("thing", thing), ("own bid",)
+        case Bid():
+            return (("next step", choice),)
         case Challenge():
             return (("call", 0),)
         case Purrfect():
             return (("call", 1),)
         case PlaySkip():
-            return (("own hand", Kind.SKIP),)
+            return ("own hand", Kind.SKIP), ("play",)
         case PlayDrawThree():
-            return (("own hand", Kind.DRAW_THREE),)
+            return ("own hand", Kind.DRAW_THREE), ("play",)
         case PlayGoFish(target, thing):
             return ("own hand", Kind.GO_FISH), ("seat", target), ("thing", thing)
     assert_never(choice)

@@ -125,10 +125,21 @@ class TurnQuestion(Question):
             **{("thing", button.thing): button for button in self.things},
             **{("call", number): button for number, button in enumerate(self.calls)},
         }
-        if key == ("own bid",):
-            return self.bid.rect.union(self.stepper.rect) if self.bid.visible else None
+        match key:
+            case ("own bid",):
+                return self.bid.rect.union(self.stepper.rect) if self.bid.visible else None
+            case ("next step", Bid() as bid):
+                return self._next_step(bid) if self.bid.visible else None
         widget = found.get(key)
         return widget.rect if widget is not None and widget.visible else None
+
+    def _next_step(self, bid: Bid) -> FRect:
+        """The thing first, then the number; once both are chosen, the button."""
+        if self.thing is not bid.thing:
+            return self.things[bid.thing].rect
+        if self.stepper.value != bid.number:
+            return self.stepper.button(1 if self.stepper.value < bid.number else -1)
+        return self.bid.rect
 
     def next_key(self) -> Key | None:
         if self.card is None:

@@ -30,7 +30,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.beliefs import believe
-from game.shut_up_cat.board import number_at
+from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words import advised
@@ -54,7 +54,7 @@ def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
     """The very things that it takes."""
     match choice:
         case Gather(pips):
-            return (*(("pillow", one) for one in pips), ("button", "roll"))
+            return (*(("pillow", one) for one in pips), ("roll", pips))
         case Reveal():
             return tuple(("tile", space) for space in choice.spaces)
         case RaiseMultiplier():
@@ -65,8 +65,10 @@ def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
             return (("button", "score"),)
         case ChaseCat():
             return (("button", "chase"),)
-        case Rehide():
-            return (("button", "hide"),)
+        case Rehide(tiles):
+            assert view.reveal is not None
+            laid = zip(view.reveal.spaces, tiles, strict=True)
+            return tuple(("tile", space) for space, tile in laid if tile is Tile.MEOW)
     return (("card", view.hand.index(choice.card)), *_targets(view, choice))
 
 

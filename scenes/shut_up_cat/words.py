@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at, side_of
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, Tile, number_at, side_of
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -114,7 +114,9 @@ def _morning(event: events.MorningCame, name: Name) -> str:
 
 
 def advised(view: ShutUpCatView, choice: Action) -> str:
-    """What a good player would do, as the coach says it, with what it brings."""
+    """What a good player would do, as the coach says it, with what it brings; the coach has its own words for
+    tiles that are turned."""
+    assert not isinstance(choice, Reveal)
     match choice:
         case Gather(pips):
             taken = say("shut_up_cat.hint.take", dice=pips_in_words(pips))
@@ -134,8 +136,8 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
             only = "_only" if len(set(view.dice)) == 1 else ""
             nothing = "" if view.can_draw else "_nothing"
             return say(f"shut_up_cat.hint.DrawDistraction{only}{nothing}")
-        case Rehide() | Reveal():
-            return say(f"shut_up_cat.hint.{type(choice).__name__}")
+        case Rehide(tiles):
+            return say("shut_up_cat.hint.Rehide", count=tiles.count(Tile.MEOW))
     return say("shut_up_cat.hint.card", card=card_name(choice.card), effect=card_effect(choice.card))
 
 

@@ -21,7 +21,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from scenes.go_kitty.coach import advice
+from scenes.go_kitty.coach import advice, points_at
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.advice import Advice
@@ -145,3 +145,8 @@ def test_the_last_card_of_the_pile_fits_no_better_than_others(pile: int, told: s
     state, _ = pose("fan", "light light light", pile=pile).apply(SearchPile())
     card = state.view(0).seen[0]
     assert _words(state, [], Keep(card)) == told.format(card_name(card))
+
+
+def test_the_coach_points_at_what_a_seek_is_for_once_the_board_is_open() -> None:
+    view = pose("rain rain snow", "rain fan", "leaf").view(0)
+    assert ("wish", Season.FALL) in points_at(view, Seek(1, Season.FALL))

@@ -6,19 +6,21 @@ import pygame
 import pytest
 
 from game.rng import Rng
-from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.actions import Gather, Rehide, Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.events import TilesPeeked
 from scenes.pages.results.page import ResultPage
-from scenes.shut_up_cat.coach import expected
+from scenes.shut_up_cat.coach import expected, points_at
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.words import advised
 from scenes.stage.scene import Page
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from tests.driver import Driver
-from tests.gallery.shut_up_cat_moments import MEOW, Z
+from tests.gallery.shut_up_cat_moments import MEOW, Z, rehiding
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
@@ -29,8 +31,8 @@ from tests.scenes.navigators import (
     play_to_the_end,
     skip_until_asked,
 )
-from tests.scenes.shut_up_cat_tables import SMALL, settle, using
-from tests.scenes.tables import recording_host_of
+from tests.scenes.shut_up_cat_tables import SMALL, settle, table, using
+from tests.scenes.tables import question_on, recording_host_of
 
 
 def ask(driver: Driver, scene: ShutUpCatTable) -> None:
@@ -158,3 +160,20 @@ def test_help_in_a_save_is_none_where_it_is_missing_and_refused_where_it_is_nons
     for nonsense in ([1], [1, 2, -1], [0, 1, "2"], [True, 0, 0]):
         with pytest.raises(FieldError, match="helped"):
             game_from({**plain, "helped": nonsense})
+
+
+def test_the_coach_points_at_the_roll_once_what_it_would_take_is_taken(launch: Launch) -> None:
+    driver = launch(lambda: table(pillow=(2, 5)), SMALL)
+    scene = settle(driver)
+    question = question_on(scene, GatherQuestion)
+    pillow, roll = points_at(scene.view(), Gather((5,)))
+    assert scene.where(roll) is None
+    driver.click(*not_none(scene.where(pillow)).center)
+    assert scene.where(roll) == question.roll.rect
+
+
+def test_the_coach_points_at_where_it_would_hide_the_meows() -> None:
+    view = rehiding(Reveal(2, 4)).view(0)
+    assert points_at(view, Rehide((Z, MEOW, Z))) == (("tile", 3),)
+    assert advised(view, Rehide((Z, MEOW, Z))).startswith("I would hide the Meow here")
+    assert advised(view, Rehide((MEOW, Z, MEOW))).startswith("I would hide the Meows here")

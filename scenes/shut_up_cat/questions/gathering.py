@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Self
 
+from pygame import FRect
+
 from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, DICE_A_TURN, Pips
 from game.shut_up_cat.view import ShutUpCatView
@@ -43,6 +45,12 @@ class GatherQuestion(CatQuestion):
 
     def offers(self) -> Mapping[Key, Offer]:
         return {**super().offers(), **{("pillow", pips): self._die(pips) for pips in self.view.pillow}}
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("roll", pips):
+                return self.roll.rect if sorted(self.taken) == sorted(pips) else None
+        return super().where(key)
 
     def _die(self, pips: Pips) -> Offer:
         chosen = pips in self.taken

@@ -133,7 +133,7 @@ class Stepper(Widget):
             stuck = not self.enabled or self.value == (self.low if side < 0 else self.high)
             held = self._held == side
             rise = 3 * self._hover.value if self._over == side and self.hovered and not stuck else 0.0
-            face = self._button(side).move(0, Size.DEPTH * 0.8 if held else -rise)
+            face = self.button(side).move(0, Size.DEPTH * 0.8 if held else -rise)
             tone = colours.faded if stuck else colours.amber
             look = Plate(
                 tone, radius=face.width / 2, ink=colours.ink, depth=0 if held else Size.DEPTH, shadow=8
@@ -146,7 +146,8 @@ class Stepper(Widget):
         style = kit.type.fitted(str(self.high), style, *box.size)
         canvas.words(str(self.value), style, box)
 
-    def _button(self, side: int) -> FRect:
+    def button(self, side: int) -> FRect:
+        """Where the number falls for -1, and rises for 1."""
         button = FRect(0, 0, self.rect.height, self.rect.height)
         if side < 0:
             button.midleft = self.rect.midleft
@@ -156,9 +157,9 @@ class Stepper(Widget):
 
     def _side(self, x: float) -> int:
         """-1 on the left button, 1 on the right one, 0 between them."""
-        if x < self._button(-1).right:
+        if x < self.button(-1).right:
             return -1
-        return 1 if x > self._button(1).left else 0
+        return 1 if x > self.button(1).left else 0
 
     def _step(self, kit: Kit, by: int) -> None:
         if by:

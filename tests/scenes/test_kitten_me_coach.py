@@ -1,0 +1,50 @@
+"""The coach of Kitten Me: who presses what it points at does what it said."""
+
+import pytest
+
+from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlaySkip
+from game.kitten_me.cards import Thing
+from scenes.kitten_me.coach import points_at
+from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.table import KittenMeTable
+from scenes.table.advice import Advice
+from tests.driver import Driver
+from tests.scenes.kitten_me_tables import after_bid, launch_at, table_shown
+from tests.scenes.launching import Launch
+from tests.scenes.tables import question_on
+
+
+def _advised(driver: Driver, action: Action) -> KittenMeTable:
+    scene = table_shown(driver)
+    scene.coach.speak(Advice("I would do that.", points_at(action), action))
+    driver.tick(0.1)
+    return scene
+
+
+@pytest.mark.parametrize("number", [7, 10], ids=["from below", "from above"])
+def test_the_coach_points_at_one_thing_after_the_other_until_its_bid_is_made(
+    launch: Launch, number: int
+) -> None:
+    driver = launch_at(launch, after_bid(6))
+    scene = _advised(driver, bid := Bid(8, Thing.RED))
+    question_on(scene, TurnQuestion).stepper.value = number
+    for _ in range(2 + abs(number - bid.number)):
+        assert not scene.match.actions
+        (outline,) = scene.coach.pointer.outlines
+        assert scene.coach.speaker.sheet.collidelist([outline, *scene.coach.occupied[1:]]) < 0
+        driver.click(*outline.center)
+        driver.tick(0.1)
+    assert scene.match.actions == (bid,)
+
+
+@pytest.mark.parametrize("action", [PlaySkip(), PlayDrawThree()])
+def test_the_coach_points_at_the_button_that_plays_a_card_once_the_card_is_chosen(
+    launch: Launch, action: PlaySkip | PlayDrawThree
+) -> None:
+    driver = launch_at(launch, after_bid(3, ("skip draw bh1", "bh3 gg1", "gh2 rg1")))
+    scene = _advised(driver, action)
+    (card,) = scene.coach.pointer.outlines
+    driver.click(card.left + 40, card.centery)
+    driver.tick(0.1)
+    driver.click(*scene.coach.pointer.outlines[-1].center)
+    assert scene.match.actions == (action,)
