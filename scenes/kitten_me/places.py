@@ -209,8 +209,8 @@ def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool
         cards = (x + inward * (aside + cards_room / 2), y + down[0])
         shown = (x + inward * (aside + shown_room / 2), y + down[1])
         played = (cards[0] + inward * (cards_room / 2 + 32), cards[1])
-        beside = diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward > 0 else _MEEPLE_ROOM)
-        chip = (x + inward * beside, y - (16 if shoulder else 46))
+        beside = diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward < 0 else _MEEPLE_ROOM)
+        chip = (max(x - inward * beside, geometry.room.left + CHIP[0] / 2), y - 16)
     return SeatPlace(
         x,
         y,

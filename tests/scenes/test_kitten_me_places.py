@@ -108,6 +108,9 @@ def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
         things[f"hand {seat}"] = box(
             (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
         )
+        if place.chip is not None:
+            things[f"chip {seat}"] = box(place.chip, *CHIP)
+            assert not things[f"chip {seat}"].colliderect(things[f"hand {seat}"])
     assert not overlapping(things)
 
 
