@@ -1,16 +1,20 @@
-"""A card of Kitten Me as a sprite: in a reveal it lights up and says what it counts for, or is darkened."""
+"""A card of Kitten Me as a sprite: in a reveal it lights up or is darkened; and what lit cards count for."""
 
 from dataclasses import dataclass
-from math import inf
+from math import cos, inf, radians, sin
 
+from scenes.kitten_me.geometry import HAND_CARD
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.canvas import Canvas
-from scenes.stage.sprites import Sprite
+from scenes.stage.sprites import Sprite, SpriteGroup
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
 
 _WORDS = 0.8
 """How much of a card's width its worth may take."""
+_FOOT = 0.96
+"""How far down a small card its worth is written, as a share of half its height from its middle."""
 
 
 @dataclass(eq=False)
@@ -42,8 +46,44 @@ class CardSprite(Sprite):
         kit = canvas.kit
         width = kit.view.px(self.width * self.scale * LIGHT)
         canvas.put(kit.art.picture(card_light(), width, angle=self.angle), self.x, self.y - self.lift)
-        style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
-        top = self.below_middle(-self.height * self.scale / 2)
-        words = f"+{self.worth}"
-        style = kit.type.fitted(words, style, self.width * self.scale * _WORDS, inf)
-        canvas.text(words, style, *top, across=0.5, down=0.25)
+
+    def place_of_worth(self, seen: float) -> tuple[float, float]:
+        """In the middle of so much of its width: at the upper edge, or at the foot of a small card, whose
+        number fills the upper corner."""
+        turn, half = radians(self.angle), self.height * self.scale / 2
+        x, y = self.below_middle(_FOOT * half if self.is_small else -half)
+        across = (seen - self.width * self.scale) / 2
+        return x + cos(turn) * across, y + sin(turn) * across
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it lies in a row before another seat."""
+        return self.width < HAND_CARD / 2
+
+
+class Worths(Decor):
+    """What every lit card counts for, on the part of it that no other card hides."""
+
+    def __init__(self, sprites: SpriteGroup) -> None:
+        super().__init__()
+        self._sprites = sprites
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        for card, seen in self.lit():
+            style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
+            words = f"+{card.worth}"
+            style = kit.type.fitted(words, style, min(seen, card.width * card.scale * _WORDS), inf)
+            place, down = card.place_of_worth(seen), 1.0 if card.is_small else 0.25
+            canvas.text(words, style, *place, across=0.5, down=down)
+
+    def lit(self) -> list[tuple[CardSprite, float]]:
+        """The lit cards, and how much of the width of each is seen."""
+        cards = [one for one in self._sprites.members if isinstance(one, CardSprite)]
+        found = []
+        for card in (one for one in cards if one.worth and one.visible):
+            rect = card.rect
+            over = (one.rect for one in cards if one.z > card.z)
+            hidden = [one.left for one in over if one.left > rect.left and one.colliderect(rect)]
+            found.append((card, min([rect.right, *hidden]) - rect.left))
+        return found

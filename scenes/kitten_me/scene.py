@@ -11,7 +11,7 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
-from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.cards import CardSprite, Worths
 from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import card_back, face_words, thing_icon, things
 from scenes.kitten_me.geometry import TableGeometry
@@ -60,6 +60,7 @@ class KittenMeScene(TableScene):
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
         self.board = Board(self.guests, match.house.deck)
+        self.worths = Worths(self.sprites)
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
@@ -67,7 +68,7 @@ class KittenMeScene(TableScene):
 
     def enter(self) -> None:
         board, tips = self.board, PieceTips(self.sprites, self.pieces, self._piece_tip)
-        self.desk.add(tips, board.track, self.counts, self.fan, *self.watching.widgets)
+        self.desk.add(tips, self.worths, board.track, self.counts, self.fan, *self.watching.widgets)
         self.desk.add(*self.voices.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)

@@ -144,6 +144,25 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     assert not overlapping(things)
 
 
+@pytest.mark.parametrize("window", [(960, 540), (640, 900)])
+@pytest.mark.parametrize("seats", [4, 10])
+def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
+    launch: Launch, seats: int, window: tuple[int, int]
+) -> None:
+    hands = TEN_HANDS if seats > 4 else ("bh1 gt2", "bh3 rh2 gh1 w1 w2", "gh2 bh1 rg1 w2 gt1", "rh3 gg1")
+    driver = launch(kitten_me_table(pose(*hands, bid=Bid(9, Thing.HAT), bidder=seats - 1)), window)
+    driver.tick(0.2)
+    scene = play_to_verdict(driver, Challenge())
+    driver.wait(1.0)
+    lit = scene.worths.lit()
+    assert len(lit) >= seats
+    for one, seen in lit:
+        x, y = one.place_of_worth(seen)
+        over = [other for other in scene.sprites.members if other.visible and other.z > one.z]
+        assert not any(other.holds(x + seen * aside, y - 2) for other in over for aside in (-0.4, 0.4))
+        assert one.is_small == (y > one.y)
+
+
 def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
     driver = launch(kitten_me_table(pose(*TEN_HANDS)), (1280, 720))
     track = table_shown(driver).board.track
