@@ -2,11 +2,9 @@
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -24,6 +22,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
+from tests.call_counts import count_calls
 from tests.scenes.navigators import a_plan, almost_over
 from tests.scenes.stores import a_game, reopened
 from tests.scenes.tables import guests
@@ -244,18 +243,8 @@ def test_a_finished_game_is_added_without_looking_at_the_others(store: Store) ->
 
 def _decoded(read: Callable[[], object]) -> int:
     """How many lines of finished games are looked at meanwhile."""
-    count = 0
-
-    def note(frame: FrameType, event: str, argument: object) -> None:
-        nonlocal count
-        count += event == "call" and frame.f_code is finished_from.__code__
-
-    sys.setprofile(note)
-    try:
-        read()
-    finally:
-        sys.setprofile(None)
-    return count
+    code = finished_from.__code__
+    return count_calls(read, lambda frame, event: event == "call" and frame.f_code is code)
 
 
 def _finished(number: int) -> Finished:

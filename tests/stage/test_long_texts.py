@@ -1,12 +1,11 @@
 """However long a text is, setting it takes work by its length and no more: counted, not timed."""
 
-import sys
 from collections.abc import Callable
-from types import FrameType
 
 import pytest
 
 from scenes.stage.text import Type
+from tests.call_counts import count_calls
 from tests.stage.conftest import BODY, TITLE, TypeAt
 
 _SHORT, _TIMES = 120, 5
@@ -37,18 +36,7 @@ DOINGS: dict[str, Callable[[Type, str], object]] = {
 
 def _calls(do: Callable[[], object]) -> int:
     """How many functions are called meanwhile."""
-    count = 0
-
-    def note(frame: FrameType, event: str, argument: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    sys.setprofile(note)
-    try:
-        do()
-    finally:
-        sys.setprofile(None)
-    return count
+    return count_calls(do, lambda _, event: event in ("call", "c_call"))
 
 
 @pytest.mark.parametrize("doing", DOINGS)
