@@ -35,6 +35,7 @@ from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
@@ -103,6 +104,16 @@ def click_widgets(driver: Driver, *widgets: Widget) -> None:
 def pick_card(driver: Driver, scene: ShutUpCatTable, number: int = 0) -> None:
     place = scene.fan.places()[number]
     driver.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
+
+
+def spare_die(scene: ShutUpCatTable) -> int:
+    """The number of the die that is not picked."""
+    return next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
+
+
+def other_ribbon(scene: ShutUpCatTable) -> Ribbon:
+    """The one that is not chosen."""
+    return next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
 
 
 def turn_tiles(driver: Driver, scene: ShutUpCatTable) -> None:

@@ -23,8 +23,10 @@ from tests.scenes.shut_up_cat_tables import (
     click_widgets,
     last_action,
     let_dice_lie,
+    other_ribbon,
     pick_card,
     settle,
+    spare_die,
     using,
 )
 from tests.scenes.tables import in_place, question_on
@@ -36,11 +38,9 @@ def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Chan
     scene = settle(driver)
     click_widgets(driver, chase_button(scene))
     scene = settle(driver)
-    spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
+    spare = spare_die(scene)
     click_widgets(driver, scene.spots.dice[spare])
-    click_widgets(
-        driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
-    )
+    click_widgets(driver, other_ribbon(scene))
     reveal, words = question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text
     change(driver)
     assert (question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text) == (

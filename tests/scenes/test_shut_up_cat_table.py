@@ -40,7 +40,9 @@ from tests.scenes.shut_up_cat_tables import (
     do,
     last_action,
     let_dice_lie,
+    other_ribbon,
     settle,
+    spare_die,
     table,
     using,
 )
@@ -229,11 +231,9 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(launch: Launch) -> Non
 def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
-    spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
+    spare = spare_die(scene)
     click_widgets(driver, scene.spots.dice[spare])
-    click_widgets(
-        driver, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
-    )
+    click_widgets(driver, other_ribbon(scene))
     chosen = set(question_on(scene, UseDiceQuestion).picked), question_on(scene, UseDiceQuestion).reveal
     click_widgets(driver, chase_button(scene))
     scene = settle(driver)

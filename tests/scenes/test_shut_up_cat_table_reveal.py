@@ -20,7 +20,9 @@ from tests.scenes.shut_up_cat_tables import (
     click_widgets,
     last_action,
     let_dice_lie,
+    other_ribbon,
     settle,
+    spare_die,
     turn_tiles,
     using,
 )
@@ -41,7 +43,7 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
-    unused = next(number for number in range(3) if number not in question.picked)
+    unused = spare_die(scene)
     click_widgets(driver, scene.spots.dice[unused])
     pips = {scene.view().dice[number] for number in question.picked}
     assert scene.view().dice[unused] in pips
@@ -50,7 +52,7 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
         click_widgets(driver, scene.spots.tiles[space])
     reveal = not_none(question.reveal)
     assert {reveal.start, reveal.end} == {one + 5, other - 1}
-    away = next(ribbon for ribbon in question.ribbons if not ribbon.chosen)
+    away = other_ribbon(scene)
     click_widgets(driver, away)
     assert question.reveal == away.way
     assert not scene.match.actions
@@ -87,7 +89,7 @@ def test_the_ribbons_are_labelled_with_their_number_of_tiles(launch: Launch) -> 
 def test_a_click_on_the_band_itself_picks_the_ribbon(launch: Launch) -> None:
     driver = launch(lambda: using((1, 6, 6)), SMALL)
     scene = settle(driver)
-    other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
+    other = other_ribbon(scene)
     two = [scene.spots.tiles[space].rect.center for space in other.way.spaces[:2]]
     driver.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
     assert question_on(scene, UseDiceQuestion).reveal == other.way

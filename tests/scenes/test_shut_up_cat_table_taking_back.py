@@ -20,6 +20,7 @@ from tests.scenes.shut_up_cat_tables import (
     chase_button,
     click_widgets,
     let_dice_lie,
+    other_ribbon,
     settle,
     table,
     turn_tiles,
@@ -164,7 +165,7 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(launch: Launch) -> No
     driver.wait(0.1)
     driver.key(pygame.K_ESCAPE)
     driver.wait(1.0)
-    other = next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
+    other = other_ribbon(scene)
     click_widgets(driver, other)
     turn_tiles(driver, scene)
     assert scene.match.actions == (other.way,)
