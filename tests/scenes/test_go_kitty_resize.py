@@ -124,7 +124,7 @@ def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
         driver.tick(1 / 30)
     table.timeline.finish()
     driver.tick(1 / 30)
-    assert dict(table.memory.lines) == {"Ada": "Rain"}
+    assert dict(table.memory.lines) == {"You": "Rain"}
 
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch: Launch) -> None:
