@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.go_kitty.cards import CARDS, MOUSE, SEARCH_SIZE, SEASONS, TRAITS, Card, Mouse, Wish
 from scenes.go_kitty.buttons import CardButton, SlimPanel
-from scenes.go_kitty.faces import card_face, card_name, season_name, suit
+from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -21,8 +21,8 @@ _TITLE = 72.0
 _READABLE_PX, _TALLEST = 210, 540.0
 _UP_TO_THE_CATS = 32.0
 """How far it may grow upwards; where it needs more it lies on the hand rather than on those to be asked."""
-_PADDING = 16.0
-_GAP = 8.0
+_PADDING = 12.0
+_GAP = 6.0
 _WORDS = 24.0
 
 
@@ -48,6 +48,7 @@ class WishBoard:
                 tone="cream",
                 size=_WORDS,
                 tip=say("go_kitty.seek.season_tip", season=season_name(season)),
+                sign=wish_icon(season).strip(),
             )
         for card in CARDS:
             self.wishes[card] = CardButton(

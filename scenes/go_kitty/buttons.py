@@ -58,9 +58,12 @@ class CardButton(Button):
         sub: str = "",
         size: float = Size.BUTTON,
         tip: str = "",
+        sign: str = "",
     ) -> None:
+        """`sign` stands before the words where there is no room for the picture."""
         super().__init__(text, on_press, tone=tone, sub=sub, size=size, tip=tip)
         self._card = card
+        self._sign = sign
         self.wordless = False
         """Whether the picture stands for the words; the tip has them."""
 
@@ -93,6 +96,8 @@ class CardButton(Button):
             picture_with_name(canvas, self._card, picture)
         else:
             words = face.inflate(-_PADDING, -_PADDING)
+            signed = ((f"{self._sign} {self.text}".strip(), lines[0][1]), *lines[1:])
+            lines = signed if canvas.kit.type.hold(signed, *words.size) else lines
         canvas.stack(lines, words)
 
     def _read_well(self, kit: Kit, lines: Lines, room: FRect) -> bool:

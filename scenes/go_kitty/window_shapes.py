@@ -91,7 +91,7 @@ def _usual(room: FRect) -> TableGeometry:
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
         banner=FRect(636, 714, 826, 86),
-        board=FRect(456, 424, 1008, 388),
+        board=FRect(450, 424, 1020, 388),
         centre=(960, 560),
         last_turns=(922, room.top + 58),
         looked=(960, 576),
@@ -156,7 +156,7 @@ def _spread(room: FRect) -> TableGeometry:
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
         banner=banner,
-        board=FRect(0, 0, 1008 + 0.36 * wide, 388 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
+        board=FRect(0, 0, 1020 + 0.36 * wide, 388 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
             midbottom=(room.centerx, banner.bottom - 4)
         ),
         centre=(room.centerx, own_sets.top - 40 * larger),

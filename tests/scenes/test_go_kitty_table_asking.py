@@ -4,6 +4,7 @@ import re
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.go_kitty.actions import (
     Ask,
@@ -15,6 +16,7 @@ from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import AskQuestion, Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
+from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
@@ -27,10 +29,13 @@ from tests.scenes.go_kitty_tables import (
     do,
     launch_at,
     lit_cards,
+    posed_table,
+    settle,
 )
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
 from tests.scenes.tables import question_on
+from tests.scenes.words_drawn import recording_drawing
 
 
 def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
@@ -215,6 +220,22 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     assert board.collidelist(faces) < 0
 
 
+@pytest.mark.usefixtures("real_pictures")
+def test_in_a_small_window_the_board_keeps_the_signs_of_seasons_and_what_the_pile_brings(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: posed_table(pose("rain fan", "leaf", "rain")), (800, 600))
+    scene = settle(driver)
+    click_way(driver, scene, Way.SEEK)
+    driver.wait(0.1)
+    with recording_drawing(Rect(0, 0, 800, 600)) as recorder:
+        driver.app.director.draw(Canvas(scene.kit))
+    drawn = [text.text for text in recorder.texts]
+    for sign in ("<winter> Winter", "<spring> Spring", "<summer> Summer", "<fall> Fall"):
+        assert sign in drawn
+    assert "see 3, keep one, end turn" in drawn
+
+
 def asking_with(pile: int, hand: str = "rain") -> AskQuestion:
     """Ada is asked what to ask for, with so many cards in the pile."""
     return AskQuestion(pose(hand, "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
@@ -224,9 +245,9 @@ def asking_with(pile: int, hand: str = "rain") -> AskQuestion:
     ("pile", "told"),
     [
         (0, "there is nothing in it"),
-        (1, "take the last card, turn ends"),
-        (2, "see 2, keep one, turn ends"),
-        (9, "see 3, keep one, turn ends"),
+        (1, "take the last card, end turn"),
+        (2, "see 2, keep one, end turn"),
+        (9, "see 3, keep one, end turn"),
     ],
 )
 def test_the_board_says_how_many_cards_of_the_pile_a_seek_shows(pile: int, told: str) -> None:
