@@ -9,13 +9,15 @@ import pygame
 
 from scenes.games import course_of, facts_of
 from scenes.navigator import Navigator
+from scenes.pages.bars import BeliefBars
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.person import fun_lines
+from scenes.pages.statistics.person import fun_lines, person_rows
 from scenes.pages.statistics.record import Record, records
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
+from scenes.stage.widgets.panel import Label
 from scenes.store.finished import Finished, Result, finished_game
 from scenes.store.locks import locked
 from scenes.table.guests import names
@@ -118,6 +120,12 @@ def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> Non
         (*GAMES, a_game(("Ada", "human", 1), ("Misty", "house", 2), bluffs=1, from_a_later_version=7))
     )
     assert fun_lines(record) == ["3 bluffs held."]
+
+
+def test_wins_are_told_with_the_number_of_games_and_the_streak_of_now() -> None:
+    headline, *rows = [row.text for row in person_rows(ada()) if isinstance(row, Label | BeliefBars)]
+    assert "Wins in a row: 1 now, 2 at best." in headline
+    assert "House cats, 3 games 67\nPanther cats, one game 100" in rows
 
 
 def test_the_table_has_a_line_for_every_seat_and_no_formula() -> None:

@@ -42,7 +42,7 @@ def _bars(title: str, versus: Sequence[Matchup]) -> list[Widget]:
     if not versus:
         return []
     rows = tuple(
-        (say("statistics.versus", name=one.name, games=one.games), (one.won / one.games,)) for one in versus
+        (say("statistics.versus", name=one.name, count=one.games), (one.won / one.games,)) for one in versus
     )
     return [Label(say(title)), BeliefBars(BeliefTable("", (), rows))]
 
