@@ -23,6 +23,7 @@ from scenes.pictures.cats import Coat
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace, Theme
+from scenes.stage.widgets.panel import Label
 from scenes.store.album import HOUSE, Album, album_from, album_of, goal_key, played_from
 from scenes.store.fields import FieldError
 from scenes.store.finished import Finished, Result
@@ -236,10 +237,13 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(launch: Launch, tm
         navigator.new_in_album = keys
         return page
 
-    for count, shown, more in ((0, 0, 0), (1, 1, 0), (3, 3, 0), (6, 2, 1)):
+    for count, shown, told in ((0, 0, ""), (1, 1, "New in"), (3, 3, "3 new in"), (6, 3, "6 new in")):
         page = page_on(launch(lambda count=count: results(list(REWARDS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
-        assert (len(page.new_stickers.tiles), len(page.new_stickers.more)) == (shown, more)
-        assert bool(page.new_stickers.parts) == bool(count)
+        tiles = page.new_stickers.tiles
+        assert len(tiles) == shown
+        assert len({tile.rect.top for tile in tiles}) <= 1
+        words = [one.text for one in page.desk.all() if isinstance(one, Label)]
+        assert (f"{told} the album" in words) == bool(count)
 
 
 def test_with_reduced_motion_nothing_turns_or_travels(launch: Launch, tmp_path: Path) -> None:

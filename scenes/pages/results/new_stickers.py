@@ -20,13 +20,14 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.stage.widgets.base import Pressable
-from scenes.stage.widgets.boxes import Flow, Part
+from scenes.stage.widgets.boxes import Column, Flow, Part
 from scenes.stage.widgets.panel import Label, heading
 from scenes.store.album import HOUSE
 
 _MOST = 3
 _PICTURE = 92.0
 _PADDING = 14.0
+_UNDER_TITLE = 8.0
 _FROM = 210.0
 _BEFORE, _FLIGHT, _APART = 0.6, 0.7, 0.25
 _SPARKLES = 10
@@ -39,18 +40,6 @@ def sticker_of(key: str) -> Drawing:
     if game == HOUSE:
         return sticker(HOUSE, name)
     return next(one.drawing for one in SCREENS[game].goals if one.goal.name == name)
-
-
-def widest_word(text: str, style: Style, kit: Kit) -> float:
-    """How wide the widest word is."""
-    return max(kit.type.measure(word, style)[0] for word in text.split())
-
-
-class WordsBeside(Label):
-    """Words beside the tiles."""
-
-    def least_width(self, kit: Kit) -> float:
-        return widest_word(self.text, heading(kit), kit)
 
 
 class NewStickerTile(Pressable):
@@ -68,7 +57,9 @@ class NewStickerTile(Pressable):
         return max(words, _PICTURE) + _PADDING
 
     def least_width(self, kit: Kit) -> float:
-        return widest_word(self.text, self._style(kit), kit) + _PICTURE + 3 * _PADDING
+        """So that no word of it breaks."""
+        words = max(kit.type.measure(word, self._style(kit))[0] for word in self.text.split())
+        return words + _PICTURE + 3 * _PADDING
 
     @property
     def picture(self) -> FRect:
@@ -93,21 +84,19 @@ class NewStickerTile(Pressable):
 
 
 class NewStickers:
-    """A few of the new goals by name, the others counted; nothing where there are none."""
+    """How many goals are new, and a few of them by name; nothing where there are none."""
 
     def __init__(self, keys: Sequence[str], open_album: Callable[[str], object]) -> None:
-        shown = keys[:_MOST] if len(keys) <= _MOST else keys[: _MOST - 1]
+        shown = keys[:_MOST]
         self.tiles = [NewStickerTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
-        more = len(keys) - len(shown)
-        self.more = [WordsBeside(say("album.new_more", count=more), heading, down=0.5)] if more else []
-        self._title = WordsBeside(say("album.new", count=len(keys)), heading, down=0.5)
+        self._title = Label(say("album.new", count=len(keys)), heading)
         self.flying: list[Sprite] = []
 
     @property
     def parts(self) -> list[Part]:
         if not self.tiles:
             return []
-        return [Flow(self._title, *self.tiles, *self.more, most=_MOST + 1)]
+        return [Column(self._title, Flow(*self.tiles, most=_MOST), gap=_UNDER_TITLE)]
 
     def fly(self, page: Scene, start: tuple[float, float]) -> None:
         """From a point to their places, one after the other; with reduced motion they are simply there."""
