@@ -6,7 +6,8 @@ Games of all kinds are played to random moments: with any house rules, one human
 Where several play, the curtain stays down, or is opened to the cards that lie face down, or to those that are
 turned up. Each moment is shown as it is, and once more with all that those who look may not know dealt anew
 and every event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something
-happens that looks the same to them, so must every frame and every sound until all is at rest.
+happens that looks the same to them, so must every frame and every sound until all is at rest. Every fifth
+moment is also looked at with one seat's eyes in a replay of the whole game, with what that seat thought.
 """
 
 import argparse
@@ -62,6 +63,8 @@ _MOST_FRAMES = 200
 """So many are compared after an action, if the table does not come to rest before."""
 _ROUNDING = 1e-6
 _MOST_TIPS = 4
+_UNTIL_IT_IS_THOUGHT = 0.3
+"""Seconds that a replay rests at a step before somebody thinks there."""
 _RANDOM_SHARE = 0.5
 _EMPTY_CORNER = (5.0, 5.0)
 
@@ -140,15 +143,24 @@ class RecordingDriver(Driver):
         self._copy.blit(self.app.window.surface(), (0, 0))
         self.recorded.append(crc32(self._copy.get_buffer().raw))
 
-    def record_words(self) -> None:
+    def record_words(self, scene: Scene) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
-        for widget in self.scene.desk.all():
+        for widget in scene.desk.all():
             text = getattr(widget, "text", "")
             self.recorded.append(
                 (type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.tip_text)
             )
-        if isinstance(self.scene, TableScene):
-            self.recorded.extend(self.scene.log())
+        if isinstance(scene, TableScene):
+            self.recorded.extend(scene.log())
+
+    def record_motion(self, table: TableScene) -> None:
+        """Every frame until the table rests."""
+        self.recorded.append("it moves")
+        for _ in range(_MOST_FRAMES):
+            self.tick(_FRAME, drawn=True)
+            self.record_picture()
+            if not table.timeline.busy:
+                break
 
     def wait(self, seconds: float) -> None:
         """As the program does: the next frame comes when something moves; the last one is looked at."""
@@ -210,17 +222,12 @@ class Observation:
         """Everything while it rests, and in every frame after an action until it rests again."""
         driver, table = self._driver, self.table
         driver.record_picture()
-        driver.record_words()
+        driver.record_words(driver.scene)
         driver.hover_widgets(self._tip_seed)
         if action is not None:
             driver.move(*_EMPTY_CORNER)
-            driver.recorded.append("it moves")
             table.play(action)
-            for _ in range(_MOST_FRAMES):
-                driver.tick(_FRAME, drawn=True)
-                driver.record_picture()
-                if not table.timeline.busy:
-                    break
+            driver.record_motion(table)
         return driver.recorded
 
     def close(self) -> None:
@@ -250,32 +257,52 @@ def compare_moment(moment: Moment, game_rng: Rng) -> Iterator[str]:
 
 
 def compare_replay(moment: Moment, game_rng: Rng, folder: Path) -> Iterator[str]:
-    """The same for a game that is over, seen again by the seat that decided at that moment."""
+    """The same for a game that is over, seen again by any of its seats."""
     match = moment.match
     decision = match.state.decision
     assert decision is not None
-    seat, step = decision.seat, len(match.actions)
+    seat, step = game_rng.below(len(match.players)), len(match.actions)
     other = dealt_anew(match, seat, game_rng)
     whole = match.at(step)
     while (later := whole.state.decision) is not None:
         whole.play(later.options.sample(game_rng))
-    playback = []
-    for state in (match.state, other.state):
-        recorded = whole.at(len(whole.actions))
-        recorded._states[step] = state
-        navigator = Navigator(Store(folder / "home", folder / "exchange"))
-        page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
-        driver = RecordingDriver(page, moment.size)
-        page.playback.look(seat, all_open=False)
-        page.go_to(step)
-        driver.wait(0.2)
-        driver.record_picture()
-        driver.record_words()
-        playback.append(driver.recorded)
-        driver.close()
-        navigator.store.close()
-    _check_equal(playback[0], playback[1], moment, seat, "in the replay")
+    goes_on = _looks_the_same(match, other, whole.actions[step], seat)
+    real, again = (_record_replay(moment, whole, past, seat, goes_on, folder) for past in (match, other))
+    _check_equal(real, again, moment, seat, "in the replay")
     yield "in the replay"
+    if seat == decision.seat:
+        yield "in the replay, with thoughts"
+    if goes_on:
+        yield "in the replay, in motion"
+
+
+def _record_replay(
+    moment: Moment, whole: Match, past: Match, seat: Seat, goes_on: bool, folder: Path
+) -> list[object]:
+    """A whole game that came to its moment as `past` tells it: at rest, beside it what was thought, and where
+    it `goes_on` the next action."""
+    recorded, step = whole.at(len(whole.actions)), len(past.actions)
+    recorded._states[step], recorded._seen = past.state, {}
+    recorded._events[: len(past.events)] = past.events
+    navigator = Navigator(Store(folder / "home", folder / "exchange"))
+    page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
+    driver = RecordingDriver(page, moment.size)
+    with closing(navigator.store), closing(driver):
+        page.viewer_choice.chosen = seat + 1
+        page.viewer_choice.on_change(seat + 1)
+        page.go_to(step)
+        driver.wait(_UNTIL_IT_IS_THOUGHT)
+        page.between_frames(math.inf)
+        for _ in range(2):
+            driver.wait(_FRAME)
+            driver.record_picture()
+            driver.record_words(page)
+            page.toggle_side()
+        driver.record_words(page.playback.table)
+        if goes_on:
+            page.step_forward()
+            driver.record_motion(page.playback.table)
+    return driver.recorded
 
 
 def _looks_the_same(one: Match, other: Match, action: Any, viewer: Seat | None) -> bool:
