@@ -104,6 +104,16 @@ def test_a_click_on_the_rim_of_what_lies_over_the_table_shows_no_step(launch: La
     assert page.playback.step == 1
 
 
+@pytest.mark.parametrize(("size", "share"), [((640, 900), 0.6), ((900, 1400), 0.6), ((700, 700), 0.5)])
+def test_in_a_tall_window_the_table_has_most_of_the_room_and_the_words_lie_below_it(
+    launch: Launch, tmp_path: Path, size: tuple[int, int], share: float
+) -> None:
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), finished("go_kitty")), size, STILL)
+    page = page_on(driver, ReplayPage)
+    assert page._inset.rect.height > share * page.kit.view.room.height
+    assert page.side.panel.rect.top > page._inset.rect.bottom
+
+
 def test_a_tip_on_the_table_goes_with_the_pointer_that_leaves_the_window(
     launch: Launch, tmp_path: Path
 ) -> None:

@@ -11,8 +11,8 @@ _SIDE, _SMALLEST_SIDE_PX = 520.0, 250
 _WIDEST = 0.62
 _NARROWEST_TABLE_PX = 640
 """Where less is left beside it, what is told lies over the table and is put away at first."""
-_TABLE_SHARE = 0.5
-"""How much of a tall window the table has at least."""
+_TABLE_SHARE = 2 / 3
+"""How much of a tall window the table has, if that leaves enough for the words."""
 _LOWEST_PX = 220
 """How high it has to be to stand under the table."""
 
@@ -30,7 +30,8 @@ def places(kit: Kit, bottom: float, side_shown: bool) -> ReplayPlaces:
     the table, or its own would become smaller: there are more lines of them to scroll through."""
     room = kit.view.room
     whole = FRect(room.left, room.top, room.width, bottom - room.top)
-    table_height = max(room.width * SAFE_HEIGHT / SAFE_WIDTH, whole.height * _TABLE_SHARE)
+    share = min(whole.height * _TABLE_SHARE, whole.height - kit.view.at_least(0.0, _LOWEST_PX))
+    table_height = max(room.width * SAFE_HEIGHT / SAFE_WIDTH, share)
     below = FRect(whole.left, whole.top + table_height, whole.width, whole.height - table_height)
     if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
         above = FRect(whole.left, whole.top, whole.width, table_height)
