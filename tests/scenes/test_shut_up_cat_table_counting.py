@@ -44,8 +44,10 @@ def opened(launch: Launch, **moment: Any) -> tuple[Driver, ShutUpCatTable]:
 def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(launch: Launch) -> None:
     driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     question = question_on(scene, ScoreQuestion)
-    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
-    assert (question.chase.text, question.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
+    assert question.score.text == "Count now:\n2 Zs x1 = 2"
+    assert question.score.sub == "One Meow: x2 becomes x1\n22 in all"
+    assert question.chase.text == "Pay 5:\n2 Zs x2 = 4"
+    assert question.chase.sub == "One Meow: x3 becomes x2\n19 in all"
     click_widgets(driver, question.chase)
     scene = settle(driver)
     assert scene.view().winks[0] == 19
@@ -78,7 +80,8 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(launch: Launc
     _, scene = opened(launch, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is CatSpot.FACE
-    assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs x0 = 0"
+    question = question_on(scene, ScoreQuestion)
+    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x0 = 0", "20 in all, at x0")
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
 

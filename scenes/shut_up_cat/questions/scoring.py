@@ -4,7 +4,7 @@ from functools import partial
 
 from game.shut_up_cat.actions import ChaseCat, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
-from game.shut_up_cat.scoring import Score, fewest_chases, score_of
+from game.shut_up_cat.scoring import Score, fewest_chases, score_of, waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.kit import Kit
@@ -25,17 +25,25 @@ class ScoreQuestion(CatQuestion):
             say("shut_up_cat.score.now", sum=_sum(now)),
             partial(play, ScoreWinks()),
             tone="green",
-            sub=_left(now),
+            sub=self._left(now),
             sound="token",
         )
         self.chase = Button(
             say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid)),
             partial(play, ChaseCat()),
             tone="red",
-            sub=_left(paid) if paid.multiplier else self._more() or _left(paid),
+            sub=self._left(paid, 1) if paid.multiplier else self._more() or self._left(paid, 1),
             sound="wake",
         )
         self.widgets = [self.score, self.chase]
+
+    def _left(self, score: Score, chases: int = 0) -> str:
+        """What the player has then, and what the Meows have made of the multiplier."""
+        before, meows = self.multiplier + chases, waiting_meows(self.view)
+        fields = {"total": score.winks, "multiplier": score.multiplier}
+        if before == score.multiplier:
+            return say("shut_up_cat.score.left", **fields)
+        return say("shut_up_cat.score.fallen", count=meows, before=before, **fields)
 
     def _more(self) -> str:
         """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
@@ -50,7 +58,3 @@ class ScoreQuestion(CatQuestion):
 
 def _sum(score: Score) -> str:
     return say("shut_up_cat.score.sum", count=score.zs, multiplier=score.multiplier, winks=score.gain)
-
-
-def _left(score: Score) -> str:
-    return say("shut_up_cat.score.left", total=score.winks, multiplier=score.multiplier)
