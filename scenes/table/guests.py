@@ -40,11 +40,6 @@ class Naming:
         return say("table.you.object") if seat == self.you else self.names[seat]
 
 
-def by_name(name: Name) -> Name:
-    """The same with everybody's own name, for sentences about several."""
-    return Naming(name.names, None) if isinstance(name, Naming) else name
-
-
 def is_you(name: Name, seat: Seat) -> bool:
     """Whether a seat is spoken to, and not of."""
     return isinstance(name, Naming) and name.you == seat

@@ -83,7 +83,7 @@ class Shout(Decor):
         naming = table.naming
         text = about("results", "won", naming, winners[0])
         if len(winners) > 1:
-            text = say("results.shared", names=listed([naming(seat) for seat in winners]))
+            text = say("results.shared", names=listed(map(naming, winners), "and"))
 
         def begin() -> None:
             table.victory_shown = True

@@ -27,7 +27,7 @@ def shout_of(driver: Driver) -> Shout:
     [
         ("kitten-me-won", "You win!"),
         ("shut-up-cat-morning", "You win!"),
-        ("shut-up-cat-tie", "A shared win"),
+        ("shut-up-cat-tie", "A shared win: you and Misty"),
     ],
 )
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(

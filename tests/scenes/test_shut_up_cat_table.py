@@ -129,7 +129,7 @@ def test_a_tie_is_told_as_one(launch: Launch) -> None:
     scene.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0, 1)
     settle(driver)
-    assert scene.log()[-1] == "Good morning! Ada and Misty slept alike: 45 winks."
+    assert scene.log()[-1] == "Good morning! You and Misty slept equally well: 45 winks."
     assert driver.scene is not scene
 
 

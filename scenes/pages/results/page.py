@@ -154,7 +154,7 @@ class ResultPage(Scene):
         winners = [short_names(self.guests)[seat] for seat in self.outcome.winners]
         if len(winners) == 1:
             return say("results.won", name=winners[0])
-        return say("results.shared", names=listed(winners))
+        return say("results.shared", names=listed(winners, "and"))
 
     def _change(self) -> None:
         self._navigator.change_table(self.stage, self.match.info.name)
