@@ -173,7 +173,7 @@ class RevealChoreography(CatChoreography):
             steps += [
                 self.later(seconds, lambda: self._winks_fly(event)),
                 self.play_sound("gain"),
-                call(table.particles.burst, Particle.ZS, *mat.purse, min(gained, 6)),
+                call(table.particles.burst, Particle.ZS, *mat.portrait.midtop, min(gained, 6)),
             ]
         return sequence(
             *steps, self.change(event, 0.0), self.mood(event.seat, mood), self.reactions(), wait(0.6), beat()

@@ -98,6 +98,19 @@ def test_the_winks_on_the_mat_add_up(launch: Launch) -> None:
     assert scene.view().winks[0] == 35
 
 
+def test_zs_rise_from_a_sleeping_head_and_not_over_a_name(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 3, 3), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+    scene = settle(driver)
+    prefer(scene, pace=Pace.NORMAL)
+    scene.play(Reveal(1, 2))
+    seen = 0
+    while scene.timeline.busy:
+        driver.tick(1 / 30)
+        seen = max(seen, len(scene.particles))
+        assert all(one.x < mat.portrait.right for one in scene.particles._alive for mat in scene.mats)
+    assert seen == 6
+
+
 def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
     scene = settle(driver)
