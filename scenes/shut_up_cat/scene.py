@@ -46,6 +46,7 @@ from scenes.table.stands import Key, Layout, Pieces
 _TURNED_BAND = 0.5
 _CAT = 0.6
 """How much of its drawing the cat fills."""
+_BESIDE_CAT = 6.0
 _LONG_TEXT = 50
 _AROUND_LABELS = 40.0
 _BANNER_HEIGHT = 66.0
@@ -126,6 +127,8 @@ class ShutUpCatScene(TableScene):
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
         self.banner.size = Size.BODY * 1.05 * geometry.banner_height / _BANNER_HEIGHT
+        cat = geometry.cat[pictures.CatSpot.HEADBOARD]
+        self.banner.rightmost = around((cat.x, cat.y), cat.width * _CAT).left - _BESIDE_CAT
         self.announce(self.banner.text)
         self._place_meow()
         self.spots.refresh(self.shown, geometry)

@@ -37,6 +37,8 @@ class Banner(Decor):
         self.highest = inf
         self.leftmost = -inf
         """Where something stands that a wide one would cover: it moves to the right."""
+        self.rightmost = inf
+        """The same at its other end: it moves to the left."""
         self.size = Size.BODY * 1.05
         self.tone = "dark"
         """Amber when it is the viewer who must decide."""
@@ -48,6 +50,7 @@ class Banner(Decor):
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height).move_to(center=self.point)
+        box.right = min(box.right, self.rightmost)
         box.left = max(box.left, self.leftmost)
         return box
 

@@ -7,14 +7,18 @@ from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
+from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.pictures.cats import Coat
+from scenes.pictures.shut_up_cat import CatSpot
+from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.shut_up_cat.race import last_changes
 from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
+from scenes.stage.strings import say
 from scenes.table.guests import Guest
 from tests.loops import check_each
 from tests.scenes.launching import Launch
@@ -150,3 +154,16 @@ def _drawn_mat(kit: Kit, like: MatSeat, guest: Guest) -> bytes:
     picture = Surface((kit.view.width, kit.view.height), depth=32)
     draw(canvas.entries, picture, picture.get_rect())
     return picture.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (640, 900)])
+def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    driver = launch(lambda: using((2, 6, 1)), size)
+    scene = settle(driver)
+    for card in Distraction:
+        scene.announce(say("shut_up_cat.play.about", name=card_name(card), effect=card_effect(card)))
+        scene.cat.stay(CatSpot.HEADBOARD, yowling=True)
+        taken = [scene.cat.rect.scale_by(0.6, 1.0), *(mat.rect for mat in scene.mats)]
+        assert scene.banner.rect.collidelist(taken) < 0
