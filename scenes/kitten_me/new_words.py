@@ -18,16 +18,18 @@ def words_in_sight(
     deck: FRect,
     lost: bool,
 ) -> Iterator[Word]:
-    """What to bid and call first, then the cards that are more than cats; what is lost when it is lost."""
+    """What to bid and call first, then the cards that are more than cats, and these alone while one is about
+    to be played; what is lost when it is lost."""
     if lost:
         yield Word("lost", track)
     if question is None:
         return
-    yield Word("bid", question.panel.rect)
-    for name, button in zip(("call", "purrfect"), question.calls, strict=False):
-        yield Word(name, button.rect)
-    yield Word("flip", deck)
-    yield Word("track", track)
+    if question.card is None:
+        yield Word("bid", question.panel.rect)
+        for name, button in zip(("call", "purrfect"), question.calls, strict=False):
+            yield Word(name, button.rect)
+        yield Word("flip", deck)
+        yield Word("track", track)
     for card, sprite in hand:
         if card.kind is not Kind.FACE:
             yield Word(f"card_{card.kind.name.lower()}", sprite.rect, card_words(card))

@@ -251,7 +251,7 @@ class TurnQuestion(Question):
             return say("kitten_me.fish.what", name=self._name(self.fish_from))
         if self.fish_for is not None:
             return say("kitten_me.fish.whose", what=many(self.fish_for))
-        return say("kitten_me.fish.whom")
+        return say("kitten_me.fish.open")
 
     def _say_what_follows(self, kit: Kit) -> None:
         """On the button where it goes into one line, else in its tip. Where there is no room for the thing

@@ -12,7 +12,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
@@ -77,6 +77,10 @@ class KittenSeat(SeatPlate):
             self.rect.centerx + bubble.side * self.diameter * across,
             self.rect.top + self.diameter * down,
         )
+
+    def name_tone(self, kit: Kit) -> Tone:
+        """Like a button while the seat can be fished from."""
+        return super().name_tone(kit) if self.on_press is None else kit.colours.cream
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Around the meeple too, and close, beside the number of its cards."""

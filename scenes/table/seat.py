@@ -10,7 +10,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_WIDTH
 from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.text import Style
-from scenes.stage.theme import Face
+from scenes.stage.theme import Face, Tone
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
@@ -112,10 +112,12 @@ class SeatPlate(Pressable):
     def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
         return kit.art.portrait(cats.head(self.guest.coat, mood), kit.view.px(diameter - 1.6 * self.rim))
 
+    def name_tone(self, kit: Kit) -> Tone:
+        return kit.colours.amber if self.deciding else kit.colours.dark
+
     def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        tone = kit.colours.amber if self.deciding else kit.colours.dark
-        box = self.name_plate
+        tone, box = self.name_tone(kit), self.name_plate
         box = box.inflate(0, kit.view.at_least(box.height, _LOWEST_NAME_PX) - box.height)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, box.height / 2, tone.words)

@@ -75,6 +75,20 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
     assert scene.view().hand_sizes == (2, 2, 1)
 
 
+def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_bids(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
+    scene = table_shown(driver)
+    colours = scene.kit.colours
+    tones = [plate.name_tone(scene.kit) for plate in scene.kitten_seats]
+    assert tones == [colours.amber, colours.dark, colours.dark]
+    assert {"bid", "call"} <= {word.name for word in scene.words_in_sight()}
+    click_card(driver, scene, Kind.GO_FISH)
+    assert question_on(scene, TurnQuestion).panel.title == "Fish what, from whom?"
+    tones = [plate.name_tone(scene.kit) for plate in scene.kitten_seats]
+    assert tones == [colours.amber, colours.cream, colours.cream]
+    assert [word.name for word in scene.words_in_sight()] == ["card_go_fish"]
+
+
 @pytest.mark.parametrize(("word", "kind"), [("skip", Kind.SKIP), ("fish", Kind.GO_FISH)])
 def test_escape_takes_a_chosen_card_back_before_it_pauses(launch: Launch, word: str, kind: Kind) -> None:
     driver = launch_at(launch, after_bid(5, (f"bh1 {word}", *HATS[1:])))
