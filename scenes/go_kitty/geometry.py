@@ -17,8 +17,15 @@ _CROWDED, _CROWDED_CARD = 13, 0.88
 _CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NARROWEST_NOTE = 300.0
+_CHIP_ON_HAND = 0.4
+"""How much of a usual chip lies on the hand."""
 LAST_TURNS_ROOM = (310.0, 60.0)
 """For the words about the last turns; their plate is a little larger."""
+
+
+def chips_above_hand(height: float, view: WindowView) -> float:
+    """How far chips that are usually so high reach above the hand."""
+    return view.at_least(height, SMALLEST_CONTROL_PX) - height * _CHIP_ON_HAND
 
 
 @record
@@ -78,10 +85,10 @@ class TableGeometry:
 
     @property
     def chips_bottom(self) -> float:
-        return self.hand.top + self.chip[1] * 0.4
+        return self.hand.top + self.chip[1] * _CHIP_ON_HAND
 
     def chips_top(self, view: WindowView) -> float:
-        return self.chips_bottom - view.at_least(self.chip[1], SMALLEST_CONTROL_PX)
+        return self.hand.top - chips_above_hand(self.chip[1], view)
 
     def in_garden(self, x: float, y: float) -> tuple[float, float]:
         """Where something stands here that is drawn at a point of the garden."""

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from scenes.go_kitty.geometry import TableGeometry
+from scenes.go_kitty.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
 from scenes.table.stands import CardRow
@@ -34,13 +34,14 @@ def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
-    return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
+    return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(view)
 
 
 # The usual order: what can be done stands at both sides of the hand.
 
 _SIDE = FRect(36, 584, 408, 468)
 _HAND = FRect(470, 852, 980, 216)
+_CHIP = 96.0, 50.0
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
@@ -86,7 +87,7 @@ def _usual(room: FRect) -> TableGeometry:
         table=FRect(276, 376, 1368, 424),
         garden_up=0,
         hand=FRect(_HAND),
-        chip=(96, 50),
+        chip=_CHIP,
         asking=FRect(_SIDE),
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
@@ -118,7 +119,8 @@ def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, lar
 # The same order spread out: a wide window has more room at both sides, a higher one larger things.
 
 
-def _spread(room: FRect) -> TableGeometry:
+def _spread(view: WindowView) -> TableGeometry:
+    room = view.room
     wide, high = room.width - SAFE_WIDTH, room.height - SAFE_HEIGHT
     larger = 1 + 0.45 * high / SAFE_HEIGHT
     side = FRect(0, 0, _SIDE.width + min(wide, 320) * 0.5, _SIDE.height + 0.4 * high)
@@ -127,7 +129,8 @@ def _spread(room: FRect) -> TableGeometry:
     between = other_side.left - side.right
     hand = FRect(0, 0, between - 2 * (_HAND.left - _SIDE.right), _HAND.height + 0.24 * high)
     hand.midbottom = room.centerx, room.bottom - 18
-    banner = FRect(0, 0, 826 + 0.4 * wide, 86).move_to(midbottom=(room.centerx + 90, hand.top - 30))
+    above_chips = hand.top - max(30, chips_above_hand(_CHIP[1], view))
+    banner = FRect(0, 0, 826 + 0.4 * wide, 86).move_to(midbottom=(room.centerx + 90, above_chips))
     beside_name = side.right + 32 + _OWN_NAME[0] * larger
     left, right = max(banner.left, beside_name), min(banner.right, other_side.left - 14)
     banner.left, banner.width = left, right - left
@@ -151,7 +154,7 @@ def _spread(room: FRect) -> TableGeometry:
         table=rim,
         garden_up=-room.top - rim.top + room.top + 376 if high else 60,
         hand=hand,
-        chip=(96, 50),
+        chip=_CHIP,
         asking=side,
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),

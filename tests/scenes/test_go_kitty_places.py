@@ -165,3 +165,12 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
         plates = [plate.rect for plate in table.kitties]
         assert table.last_turns.text
         assert shown.collidelist([*pieces, *buttons, *plates, table.pile.rect, table.memory.rect]) == -1, size
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (640, 900)])
+def test_the_banner_lies_on_none_of_the_viewers_own_sets(launch: Launch, size: tuple[int, int]) -> None:
+    state = replace(pose("light rain rain apple", "", ""), laid=(SETS[:4], (), ()), pile=(), last_turns=2)
+    table = settle(launch(lambda: posed_table(state), size))
+    own = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid", 0)]
+    assert len(own) == 16
+    assert table.banner.rect.collidelist(own) == -1
