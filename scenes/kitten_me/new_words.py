@@ -18,8 +18,8 @@ def words_in_sight(
     deck: FRect,
     lost: bool,
 ) -> Iterator[Word]:
-    """What to bid and call first, then the cards that are more than cats, and these alone while one is about
-    to be played; what is lost when it is lost."""
+    """What to bid and call first, then the cards that are more than cats; one that is about to be played
+    alone; what is lost when it is lost."""
     if lost:
         yield Word("lost", track)
     if question is None:
@@ -31,5 +31,5 @@ def words_in_sight(
         yield Word("flip", deck)
         yield Word("track", track)
     for card, sprite in hand:
-        if card.kind is not Kind.FACE:
+        if card.kind is not Kind.FACE and question.card in (None, card.kind):
             yield Word(f"card_{card.kind.name.lower()}", sprite.rect, card_words(card))

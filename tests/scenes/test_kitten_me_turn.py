@@ -76,7 +76,7 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
 
 
 def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_bids(launch: Launch) -> None:
-    driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
+    driver = launch_at(launch, after_bid(5, ("bh1 w1 fish", *HATS[1:])))
     scene = table_shown(driver)
     colours = scene.kit.colours
     tones = [plate.name_tone(scene.kit) for plate in scene.kitten_seats]
