@@ -217,6 +217,7 @@ class TurnQuestion(Question):
             partial(self.play, Challenge()),
             tone="red",
             sub=say("kitten_me.stake", number=bid.number, name=name),
+            short_sub=say("kitten_me.stake_short", number=bid.number),
             size=Size.HEADING * 0.95,
         )
         if not self._options.purrfect:
@@ -227,6 +228,7 @@ class TurnQuestion(Question):
             partial(self.play, Purrfect()),
             tone="lilac",
             sub=say(stake, number=bid.number, name=name),
+            short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
         )
         return [doubt, exact]
 

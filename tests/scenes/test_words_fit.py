@@ -12,6 +12,8 @@ from pygame import Rect
 
 from scenes.go_kitty import faces as go_kitty_faces
 from scenes.go_kitty.memory import MemoryPanel
+from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
@@ -21,6 +23,7 @@ from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
 from tests.driver import Driver
+from tests.gallery.acts import table_of
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
 from tests.gallery.go_kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
@@ -28,6 +31,7 @@ from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import PLAIN
 from tests.scenes.launching import Launch
+from tests.scenes.tables import question_on
 from tests.scenes.words_drawn import DrawingRecorder, recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
@@ -116,6 +120,15 @@ def test_words_stay_whole_and_in_their_boxes_in_every_shot(launch: Launch, name:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, MANY) == []
     assert [_shrinking(driver, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
+
+
+def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_rest(launch: Launch) -> None:
+    driver = _acted(launch, PLAIN["kitten-me-turn"])
+    calls = question_on(table_of(driver, KittenMeTable), TurnQuestion).calls
+    for size, short in (((1280, 720), False), ((800, 600), True)):
+        words = [one.text for one in _drawn(driver, size, 1.0).texts]
+        assert ("under 6" in words, "exactly 6" in words) == (short, short)
+        assert [call.sub in call.tip_text for call in calls] == [short, short]
 
 
 def _shrinking(driver: Driver, size: tuple[int, int]) -> set[str]:

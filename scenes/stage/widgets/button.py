@@ -38,12 +38,14 @@ class Button(Pressable):
         tip: str = "",
         reason: str = "",
         short: str = "",
+        short_sub: str = "",
     ) -> None:
-        """`short` stands in for words that find no room."""
+        """`short` and `short_sub` stand in for words that find no room."""
         super().__init__(on_press, tip=tip, reason=reason)
         self.text = text
         self.short = short
         self.sub = sub
+        self.short_sub = short_sub
         self.icon = icon
         self.tone = tone
         self.size = size
@@ -107,8 +109,10 @@ class Button(Pressable):
             lines = ((self.short, lines[0][1]), *lines[1:])
         if self.text and self.icon and not kit.type.hold(lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
+        if self.short_sub and not kit.type.hold(lines, room, height):
+            lines = (lines[0], (self.short_sub, lines[1][1]))
         shown = kit.type.stacked(lines, room, height) if self.text else ()
-        self._sub_left_out = bool(self.sub) and len(shown) < len(lines)
+        self._sub_left_out = bool(self.sub) and self.sub not in [text for text, _ in shown]
         width = max((kit.type.measure(text, style, room)[0] for text, style in shown), default=0.0)
         left = face.centerx - (side + gap + width) / 2
         if side:
