@@ -38,10 +38,10 @@ def test_what_lots_would_have_won_is_told_beside_it() -> None:
 
 
 def test_a_game_is_told_in_a_line() -> None:
-    assert finished_line(GAMES[0]) == "2026-11-15: Ada won with 9 points, before Misty, Domino."
+    assert finished_line(GAMES[0]) == "2026-11-15: Ada won with 9 points, ahead of Misty and Domino."
     last_first = replace(GAMES[0], seats=GAMES[0].seats[::-1])
     assert finished_line(last_first) == finished_line(GAMES[0])
-    assert finished_line(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
+    assert finished_line(GAMES[2]) == "2026-11-15: Ada and Boris shared the win with 5 points each."
 
 
 def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(launch: Launch, tmp_path: Path) -> None:

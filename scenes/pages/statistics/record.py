@@ -49,11 +49,11 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
 
 
 def finished_line(game: Finished) -> str:
-    """A finished game in a line: when, who won, and before whom, the best first; with the sign of the coach
+    """A finished game in a line: when, who won, and ahead of whom, the best first; with the sign of the coach
     if it helped."""
-    winners = listed(seat.name for seat in game.seats if seat.place == 1)
+    winners = listed((seat.name for seat in game.seats if seat.place == 1), "and")
     ranked = sorted(game.seats, key=lambda seat: seat.place)
-    others = listed(seat.name for seat in ranked if seat.place > 1)
+    others = listed((seat.name for seat in ranked if seat.place > 1), "and")
     what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
     key = "statistics.line" if others else "statistics.line_all"
     line = say(key, day=game.day, winners=winners, others=others, what=what)
