@@ -117,14 +117,18 @@ def test_undo_and_redo_give_the_same_match(game: str, data: DataObject) -> None:
     for _ in range(data.draw(any_step)):
         if match.state.decision is None:
             break
-        before = match.save(), match.state, list(match.history(0))
+        before = _content(match)
         match.play(match.state.decision.options.sample(rng))
         if match.can_undo:
-            after = match.save(), match.state, list(match.history(0))
+            after = _content(match)
             action = match.undo()
-            assert (match.save(), match.state, list(match.history(0))) == before
+            assert _content(match) == before
             match.play(action)
-            assert (match.save(), match.state, list(match.history(0))) == after
+            assert _content(match) == after
+
+
+def _content(match: Match) -> tuple[object, ...]:
+    return match.save(), match.state, list(match.history(0)), list(match.history(None))
 
 
 @each_game

@@ -10,13 +10,14 @@ from game.catalog import GAMES
 from game.codec import Codec
 from game.core import IllegalAction, SetupError, decide
 from game.go_kitty import HouseRules as GoKittyRules
-from game.go_kitty.actions import Ask, Skip
+from game.go_kitty.actions import Ask, SearchPile, Skip
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
-from game.match import Match, OtherRulesError, Player, SaveError, checksum
+from game.match import SEED_LIMIT, Match, OtherRulesError, Player, SaveError, checksum
 from game.rng import Rng
+from game.shut_up_cat.actions import PlayNightLight
 from tests.narrowing import not_none
 
 TWO = (Player("Ada"), Player("Misty", "greedy"))
@@ -92,6 +93,12 @@ def test_an_incomplete_save_is_refused(save: dict[str, Any], key: str) -> None:
 def test_an_edited_save_is_refused(save: dict[str, Any], edit: dict[str, object]) -> None:
     with pytest.raises(SaveError, match="damaged or changed"):
         Match.load(save | edit)
+
+
+def test_a_save_without_a_checksum_is_refused(save: dict[str, Any]) -> None:
+    del save["check"]
+    with pytest.raises(SaveError, match="damaged or changed"):
+        Match.load(save)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +202,7 @@ def test_a_save_that_says_nothing_of_rules_is_of_the_first() -> None:
 
 @pytest.mark.parametrize("rules", ["two", 0, True, None])
 def test_a_version_of_the_rules_is_a_number(save: dict[str, Any], rules: object) -> None:
-    with pytest.raises(SaveError):
+    with pytest.raises(SaveError, match="does not say which rules"):
         Match.load(_with_checksum(save | {"rules": rules}))
 
 
@@ -230,8 +237,9 @@ def test_unknown_games_bots_rules_and_seeds_are_refused_at_the_door() -> None:
         Match("kitten_me", TWO, house={"deck": "white"})
     with pytest.raises(SetupError, match="seat 2 cannot deal first"):
         Match("kitten_me", TWO, HouseRules(first_dealer=2))
-    with pytest.raises(SetupError, match="seed"):
-        Match("kitten_me", TWO, seed=-1)
+    for seed in (-1, SEED_LIMIT):
+        with pytest.raises(SetupError, match="seed"):
+            Match("kitten_me", TWO, seed=seed)
 
 
 def test_an_illegal_action_leaves_the_match_as_it_was(match: Match) -> None:
@@ -255,6 +263,23 @@ def test_what_passed_the_turn_cannot_be_taken_back(match: Match) -> None:
     assert not match.can_undo
     with pytest.raises(IllegalAction, match="cannot be taken back"):
         match.undo()
+
+
+def random_play_until(game: str, kind: type, seed: int) -> Match:
+    match, chance = Match(game, TWO, seed=seed), Rng(seed)
+    while not match.actions or not isinstance(match.actions[-1], kind):
+        match.play(not_none(match.state.decision).options.sample(chance))
+    return match
+
+
+@pytest.mark.parametrize(("game", "kind"), [("kitten_me", Bid), ("go_kitty", Ask)])
+def test_nobody_takes_back_what_somebody_else_has_done(game: str, kind: type) -> None:
+    assert not random_play_until(game, kind, seed=3).can_undo
+
+
+@pytest.mark.parametrize(("game", "kind"), [("shut_up_cat", PlayNightLight), ("go_kitty", SearchPile)])
+def test_a_look_at_something_hidden_cannot_be_taken_back(game: str, kind: type) -> None:
+    assert not random_play_until(game, kind, seed=7).can_undo
 
 
 def test_a_bots_chance_differs_by_seat_and_by_move_and_gives_the_seed_not_away(match: Match) -> None:
@@ -299,6 +324,14 @@ def test_a_turn_ends_with_a_call_even_if_the_same_seat_opens_the_next_round() ->
 def test_news_are_what_everybody_saw() -> None:
     fresh = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
     assert list(fresh.news_for(1)) == list(fresh.history(None))
+
+
+def test_a_save_stays_as_it_was_while_the_game_goes_on() -> None:
+    match = Match("kitten_me", TWO, seed=1)
+    save = match.save()
+    match.play(Bid(1, Thing.HAT))
+    match.save()
+    assert Match.load(save).actions == ()
 
 
 def test_a_save_after_taking_back_says_nothing_of_what_was_taken_back() -> None:
