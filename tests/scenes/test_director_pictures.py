@@ -7,7 +7,7 @@ import pytest
 
 from scenes.pictures.shut_up_cat import token
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import PointerDown
+from scenes.stage.inputs import Input, PointerDown, WindowFocusLost
 from scenes.stage.theme import Seconds
 from tests.driver import Driver
 from tests.scenes.launching import Launch
@@ -166,6 +166,26 @@ def test_who_looks_away_leaves_no_picture_behind_in_another_window(
     assert colour_at(driver, 900, 500) != (0xE0, 0x20, 0x40)
     driver.tick(0.1)
     assert colour_at(driver, 900, 500) == (0x20, 0xA0, 0xC0)
+
+
+class Secret(RecordingScene):
+    """Is hidden when the window is left."""
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, WindowFocusLost):
+            self.colour = "#000000"
+        return super().handle(happened)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_who_looks_away_leaves_no_picture_behind_below_an_overlay(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: Secret("table", calls, "#c0c0c0"))
+    driver.scene.stage.push(RecordingOverlay("note", calls))
+    driver.wait(0.5)
+    assert colour_at(driver, 100, 100) != (0, 0, 0)
+    driver.look_away()
+    driver.tick(0.1)
+    assert colour_at(driver, 100, 100) == (0, 0, 0)
 
 
 class Book(Patchwork):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kitten_me.actions import Action, Bid, PlayDrawThree
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree
 from game.kitten_me.cards import Card, Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
@@ -90,6 +90,19 @@ def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
     skip_until_asked(driver)
     assert table.secrets_of == 0
     assert table.asking
+
+
+def test_neither_the_log_nor_what_moves_tells_of_cards_that_lie_face_down(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = _start(launch, tmp_path, humans=2)
+    driver.click_on("It's me")
+    skip_until_asked(driver)
+    table = _table(driver)
+    assert (table.viewer, table.face_down) == (0, True)
+    public = table.match.history(None)
+    assert table.shown_events == (*public,)
+    assert [table.seen(event) for event in table.match.events] == [*public]
 
 
 def test_it_opens_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
@@ -420,6 +433,19 @@ def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
         driver.wait(0.1)
     assert table.secrets_of is None
     assert not table.fan.hand
+
+
+def test_the_hide_key_turns_up_no_cards_while_a_cats_call_is_shown(launch: Launch, tmp_path: Path) -> None:
+    driver, table = _ada_before_a_cat(launch, tmp_path)
+    _play_until_a_cat_has_bid(driver, Bid(40, Thing.RED))
+    assert isinstance(table.match.actions[-1], Challenge)
+    driver.key(pygame.K_c)
+    for _ in range(2000):
+        if not table.timeline.busy:
+            break
+        driver.click(960, 300)
+        driver.wait(0.1)
+        assert table.secrets_of is None
 
 
 def _pause(driver: Driver) -> None:
