@@ -6,6 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
 from scenes.go_kitty.coach import points_at as points_of_go_kitty
 from scenes.kitten_me.coach import points_at as points_of_kitten_me
 from scenes.navigator import Navigator
@@ -79,6 +81,18 @@ def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str
             break
         driver.wait(0.1)
     assert table.match.actions[0] == advised
+    assert not table.coach.text
+
+
+def test_the_coach_says_nothing_of_a_decision_that_was_made_while_it_thought(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
+    table.advise()
+    assert table.coaching.thinks
+    table.play(Bid(1, Thing.HAT))
+    assert not table.coaching.thinks
+    driver.wait(2.0)
     assert not table.coach.text
 
 
