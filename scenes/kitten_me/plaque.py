@@ -6,6 +6,7 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from scenes.kitten_me.faces import thing_icon
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -14,9 +15,10 @@ from scenes.stage.widgets.base import Decor
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT = 58.0
-_UNDER_EDGE, _UNDER_RIBBON = 12.0, 26.0
+_UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
 RIBBON = 36.0
 """How far the ribbon across the upper edge stands out."""
+_RIBBON_DEPTH = 5.0
 ICON = 88.0
 _GAP = 24.0
 
@@ -89,10 +91,12 @@ class Plaque(Decor):
         else:
             self._draw_bid(canvas, self.bid)
         if self.flourish:
-            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BODY, box.top - 8, 44)
+            style, ribbon = self._flourish_ribbon(kit)
+            _draw_ribbon(canvas, self.flourish, kit.colours.lilac, style, ribbon)
         if self.verdict:
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
-            self._draw_ribbon(canvas, self.verdict, verdict, Size.HEADING, box.bottom - 14, 52)
+            style, ribbon = self._ribbon(kit, self.verdict, Size.HEADING, box.bottom - 14, 52)
+            _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         else:
             whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
@@ -107,10 +111,13 @@ class Plaque(Decor):
     def _draw_title(self, canvas: Canvas, title: str, tone: Tone) -> None:
         """Under the ribbon across the upper edge, if there is one, or where that leaves no room not at all:
         the banner says it too."""
-        down = _UNDER_RIBBON if self.flourish else _UNDER_EDGE
-        room = self._line_box(self.rect.top + down, _TITLE_HEIGHT - down)
-        fits = canvas.kit.type.hold(((title, Style(Face.TITLE, Size.BODY)),), *room.size)
-        if fits or not self.flourish:
+        top = self.rect.top + _UNDER_EDGE
+        if self.flourish:
+            top = self._flourish_ribbon(canvas.kit)[1].bottom + _RIBBON_DEPTH
+        room = self._line_box(top, self.rect.top + _TITLE_HEIGHT - top)
+        setter = canvas.kit.type
+        style = setter.fitted(title, Style(Face.TITLE, Size.BODY), *room.size)
+        if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
 
     def _whole_or(self, canvas: Canvas, text: str, short: str) -> str:
@@ -120,7 +127,7 @@ class Plaque(Decor):
         return text if whole or not short else short
 
     def _line_box(self, top: float, height: float) -> FRect:
-        return FRect(self.rect.left + 8, top, self.rect.width - 16, height)
+        return FRect(self.rect.left + _BESIDE_EDGE, top, self.rect.width - 2 * _BESIDE_EDGE, height)
 
     def _line(
         self,
@@ -151,14 +158,17 @@ class Plaque(Decor):
         reached = self.total is not None and self.bid is not None and self.total >= self.bid.number
         return colours.green.edge if reached else colours.paper.words
 
-    def _draw_ribbon(
-        self, canvas: Canvas, text: str, tone: Tone, size: float, middle: float, height: float
-    ) -> None:
-        """Across an edge of the plaque."""
-        kit = canvas.kit
-        style = Style(Face.TITLE, size, tone.words, align=0.5)
-        style = kit.type.fitted(text, style, self.rect.width - 60, height)
+    def _flourish_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
+        return self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+
+    def _ribbon(self, kit: Kit, text: str, size: float, middle: float, height: float) -> tuple[Style, FRect]:
+        """The letters and the place of a ribbon across an edge of the plaque."""
+        style = kit.type.fitted(text, Style(Face.TITLE, size, align=0.5), self.rect.width - 60, height)
         width, height = kit.type.measure(text, style)
-        box = FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
-        plate(canvas, box, Plate(tone, radius=20, outline=5, ink=kit.colours.ink, depth=5, shadow=10))
-        canvas.text(text, style, *box.center, across=0.5, down=0.5)
+        return style, FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
+
+
+def _draw_ribbon(canvas: Canvas, text: str, tone: Tone, style: Style, box: FRect) -> None:
+    ink = canvas.kit.colours.ink
+    plate(canvas, box, Plate(tone, radius=20, outline=5, ink=ink, depth=_RIBBON_DEPTH, shadow=10))
+    canvas.text(text, style.in_colour(tone.words), *box.center, across=0.5, down=0.5)

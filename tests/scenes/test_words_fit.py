@@ -131,6 +131,27 @@ def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_re
         assert [call.sub in call.tip_text for call in calls] == [short, short]
 
 
+@pytest.mark.parametrize("size", [(480, 270), (640, 360), (1280, 720)])
+def test_no_ribbon_lies_on_what_was_bid(launch: Launch, size: tuple[int, int]) -> None:
+    recorder = _drawn(_acted(launch, PLAIN["kitten-me-verdict"]), size, 1.0)
+    assert "Solid as a rock!" in [drawn.text for drawn in recorder.texts]
+    claims = [drawn for drawn in recorder.texts if drawn.text.startswith("Biscuit bid")]
+    assert not any(
+        when > claim.when and place.inflate(0, 4).colliderect(claim.ink)
+        for claim in claims
+        for when, _, place in recorder.plates
+    )
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: Launch, scale: float) -> None:
+    driver = _acted(launch, PLAIN["kitten-me-turn"])
+    recorder = _drawn(driver, (1280, 720), scale)
+    (foot,) = (drawn.ink for drawn in recorder.texts if drawn.text.startswith("in 21 cards"))
+    plaque = Canvas(driver.scene.kit).rect_px(table_of(driver, KittenMeTable).board.plaque.rect)
+    assert plaque.inflate(-20, 0).contains(foot)
+
+
 def _shrinking(driver: Driver, size: tuple[int, int]) -> set[str]:
     """What has smaller letters at the largest text scale than at the usual one."""
     usual, largest = (
