@@ -51,6 +51,15 @@ class TestTextField:
         driver.type("Marmalade")
         assert field.text == "Marma"
 
+    def test_into_a_text_that_is_too_long_already_nothing_is_written(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        field = TextField("Marmalade", received.append, longest=5)
+        driver = launch(lambda: WidgetScene(field))
+        driver.key(TAB)
+        driver.type("!")
+        assert field.text == "Marmalade"
+
     @pytest.mark.parametrize("letter", ["e\u0301", "🇩🇪", "👩‍👧"])
     def test_a_letter_that_does_not_fit_whole_is_left_out(
         self, launch: Launch, received: list[object], letter: str

@@ -86,7 +86,7 @@ class TextField(Widget):
         room = self.longest - len(self.text) + len(self.edited.selected)
         written = (" " if category(sign) == "Zs" else sign for sign in text)
         written = (sign for sign in written if sign.isprintable() or sign in UNSEEN)
-        added = _whole_letters("".join(islice(written, room + 1)), room)
+        added = _whole_letters("".join(islice(written, max(room + 1, 0))), room)
         if added:
             self._take(self.edited.inserted(added))
         else:
