@@ -19,8 +19,6 @@ _CLEAR = 6.0
 _NARROWEST_NOTE = 300.0
 _CHIP_ON_HAND = 0.4
 """How much of a usual chip lies on the hand."""
-LAST_TURNS_ROOM = (310.0, 60.0)
-"""For the words about the last turns; their plate is a little larger."""
 
 
 def chips_above_hand(height: float, view: WindowView) -> float:
@@ -103,11 +101,6 @@ class TableGeometry:
     def seats(self, count: int, bottom: Seat) -> dict[Seat, SeatPlace]:
         places = {(bottom + 1 + at) % count: place for at, place in enumerate(self.others[count - 1])}
         return places | {bottom: self.own}
-
-    @property
-    def before_last_turns(self) -> float:
-        """How far right something may reach at the height of the words about the last turns."""
-        return self.last_turns[0] - LAST_TURNS_ROOM[0] * 0.65
 
     def free_sky(self, count: int, left: float, top: float, until: float = inf) -> list[FRect]:
         """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from functools import partial
+from math import inf
 
 from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.parts import LastTurns
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
@@ -21,8 +23,8 @@ class MemoryCorner:
     """The memory is shown when the settings say so. To a human alone at the table who never finished a game
     of this kind it is lent: shown all the same, until it is put away."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(self, table: TableScene, last_turns: LastTurns) -> None:
+        self._table, self._last_turns = table, last_turns
         self.memory = MemoryPanel()
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
         self._lends = len(table.humans) == 1 and not table.introducer.known.goal_understood
@@ -110,8 +112,14 @@ class MemoryCorner:
             return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
         last = self.reply.rect if self.leaves_replies else button
         below = geometry.free_sky(seats, button.left, button.bottom + Size.GAP)
-        until = geometry.before_last_turns if self._table.shown.last_turns else geometry.centre[0]
-        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top, until)
+        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top, self._free_until)
+
+    @property
+    def _free_until(self) -> float:
+        """How far right the sky is free beside the buttons, where the last turns may be counted."""
+        counted = self._last_turns
+        in_sky = bool(counted.text) and counted.rect.top < self.remember.rect.bottom
+        return counted.rect.left - Size.GAP if in_sky else inf
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""

@@ -7,7 +7,6 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
-from scenes.go_kitty.geometry import LAST_TURNS_ROOM
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
@@ -31,6 +30,8 @@ _CHEVRON_SIZE = 40.0
 _CHEVRONS_APART = 64.0
 _CLEAR_OF_SEATS = 26.0
 _TURN_STEP = 6.0
+_LAST_TURNS_ROOM = (310.0, 60.0)
+"""For the words about the last turns; their plate is a little larger."""
 
 
 class KittySeat(SeatPlate):
@@ -178,7 +179,7 @@ class LastTurns(Decor):
     def take_place(self, kit: Kit) -> Style:
         """Stand where its words need it now; how they are written there."""
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
-        style = kit.type.fitted(self.text, style, *LAST_TURNS_ROOM)
+        style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.view).last_turns)
         return style

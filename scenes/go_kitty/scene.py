@@ -71,7 +71,7 @@ class GoKittyScene(TableScene):
         self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
-        self.corner = MemoryCorner(self)
+        self.corner = MemoryCorner(self, self.last_turns)
         self.memory = self.corner.memory
 
     def enter(self) -> None:
@@ -258,8 +258,11 @@ class GoKittyScene(TableScene):
         self.pile_count.count, self.pile_count.width = count, top.width
         self.pile_count.x, self.pile_count.y = top.x, top.y
         self.pile.tip = pile_tip(shown, count, self.match.house)
+        last_turns_before = self.last_turns.text
         self.last_turns.show_left(shown.last_turns, len(self.guests))
         self.last_turns.take_place(self.kit)
+        if self.last_turns.text != last_turns_before:
+            self.corner.refresh()
         self.own_hand.place(self.kit, shown)
 
     def refresh_points(self) -> None:

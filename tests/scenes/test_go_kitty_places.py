@@ -167,6 +167,31 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
         assert shown.collidelist([*pieces, *buttons, *plates, table.pile.rect, table.memory.rect]) == -1, size
 
 
+@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
+def test_the_memory_makes_room_as_soon_as_the_last_turns_are_counted(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
+    table.corner.toggle_memory()
+    beside = table.memory.rooms[-1]
+    table.shown = replace(table.shown, last_turns=5)
+    table.refresh_shown()
+    assert beside.right > table.last_turns.rect.left
+    assert table.last_turns.rect.collidelist(table.memory.rooms) == -1
+
+
+@pytest.mark.parametrize("size", [(1800, 600), (2560, 1080), (640, 900)])
+def test_the_memory_keeps_its_room_where_the_last_turns_are_counted_on_the_table(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
+    table.corner.toggle_memory()
+    before = table.memory.rooms
+    table.shown = replace(table.shown, last_turns=5)
+    table.refresh_shown()
+    assert table.memory.rooms == before
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (640, 900)])
 def test_the_banner_lies_on_none_of_the_viewers_own_sets(launch: Launch, size: tuple[int, int]) -> None:
     state = replace(pose("light rain rain apple", "", ""), laid=(SETS[:4], (), ()), pile=(), last_turns=2)
