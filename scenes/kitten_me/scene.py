@@ -204,18 +204,22 @@ class KittenMeScene(TableScene):
         """All cards of others, and what hands count for."""
         cards = [self.pieces[key].rect.inflate(0, 30) for key in self.pieces.keys_with_prefix("hand")]
         tags = [tag.rect for tag in self.board.tags if tag.visible]
-        shout = [self.board.shout.place] if self.board.shout.visible else []
-        return [*super().notes_keep_off, *cards, *tags, *shout]
+        return [*super().notes_keep_off, *cards, *tags, *self._shout]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces and names, what is asked and what lies in the hand, and what cards and hands count for once
-        they are counted."""
+        """Faces and names, what is shouted and asked and what lies in the hand, and what cards and hands
+        count for once they are counted."""
         cards = (self.pieces[key] for key in self.pieces.keys_with_prefix("hand"))
         lit = [card.rect for card in cards if isinstance(card, CardSprite) and card.worth]
         tags = [tag.rect for tag in self.board.tags if tag.visible]
         faces = [rect for plate in self.kitten_seats for rect in (plate.name_plate, plate.portrait)]
         asked = [self.board.banner.rect, *([self.counts.rect] if self.counts.visible else [])]
-        return [*faces, *asked, *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
+        counted = [*(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
+        return [*faces, *self._shout, *asked, *counted]
+
+    @property
+    def _shout(self) -> list[FRect]:
+        return [self.board.shout.place] if self.board.shout.visible else []
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""

@@ -43,6 +43,18 @@ def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
     assert not shout.visible
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900)])
+def test_what_a_cat_says_about_a_win_lies_beside_the_words(launch: Launch, size: tuple[int, int]) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
+    driver = launch(shot.first, size)
+    shot.act(driver)
+    table = driver.scene
+    assert isinstance(table, KittenMeTable)
+    said = [bubble.rect for bubble in table.bubbles if bubble.visible]
+    assert said
+    assert table.board.shout.place.collidelist(said) < 0
+
+
 @pytest.mark.usefixtures("real_pictures")
 def test_its_words_and_heads_are_made_before_it_bursts_out(launch: Launch) -> None:
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
