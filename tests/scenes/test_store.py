@@ -24,7 +24,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.call_counts import count_calls
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, reopened
+from tests.scenes.stores import a_game, full_disk, reopened
 from tests.scenes.tables import guests
 
 
@@ -144,10 +144,34 @@ def test_a_game_that_another_copy_left_behind_is_found_among_the_saves(store: St
     assert len(found.match.actions) == 3
 
 
+def _leave_behind(store: Store, saved: SavedGame) -> None:
+    other = Store(store.root, store.exchange)
+    other.keep_running(saved, 2)
+    other.close()
+
+
+def test_a_game_that_was_left_behind_becomes_one_save_however_often_the_program_starts(store: Store) -> None:
+    _leave_behind(store, a_game(3))
+    for _ in range(3):
+        store = reopened(store)
+        assert len(store.saves()) == 1
+
+
+def test_a_game_that_was_left_behind_stays_until_it_can_be_kept_among_the_saves(store: Store) -> None:
+    _leave_behind(store, a_game(3))
+    with full_disk():
+        store = reopened(store)
+    assert store.saves() == []
+    assert len(reopened(store).saves()) == 1
+
+
+def test_a_game_that_was_left_behind_is_no_save_if_it_is_over(store: Store) -> None:
+    _leave_behind(store, almost_over(a_plan("kitten_me"), left=0))
+    assert reopened(store).saves() == []
+
+
 def test_a_game_that_was_left_behind_is_given_to_one_of_the_copies_that_start_at_once(store: Store) -> None:
-    gone = Store(store.root, store.exchange)
-    gone.keep_running(a_game(3), 2)
-    gone.close()
+    _leave_behind(store, a_game(3))
     first, second = claim(store.root, first=3), claim(store.root, first=4)
     looking = left_behind(store.root, first)
     assert next(looking) == "games-2"
@@ -221,6 +245,13 @@ def test_a_finished_game_is_counted_once(store: Store) -> None:
     for _ in range(2):
         store.keep_finished(one)
     assert reopened(store).finished() == (one,)
+
+
+def test_a_finished_game_counts_as_it_was_first_written_down(store: Store) -> None:
+    one = _finished(1)
+    for rounds in (9, 8):
+        store.keep_finished(replace(one, rounds=rounds))
+    assert store.finished() == (replace(one, rounds=9),)
 
 
 def test_two_running_copies_count_their_games_together(store: Store) -> None:

@@ -3,7 +3,10 @@
 import errno
 import json
 import os
+import stat
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -63,6 +66,7 @@ BROKEN = {
     "no coats": {"coats": []},
     "a field is missing": {"saved": ...},
     "help for nobody knows whom": {"helped": 5},
+    "help for a guest too many": {"helped": [0, 0, 0, 1]},
     "a match that is none": {"match": {"seats": 3}},
     "changed by hand": {"match": {"seed": 6}},
     "too deep": "[" * 100_000,
@@ -352,6 +356,83 @@ def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(
     assert found is not None
     assert len(found.match.actions) == 4
     assert (store.root / "games" / "kitten_me.broken-1.json").read_bytes() == unread
+
+
+def test_a_version_before_that_could_not_be_read_is_kept_when_others_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = _two_versions(tmp_path)
+    unread = (tmp_path / "one.before.json").read_bytes()
+    (tmp_path / "one.json").unlink()
+    with monkeypatch.context() as disk:
+        _unreadable(disk, "one.before.json")
+        assert folder.read("one", dict) is None
+    for version in (3, 4):
+        assert folder.write("one", {"version": version})
+    assert (tmp_path / "one.broken-1.json").read_bytes() == unread
+
+
+def test_a_document_whose_deletion_is_interrupted_is_not_the_version_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = _two_versions(tmp_path)
+    real = Path.unlink
+
+    def stop_after(file: Path, **how: bool) -> None:
+        real(file, **how)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "unlink", stop_after)
+    with pytest.raises(KeyboardInterrupt):
+        folder.remove("one")
+    assert folder.read("one", dict) == {"version": 2}
+
+
+def _two_versions(path: Path) -> Folder:
+    folder = Folder(path, lambda told: None, PendingWrites())
+    for version in (1, 2):
+        folder.write("one", {"version": version})
+    return folder
+
+
+@contextmanager
+def _folders_refuse() -> Iterator[None]:
+    """While it lasts what is in files comes to the disk, and their names do not."""
+    real = os.fsync
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        real(handle)
+
+    with pytest.MonkeyPatch.context() as disk:
+        disk.setattr(os, "fsync", refuse)
+        yield
+
+
+brings_names_to_the_disk = pytest.mark.skipif(os.name != "posix", reason="there no folder can be brought")
+
+
+@brings_names_to_the_disk
+def test_a_document_is_written_only_when_its_new_name_is_on_the_disk(tmp_path: Path) -> None:
+    pending = PendingWrites()
+    folder = Folder(tmp_path, lambda told: None, pending)
+    with _folders_refuse():
+        assert not folder.write("one", {"version": 1})
+        assert (tmp_path / "one.json").exists()
+    assert pending.trouble
+    assert pending.retry()
+
+
+@brings_names_to_the_disk
+def test_a_finished_game_is_added_only_when_the_name_of_its_file_is_on_the_disk(store: Store) -> None:
+    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    with _folders_refuse():
+        store.keep_finished(one)
+        assert store.trouble
+    assert (store.root / "finished.jsonl").read_bytes() == b""
+    assert store.retry()
+    assert store.finished() == (one,)
 
 
 @pytest.mark.parametrize("how", BROKEN.values(), ids=BROKEN.keys())

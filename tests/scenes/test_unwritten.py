@@ -7,9 +7,12 @@ import pytest
 
 from game.match import Match
 from scenes.navigator import Navigator
-from scenes.store.finished import finished_game
+from scenes.store.files import Folder
+from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.pending import PendingWrites
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.narrowing import not_none
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
@@ -133,6 +136,27 @@ def test_the_trouble_with_one_document_stays_when_another_is_deleted(store: Stor
         store.keep("tonight", {"version": 1})
     store.forget("night")
     assert store.trouble
+
+
+def test_a_file_that_still_cannot_be_written_does_not_keep_the_next_one_waiting(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    pending = PendingWrites()
+    with full_disk():
+        for name in ("file", "folder"):
+            Folder(tmp_path / name, lambda told: None, pending).write("one", {})
+    assert not pending.retry()
+    assert pending.trouble
+    assert (tmp_path / "folder" / "one.json").exists()
+
+
+def test_finished_games_of_an_older_version_that_are_forgotten_do_not_come_back(store: Store) -> None:
+    one = finished_game(almost_over(a_plan("go_kitty"), 0, seed=1), (1, 2, 3), 4)
+    document = {"format": 1, "games": [finished_to_plain(one)]}
+    (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
+    with full_disk():
+        assert store.finished() == (one,)
+    assert store.forget_finished()
+    assert reopened(store).finished() == ()
 
 
 @pytest.mark.parametrize("written", [0, 1])
