@@ -102,7 +102,6 @@ def _good_sport(games: Sequence[Played], _: Sequence[str]) -> bool:
     for one in games:
         if one.game in lost:
             return True
-        lost = {game for game in lost if game != one.game}
         if any(one.places[seat] > 1 and one.places[seat] == max(one.places) for seat in one.humans):
             lost.add(one.game)
     return False
