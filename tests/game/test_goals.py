@@ -61,8 +61,8 @@ def laid(*cards: Trait) -> kitty.Laid:
     return kitty.Laid(0, not_none(clowder_of((*cards, *(MOUSE for _ in range(4 - len(cards)))))))
 
 
-def asked(seek: bool) -> kitty.Asked:
-    return kitty.Asked(Request(0, 1, Trait.RAIN, seek))
+def asked(seek: bool, asker: int = 0) -> kitty.Asked:
+    return kitty.Asked(Request(asker, 1 - asker, Trait.RAIN, seek))
 
 
 def gave(giver: int = 1, taker: int = 0) -> kitty.Gave:
@@ -109,7 +109,11 @@ CASES: dict[str, tuple[Played, Played]] = {
     "mouse_at_the_table": (of_kitty(laid(RAIN, RAIN, RAIN)), of_kitty(laid(RAIN, RAIN, RAIN, RAIN))),
     "good_nose": (
         of_kitty(asked(seek=True), gave()),
-        of_kitty(asked(seek=True), kitty.HadNone(1, Request(0, 1, RAIN, True)), asked(seek=False), gave()),
+        of_kitty(
+            *(asked(seek=True), kitty.HadNone(1, Request(0, 1, RAIN, True))),
+            *(asked(seek=False), gave()),
+            *(asked(seek=True, asker=1), kitty.Reversed(0, Request(1, 0, RAIN, True)), gave()),
+        ),
     ),
     "mousetrap": (of_kitty(mice=1), of_kitty(mice=0)),
     "four_alike": (of_kitty(of_a_kind=1), of_kitty(seasonal=3, year_round=2)),
@@ -137,7 +141,7 @@ CASES: dict[str, tuple[Played, Played]] = {
 }
 ALL_GOALS = (*KITTEN_ME, *GO_KITTY, *SHUT_UP_CAT)
 
-WON, LOST = game(), game(places=(3, 1, 2))
+WON, ALL_WON, LOST = game(), game(places=(1, 1, 1)), game(places=(3, 1, 2))
 AT_EVERY_TABLE = [replace(WON, game=name) for name in GAMES]
 TWO_HUMANS = game(kinds=("human", "human"), places=(1, 2), numbers=(1, 0))
 FRIENDS = [game(kinds=("human", f"kitten/{name}"), places=(2, 1), numbers=(0, 1)) for name in CHARACTERS]
@@ -149,7 +153,7 @@ HOUSE_CASES: dict[str, tuple[list[Played], list[Played]]] = {
     "every_table": (AT_EVERY_TABLE, AT_EVERY_TABLE[1:]),
     "together": ([TWO_HUMANS], [WON, WON]),
     "tonight": ([replace(LOST, tonight=True)], [WON]),
-    "good_sport": ([LOST, WON], [LOST, replace(WON, game="go_kitty")]),
+    "good_sport": ([LOST, WON], [LOST, replace(ALL_WON, game="go_kitty"), replace(WON, game="go_kitty")]),
     "everybodys_friend": (FRIENDS, FRIENDS[1:]),
     "panther": ([PANTHER], [replace(PANTHER, places=(1, 1)), ALLEY]),
 }
@@ -187,6 +191,11 @@ def test_only_what_humans_did_counts() -> None:
         assert reached_in(reaches, [goal]) == [goal.name]
         assert reached_in(replace(reaches, kinds=("house", *reaches.kinds[1:])), [goal]) == [], "a stand-in"
         assert reached_in(replace(reaches, kinds=kinds), [goal]) == [], goal.name
+
+
+def test_gifts_of_others_are_no_open_paws() -> None:
+    gifts = [gave(giver=0, taker=1)] * 3 + [gave(giver=2, taker=1)] * 4
+    assert reached_in(of_kitty(*gifts), GO_KITTY) == []
 
 
 def test_any_human_of_a_shared_machine_reaches_a_goal() -> None:
