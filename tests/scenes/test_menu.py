@@ -87,6 +87,16 @@ def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(480, 270), (640, 360), (1280, 720), (640, 900)])
+def test_no_button_lies_on_the_name_of_the_game(
+    launch: Launch, size: tuple[int, int], text_scale: float
+) -> None:
+    menu = page_on(launch(a_menu, size, Theme(text_scale=text_scale)), Menu)
+    assert menu.mark_place.collidelist([widget.rect for widget in menu.desk.all()]) < 0
+    assert menu.mark_place.width > 550
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("size", [(480, 270), (800, 450), (1280, 720), (480, 854)])
 def test_all_of_the_note_leads_to_the_running_game(
     launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float

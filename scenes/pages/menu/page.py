@@ -127,6 +127,15 @@ class Menu(Scene):
         buttons = (Pinned(button, across=0.0, height=self._target) for button in self.beside)
         return Column(version, Column(*buttons), gap=Size.GAP / 2)
 
+    @property
+    def mark_place(self) -> FRect:
+        """Where the word mark stands: smaller beside large buttons."""
+        usual = on_picture(self.kit.view, MARK)
+        around = usual.inflate(2 * Size.GAP, 0)
+        rights = [button.rect.right for button in self.beside if button.rect.colliderect(around)]
+        share = (usual.right - max(rights) - Size.GAP) / usual.width if rights else 1.0
+        return usual.scale_by(share).move_to(midright=usual.midright)
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
         for tile in self.tiles:
@@ -141,7 +150,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.view), 0, 0)
-        canvas.picture(brand.word_mark(), on_picture(self.kit.view, MARK))
+        canvas.picture(brand.word_mark(), self.mark_place)
         self.desk.draw(canvas)
         self.particles.draw(canvas)
         self.desk.draw_notes(canvas)
