@@ -79,9 +79,10 @@ class Worths(Decor):
 
     def lit(self) -> list[tuple[CardSprite, float]]:
         """The lit cards, and how much of the width of each is seen."""
-        cards = [one for one in self._sprites.members if isinstance(one, CardSprite)]
+        members = (one for one in self._sprites.members if one.visible and one.alpha > 0)
+        cards = [one for one in members if isinstance(one, CardSprite)]
         found = []
-        for card in (one for one in cards if one.worth and one.visible):
+        for card in (one for one in cards if one.worth):
             rect = card.rect
             over = (one.rect for one in cards if one.z > card.z)
             hidden = [one.left for one in over if one.left > rect.left and one.colliderect(rect)]

@@ -70,6 +70,17 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launc
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
 
 
+def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:
+    driver = launch(kitten_me_table(after_bid(3, ("bh1 gh2", *HATS[1:]))), (900, 900))
+    driver.tick(0.2)
+    scene = play_to_verdict(driver, Challenge())
+    driver.click(960, 300)
+    driver.wait(0.7)
+    lost = [one for one in scene.sprites.members if isinstance(one, CardSprite) and one.alpha == 0]
+    assert any(card.worth and card.y > scene.kit.view.room.top for card in lost)
+    assert all(card.alpha for card, _ in scene.worths.lit())
+
+
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: Launch) -> None:
     driver = launch(kitten_me_table(after_bid(7)), (1280, 720))
     driver.tick(0.2)
