@@ -5,7 +5,7 @@ from math import cos, inf, radians, sin
 
 from scenes.kitten_me.geometry import HAND_CARD
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.sprites import Sprite, SpriteGroup
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -67,24 +67,36 @@ class Worths(Decor):
     def __init__(self, sprites: SpriteGroup) -> None:
         super().__init__()
         self._sprites = sprites
+        self._kept_worths = KeptPicture()
 
     def draw(self, canvas: Canvas) -> None:
+        """They stay as they are until a card in sight does not."""
+        cards = self._in_sight()
+        if any(card.worth for card in cards):
+            shows = [(card.worth, tuple(card.rect), card.width, card.angle, card.z) for card in cards]
+            self._kept_worths.show(canvas, shows, self._draw_worths)
+
+    def _draw_worths(self, canvas: Canvas) -> None:
         kit = canvas.kit
+        style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
         for card, seen in self.lit():
-            style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
             words = f"+{card.worth}"
-            style = kit.type.fitted(words, style, min(seen, card.width * card.scale * _WORDS), inf)
+            fits = kit.type.fitted(words, style, min(seen, card.width * card.scale * _WORDS), inf)
             place, down = card.place_of_worth(seen), 1.0 if card.is_small else 0.25
-            canvas.text(words, style, *place, across=0.5, down=down)
+            canvas.text(words, fits, *place, across=0.5, down=down)
 
     def lit(self) -> list[tuple[CardSprite, float]]:
         """The lit cards, and how much of the width of each is seen."""
-        members = (one for one in self._sprites.members if one.visible and one.alpha > 0)
-        cards = [one for one in members if isinstance(one, CardSprite)]
+        cards = self._in_sight()
+        rects = [card.rect for card in cards]
         found = []
-        for card in (one for one in cards if one.worth):
-            rect = card.rect
-            over = (one.rect for one in cards if one.z > card.z)
-            hidden = [one.left for one in over if one.left > rect.left and one.colliderect(rect)]
-            found.append((card, min([rect.right, *hidden]) - rect.left))
+        for card, rect in zip(cards, rects, strict=True):
+            if card.worth:
+                over = [rects[at] for at in rect.collidelistall(rects) if cards[at].z > card.z]
+                hidden = [one.left for one in over if one.left > rect.left]
+                found.append((card, min([rect.right, *hidden]) - rect.left))
         return found
+
+    def _in_sight(self) -> list[CardSprite]:
+        members = (one for one in self._sprites.members if one.visible and one.alpha > 0)
+        return [one for one in members if isinstance(one, CardSprite)]

@@ -3,6 +3,7 @@
 import pytest
 
 from scenes.go_kitty.set_labels import SetLabels
+from scenes.kitten_me.cards import CardSprite, Worths
 from scenes.kitten_me.table import KittenMeTable
 from scenes.pages.menu.tiles import GameTile
 from scenes.shut_up_cat.parts import MatSeat
@@ -10,8 +11,10 @@ from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
+from tests.call_counts import count_calls
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
 
@@ -25,6 +28,7 @@ _MOMENTS = (
     "kitten-me-go-fish",
     "kitten-me-bids",
     "kitten-me-ten-called",
+    "kitten-me-seven-verdict",
     "go-kitty-card-picked",
     "go-kitty-asked",
     "go-kitty-watching",
@@ -83,6 +87,8 @@ def _forget(widget: Widget) -> None:
         widget._plaque, widget._behind, widget._before = KeptPicture(), KeptPicture(), KeptPicture()
     if isinstance(widget, SetLabels):
         widget._kept_labels = KeptPicture()
+    if isinstance(widget, Worths):
+        widget._kept_worths = KeptPicture()
 
 
 def test_at_rest_nothing_is_drawn_a_second_time(launch: Launch) -> None:
@@ -96,3 +102,15 @@ def test_at_rest_nothing_is_drawn_a_second_time(launch: Launch) -> None:
     before = [widget._kept._entries for widget in kept]
     driver.wait(0.5)
     assert all(widget._kept._entries is entries for widget, entries in zip(kept, before, strict=True))
+
+
+def test_what_cards_count_for_is_written_once_while_they_lie_still(launch: Launch) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-seven-verdict")
+    driver = launch(shot.first, SMALL)
+    shot.act(driver)
+    worths, writes = expect_type(driver.scene, KittenMeTable).worths, CardSprite.place_of_worth.__code__
+    written = _shown(driver, worths)
+    assert written[0]
+    assert not count_calls(lambda: _shown(driver, worths), lambda frame, _: frame.f_code is writes)
+    worths.lit()[0][0].y += 10
+    assert _shown(driver, worths) != written
