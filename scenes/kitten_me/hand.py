@@ -55,28 +55,36 @@ class OwnHand(HandFan):
     def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
         """Where the cards of some kinds are seen, with their ribbons; without a kind, all of them."""
         shown = [number for number, face in enumerate(self.hand) if not kinds or face.kind in kinds]
-        ribbons = [self._ribbon_place(kit, self.cards[number]) for number in shown if self._playable(number)]
+        ribbons = [box for number, box in self._ribbons(kit).items() if number in shown]
         found = [*self.seen_of(shown), *ribbons]
         return found[0].unionall(found[1:]) if found else None
 
     def draw(self, canvas: Canvas) -> None:
-        for number, card in enumerate(self.cards):
-            if self._playable(number):
-                self._draw_ribbon(canvas, card)
+        for number, box in self._ribbons(canvas.kit).items():
+            _draw_ribbon(canvas, self.cards[number], box)
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Under the card's ribbon."""
         super().draw_focus(canvas)
-        if self.current is not None and self._playable(self.current):
-            self._draw_ribbon(canvas, self.cards[self.current])
+        ribbons = self._ribbons(canvas.kit)
+        if self.current in ribbons:
+            _draw_ribbon(canvas, self.cards[self.current], ribbons[self.current])
 
-    def _draw_ribbon(self, canvas: Canvas, card: FanCard) -> None:
-        kit = canvas.kit
-        tone = kit.colours.amber
-        text, style = _ribbon_words(card), Style(Face.TITLE, Size.SMALL, tone.words)
-        box = self._ribbon_place(kit, card)
-        plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
-        canvas.text(text, style, *box.center, across=0.5, down=0.5)
+    def _ribbons(self, kit: Kit) -> dict[int, FRect]:
+        """Where the ribbons of playable cards are: only that of the picked one if others would touch it."""
+        playable = {
+            number: self._ribbon_place(kit, card)
+            for number, card in enumerate(self.cards)
+            if self._playable(number)
+        }
+        for picked, box in playable.items():
+            if self.cards[picked].selected and any(
+                box.left < other.right and other.left < box.right
+                for number, other in playable.items()
+                if number != picked
+            ):
+                return {picked: box}
+        return playable
 
     def _ribbon_place(self, kit: Kit, card: FanCard) -> FRect:
         """At the upper edge of a card, but not so high that it hides what is counted."""
@@ -84,6 +92,14 @@ class OwnHand(HandFan):
         box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
         box.top = max(box.top, self.rect.top - _RIBBON_UP)
         return box
+
+
+def _draw_ribbon(canvas: Canvas, card: FanCard, box: FRect) -> None:
+    kit = canvas.kit
+    tone = kit.colours.amber
+    style = Style(Face.TITLE, Size.SMALL, tone.words)
+    plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
+    canvas.text(_ribbon_words(card), style, *box.center, across=0.5, down=0.5)
 
 
 def _ribbon_words(card: FanCard) -> str:

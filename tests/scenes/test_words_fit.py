@@ -143,6 +143,16 @@ def test_no_ribbon_lies_on_what_was_bid(launch: Launch, size: tuple[int, int]) -
     )
 
 
+@pytest.mark.parametrize(("size", "ribbons"), [((480, 270), 1), ((1280, 720), 3)])
+def test_only_the_picked_card_has_a_ribbon_where_ribbons_would_touch(
+    launch: Launch, size: tuple[int, int], ribbons: int
+) -> None:
+    recorder = _drawn(_acted(launch, PLAIN["kitten-me-draw-three"]), size, 1.0)
+    drawn = [drawn for drawn in recorder.texts if drawn.text in ("Play", "Keep it")]
+    assert "Keep it" in {one.text for one in drawn}
+    assert len({tuple(one.ink) for one in drawn}) == ribbons
+
+
 @pytest.mark.parametrize("scale", TEXT_SCALES)
 def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: Launch, scale: float) -> None:
     driver = _acted(launch, PLAIN["kitten-me-turn"])
