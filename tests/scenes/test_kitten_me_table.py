@@ -112,7 +112,7 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None
     scene = settle(driver)
     place = scene.fan.places()[-1]
     driver.click(place.x, place.y)
-    assert question_on(scene, TurnQuestion).panel.title == "Who and what?"
+    assert question_on(scene, TurnQuestion).panel.title == "Fish for what?"
     driver.click_on("Never mind")
     driver.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)

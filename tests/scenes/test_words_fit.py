@@ -131,6 +131,12 @@ def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_re
         assert [call.sub in call.tip_text for call in calls] == [short, short]
 
 
+def test_what_a_go_fish_asks_is_whole_in_the_smallest_window(launch: Launch) -> None:
+    driver = _acted(launch, PLAIN["kitten-me-go-fish"])
+    title = question_on(table_of(driver, KittenMeTable), TurnQuestion).panel.title
+    assert title in [drawn.text for drawn in _drawn(driver, (480, 270), 1.0).texts]
+
+
 @pytest.mark.parametrize("size", [(480, 270), (640, 360), (1280, 720)])
 def test_no_ribbon_lies_on_what_was_bid(launch: Launch, size: tuple[int, int]) -> None:
     recorder = _drawn(_acted(launch, PLAIN["kitten-me-verdict"]), size, 1.0)
