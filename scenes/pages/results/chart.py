@@ -1,6 +1,7 @@
 """The small chart of a game: a line for every seat, told apart by colour and by the shape of its dots."""
 
 from collections.abc import Iterator
+from math import ceil
 
 from pygame import FRect
 
@@ -70,8 +71,14 @@ class Chart(LineChart):
         style = Style(Face.BODY, Size.SMALL, canvas.kit.colours.paper.quiet)
         for value in levels:
             canvas.text(str(value), style, plot.left - _TO_NUMBERS, self.y(plot, value), across=1.0, down=0.5)
-        for number in range(0, self.last + 1, max(-(-self.last // _MOST_NUMBERS), 1)):
+        for number in self._numbers(canvas.kit, plot):
             canvas.text(str(number), style, self.x(plot, number), plot.bottom + _BELOW, across=0.5)
+
+    def _numbers(self, kit: Kit, plot: FRect) -> range:
+        """The rounds that have a number below the plot: as many as stand clear of each other."""
+        widest = kit.type.measure(f"{self.last}0", Style(Face.BODY, Size.SMALL))[0]
+        most = min(plot.width / widest, _MOST_NUMBERS)
+        return range(0, self.last + 1, max(ceil(self.last / most), 1))
 
     def _plot(self, kit: Kit, levels: range) -> FRect:
         """What the numbers at its left and below it leave."""
