@@ -65,10 +65,12 @@ class KittySeat(SeatPlate):
         return on_it and super().holds(x, y)
 
     def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """From the top of the head, so that the words leave points and tokens in sight."""
+        """From the top of the head, or from below the points, so that the words leave points and tokens in
+        sight."""
         super().place_bubble(bubble, side)
         x = self.rect.centerx + bubble.side * self.diameter * 0.2
         bubble.speaker = (x, self.rect.top + self.diameter * 0.08)
+        bubble.left_cheek = (self.portrait.left + self.diameter * 0.06, self.rect.top + self.diameter * 0.68)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

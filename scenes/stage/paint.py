@@ -295,7 +295,7 @@ def _tail(width: int, height: int, look: Plate, scale: float) -> list[tuple[floa
     tip = (width / 2 + look.tail[0] * scale, height / 2 + look.tail[1] * scale)
     half = min(16 * scale, width / 4, height / 4)
     into = edge + _OVERLAP
-    if abs(tip[1] - height / 2) > height / 2:
+    if abs(tip[1] - height / 2) - height / 2 > max(abs(tip[0] - width / 2) - width / 2, 0):
         x = min(max(tip[0], edge + radius + half), right - radius - half)
         y, inner = (bottom, bottom - into) if tip[1] > bottom else (edge, edge + into)
         return [(x - half, inner), (x - half, y), tip, (x + half, y), (x + half, inner)]

@@ -1,10 +1,12 @@
 """A speech bubble stands above who speaks, and lies neither on what can be pressed nor behind it."""
 
 import pytest
-from pygame import FRect, Rect
+from pygame import SRCALPHA, FRect, Rect, Surface
 
+from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.kit import Kit
+from scenes.stage.theme import Theme
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
@@ -158,3 +160,24 @@ def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: 
     said = [bubble.place(scene.kit) for bubble in scene.bubbles]
     assert words.collidelist(said) < 0
     assert scene.counts.rect.collidelist(said) < 0
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize(("size", "scale"), [((640, 360), 1.0), ((1280, 720), 1.5), ((1280, 720), 1.0)])
+def test_what_a_cat_says_leaves_its_points_in_sight(
+    launch: Launch, size: tuple[int, int], scale: float
+) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == "go-kitty-memory-full")
+    driver = launch(shot.first, size, Theme(text_scale=scale))
+    shot.act(driver)
+    table = expect_type(driver.scene, GoKittyTable)
+    said = [
+        (seat, bubble) for seat, bubble in zip(table.kitties, table.bubbles, strict=True) if bubble.visible
+    ]
+    assert said
+    for seat, bubble in said:
+        blits = _blits(bubble, table.kit)
+        number = table.kit.view.rect_px(seat.disc(table.kit).scale_by(0.6))
+        over = Surface(number.size, SRCALPHA)
+        over.blits([(picture, (left - number.left, top - number.top)) for picture, left, top, _ in blits])
+        assert not over.get_bounding_rect(min_alpha=128)

@@ -30,6 +30,8 @@ class SpeechBubble(Decor):
     def __init__(self, speaker: tuple[float, float], *, tone: str = "paper") -> None:
         super().__init__()
         self.speaker = speaker
+        self.left_cheek: tuple[float, float] | None = None
+        """Where its tail ends instead when it stands to the left of the speaker and not above."""
         self.tone = tone
         self.side = 0
         """Which side of the speaker it stands on: -1 left, 1 right, 0 where there is more room."""
@@ -67,7 +69,8 @@ class SpeechBubble(Decor):
     def place(self, kit: Kit) -> FRect:
         """Above the speaker and to the side where there is more room; elsewhere near the speaker if
         something lies there that should be seen."""
-        placed_for = (self.text, self.speaker, self.side, self.widest, self.highest, self.keeps_off, kit.type)
+        speaker = self.speaker, self.left_cheek, self.side
+        placed_for = (self.text, speaker, self.widest, self.highest, self.keeps_off, kit.type)
         if self._placed is None or self._placed[0] != placed_for:
             self._placed = placed_for, self._best_place(kit)
         return FRect(self._placed[1])
@@ -88,12 +91,18 @@ class SpeechBubble(Decor):
         for place in self._places_near(first, side, room):
             hidden = _shared_with(place, taken)
             if hidden < least:
-                hidden += _shared_with(_tail(place, self.speaker), taken)
+                hidden += _shared_with(_tail(place, self.tail_end(place)), taken)
             if hidden < least:
                 best, least = place, hidden
             if not hidden:
                 break
         return best
+
+    def tail_end(self, place: FRect) -> tuple[float, float]:
+        """Where its tail ends when it stands there."""
+        x, y = self.speaker
+        beside = place.right < x and place.bottom > y
+        return self.left_cheek if self.left_cheek and beside else self.speaker
 
     def _places_near(self, first: FRect, side: int, room: FRect) -> list[FRect]:
         """Where else it could be, the nearest first."""
@@ -129,7 +138,8 @@ class SpeechBubble(Decor):
     def _draw(self, canvas: Canvas, zoom: float) -> None:
         kit = canvas.kit
         box = self.place(kit)
-        tail = (self.speaker[0] - box.centerx, self.speaker[1] - box.centery)
+        x, y = self.tail_end(box)
+        tail = (x - box.centerx, y - box.centery)
         look = Plate(getattr(kit.colours, self.tone), radius=24, ink=kit.colours.ink, shadow=10, tail=tail)
         if zoom != 1:
             popping_plate(canvas, box, look, zoom)
