@@ -150,8 +150,9 @@ class BedSpots:
             self.discards.about = card_words(shown.discards[-1])
         cat = geometry.cat[cat_spot(shown)]
         self.cat.rect = around((cat.x, cat.y), cat.width * _CAT)
-        loud = shown.waiting_meows > 0
-        self.cat.about = say(f"shut_up_cat.about.{'meows_open' if loud else f'x{shown.multiplier}'}")
+        self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
+        if shown.waiting_meows:
+            self.cat.about = say("shut_up_cat.about.meows_open", count=shown.tiles.count(Tile.MEOW))
 
     def remember(self, shown: Shown) -> None:
         """Show what the memory aid holds of the tiles that are face down, to its own player alone."""

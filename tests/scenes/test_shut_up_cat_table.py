@@ -324,16 +324,22 @@ def test_the_cat_does_not_call_whoever_is_on_turn_you(launch: Launch, multiplier
     assert not re.search(r"\byour?\b", told)
 
 
-def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(launch: Launch) -> None:
+@pytest.mark.parametrize(
+    ("reveal", "told", "after"),
+    [(Reveal(11, 1), "A Meow lies open", "At x1 "), (Reveal(1, 5), "Meows lie open", "At x0 ")],
+)
+def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(
+    launch: Launch, reveal: Reveal, told: str, after: str
+) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10), multipliers=(2, 1, 1)), SMALL)
     scene = settle(driver)
     assert scene.spots.cat.tip_text.startswith("At x2 ")
-    scene.play(Reveal(11, 1))
+    scene.play(reveal)
     scene = settle(driver)
     assert scene.shown.waiting_meows
-    assert scene.spots.cat.tip_text.startswith("Meows lie open")
+    assert scene.spots.cat.tip_text.startswith(told)
     scene.play(ScoreWinks())
-    assert settle(driver).spots.cat.tip_text.startswith("At x1 ")
+    assert settle(driver).spots.cat.tip_text.startswith(after)
 
 
 @pytest.mark.parametrize(
