@@ -68,7 +68,7 @@ def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
         case Rehide(tiles):
             assert view.reveal is not None
             laid = zip(view.reveal.spaces, tiles, strict=True)
-            return tuple(("tile", space) for space, tile in laid if tile is Tile.MEOW)
+            return (*(("tile", space) for space, tile in laid if tile is Tile.MEOW), ("hide", tiles))
     return (("card", view.hand.index(choice.card)), *_targets(view, choice))
 
 

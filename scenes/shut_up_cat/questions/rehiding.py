@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Self
 
+from pygame import FRect
+
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
@@ -84,6 +86,12 @@ class RehideQuestion(CatQuestion):
                 partial(self._pick, number), number == self.picked, tip, drops=drops
             )
         return offers
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("hide", tiles):
+                return self.hide.rect if tuple(self.tiles) == tiles else None
+        return super().where(key)
 
     def back_out(self) -> bool:
         if self.picked is None:
