@@ -41,9 +41,9 @@ def advice(
 
 
 def points_at(choice: Action) -> tuple[Key, ...]:
-    """The very things that it takes."""
+    """The very things that it takes; where there are many, one after the other."""
     match choice:
-        case Bid():
+        case Bid() | PlayGoFish():
             return (("next step", choice),)
         case Challenge():
             return (("call", 0),)
@@ -53,8 +53,6 @@ def points_at(choice: Action) -> tuple[Key, ...]:
             return ("own hand", Kind.SKIP), ("play",)
         case PlayDrawThree():
             return ("own hand", Kind.DRAW_THREE), ("play",)
-        case PlayGoFish(target, thing):
-            return ("own hand", Kind.GO_FISH), ("seat", target), ("thing", thing)
     assert_never(choice)
 
 

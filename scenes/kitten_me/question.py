@@ -141,6 +141,12 @@ class TurnQuestion(Question):
             return self.stepper.button(1 if self.stepper.value < bid.number else -1)
         return self.bid.rect
 
+    def next_to_pick(self, play: PlayGoFish) -> Key:
+        """The card first, then the cat, then the thing."""
+        if not self.fishing:
+            return ("own hand", Kind.GO_FISH)
+        return ("thing", play.thing) if self.fish_from == play.target else ("seat", play.target)
+
     def next_key(self) -> Key | None:
         if self.card is None:
             return None

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from pygame import FRect
+
 from game.core import Seat
-from game.kitten_me.actions import Bid
+from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import BidMade, Dealt, KittenMeEvent
@@ -73,6 +75,12 @@ class KittenMeTable(KittenMeScene):
 
         play, changed, focus = self.answer, self.show_question, self._focus_by_keyboard
         return TurnQuestion(view, self.name_of, play, changed, focus, chance)
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("next step", PlayGoFish() as fish) if isinstance(self.question, TurnQuestion):
+                return self.where(self.question.next_to_pick(fish))
+        return super().where(key)
 
     def _focus_by_keyboard(self, widget: Widget) -> None:
         self.desk.by_keyboard = True

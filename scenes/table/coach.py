@@ -60,7 +60,7 @@ class Coach:
         self._guide.hush()
 
     def refresh(self) -> None:
-        self._guide.follow_arrow()
+        self._guide.keep_clear()
 
     def arrange(self) -> None:
         self._guide.arrange()

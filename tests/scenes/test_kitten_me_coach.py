@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlaySkip
+from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
 from scenes.kitten_me.coach import points_at
 from scenes.kitten_me.question import TurnQuestion
@@ -48,3 +48,15 @@ def test_the_coach_points_at_the_button_that_plays_a_card_once_the_card_is_chose
     driver.tick(0.1)
     driver.click(*scene.coach.pointer.outlines[-1].center)
     assert scene.match.actions == (action,)
+
+
+def test_the_coach_leads_through_a_go_fish_from_the_card_to_the_cat_and_the_thing(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(3, ("fish bh1", "bh3 gg1", "gh2 rg1")))
+    scene = _advised(driver, fish := PlayGoFish(2, Thing.GLASSES))
+    for _ in range(3):
+        assert not scene.match.actions
+        (outline,) = scene.coach.pointer.outlines
+        assert scene.coach.speaker.sheet.collidelist([outline, *scene.coach.occupied[1:]]) < 0
+        driver.click(outline.left + 40, outline.centery)
+        driver.tick(0.1)
+    assert scene.match.actions == (fish,)
