@@ -5,7 +5,7 @@ from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.pile_choreography import FLIGHT
 from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.words import level_at_the_top, names_of, verdict
+from scenes.go_kitty.words import level_at_the_top, verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, out_back
 from scenes.stage.particles import ParticleKind as Particle
@@ -14,6 +14,7 @@ from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight, leaving
+from scenes.table.guests import names_of
 from scenes.table.stands import Key, Layout
 
 _LIFT = 22.0

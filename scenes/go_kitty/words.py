@@ -16,7 +16,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name, is_you
+from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
@@ -107,12 +107,6 @@ def ask_words(request: Request, other: str) -> str:
     what = after_icon(wish, say(f"go_kitty.says.{key}", what=wish_name(wish)))
     what = f"<token> {what}" if request.seek else what
     return f"{say('go_kitty.says.please', name=other)}\n{what}"
-
-
-def names_of(seats: Iterable[Seat], name: Name) -> str:
-    """ "You & Misty": a lone human comes first."""
-    you_first = sorted(seats, key=lambda seat: not is_you(name, seat))
-    return " & ".join(say("table.you.plate") if is_you(name, seat) else name(seat) for seat in you_first)
 
 
 def faces_in(event: events.GoKittyEvent) -> str:

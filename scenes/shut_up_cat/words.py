@@ -22,7 +22,7 @@ from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.card import may_play_card
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name, is_you
+from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "shut_up_cat.log"
@@ -110,9 +110,7 @@ def _morning(event: events.MorningCame, name: Name) -> str:
     best = event.winks[winners[0]]
     if len(winners) == 1:
         return about(_LOG, "won", name, winners[0], count=best)
-    you_first = sorted(winners, key=lambda seat: not is_you(name, seat))
-    names = (say("table.you.plate") if is_you(name, seat) else name(seat) for seat in you_first)
-    return _log("shared", names=listed(names, "and"), count=best)
+    return _log("shared", names=names_of(winners, name), count=best)
 
 
 def advised(view: ShutUpCatView, choice: Action) -> str:

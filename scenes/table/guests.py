@@ -1,6 +1,6 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.characters import HUMAN, LEVELS, character_of, level_of
@@ -9,7 +9,7 @@ from game.match import Player
 from game.records import record
 from scenes.pictures.cats import Coat
 from scenes.stage.scripts import clusters
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 
 COATS: dict[str, Coat] = {
     "misty": Coat.GREY,
@@ -43,6 +43,12 @@ class Naming:
 def is_you(name: Name, seat: Seat) -> bool:
     """Whether a seat is spoken to, and not of."""
     return isinstance(name, Naming) and name.you == seat
+
+
+def names_of(seats: Iterable[Seat], name: Name) -> str:
+    """ "You and Misty", to begin a sentence: a lone human comes first."""
+    you_first = sorted(seats, key=lambda seat: not is_you(name, seat))
+    return listed((say("table.you.plate") if is_you(name, seat) else name(seat) for seat in you_first), "and")
 
 
 _LONGEST = 18

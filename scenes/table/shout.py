@@ -16,11 +16,12 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.scratch import Scratch
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
+from scenes.table.guests import names_of
 from scenes.table.portraits import draw_portrait
 from scenes.table.seated_table import SeatedTable
 from scenes.table.sentences import about
@@ -83,7 +84,7 @@ class Shout(Decor):
         naming = table.naming
         text = about("results", "won", naming, winners[0])
         if len(winners) > 1:
-            text = say("results.shared", names=listed(map(naming, winners), "and"))
+            text = say("results.shared", names=names_of(winners, naming))
 
         def begin() -> None:
             table.victory_shown = True

@@ -263,7 +263,7 @@ def test_how_a_tie_was_broken_is_said() -> None:
     by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
     assert by_one == "Ada wins the tie at 1 point: one token awake to none!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
-    assert shared.startswith("Misty & Biscuit share the win: 6 points and as many tokens")
+    assert shared.startswith("Misty and Biscuit share the win: 6 points and as many tokens")
 
 
 def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:
@@ -271,4 +271,4 @@ def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
     assert by_tokens == "You win the tie at 6 points: 3 tokens awake to 1!"
     shared = verdict(GameEnded((6, 6, 2), (3, 3, 3), Outcome(((0, 1), (2,)))), name)
-    assert shared.startswith("You & Misty share the win")
+    assert shared.startswith("You and Misty share the win")

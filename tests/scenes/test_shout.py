@@ -9,7 +9,9 @@ from scenes.stage.canvas import Canvas
 from scenes.table.shout import Shout
 from tests.driver import Driver
 from tests.gallery.shots import SHOTS
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
+from tests.scenes.shut_up_cat_tables import table
 
 SMALL = (960, 540)
 
@@ -27,7 +29,7 @@ def shout_of(driver: Driver) -> Shout:
     [
         ("kitten-me-won", "You win!"),
         ("shut-up-cat-morning", "You win!"),
-        ("shut-up-cat-tie", "A shared win: you and Misty"),
+        ("shut-up-cat-tie", "You and Misty share the win!"),
     ],
 )
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
@@ -53,6 +55,14 @@ def test_what_a_cat_says_about_a_win_lies_beside_the_words(launch: Launch, size:
     said = [bubble.rect for bubble in table.bubbles if bubble.visible]
     assert said
     assert table.board.shout.place.collidelist(said) < 0
+
+
+def test_a_lone_human_comes_first_among_those_who_share_a_win(launch: Launch) -> None:
+    driver = launch(lambda: table(humans=(1,)), SMALL)
+    scene = expect_type(driver.scene, ShutUpCatTable)
+    scene.timeline.play_now(scene.shout.win((0, 1), scene))
+    driver.tick(0.1)
+    assert scene.shout.text == f"You and {scene.guests[0].name} share the win!"
 
 
 @pytest.mark.usefixtures("real_pictures")
