@@ -18,6 +18,8 @@ _PADDING = (60.0, 22.0)
 """In units: how much wider and higher than its words it is."""
 _TIGHT_LEADING, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 """The leading of lines and the padding, where even the smallest letters would find no room otherwise."""
+_TIGHT_PADDING_PX = 12
+"""How much wider than its words it is there, in pixels, at least."""
 
 
 class Banner(Decor):
@@ -91,4 +93,5 @@ class Banner(Decor):
             width = max(widest, self.widest) + _PADDING[0] - across
             if kit.type.hold(((self.text, tight),), width, height):
                 break
-        return _TIGHT_PADDING, kit.type.fitted(self.text, tight, width, height), width
+        padding = kit.view.at_least(across, _TIGHT_PADDING_PX), down
+        return padding, kit.type.fitted(self.text, tight, width, height), width

@@ -9,6 +9,8 @@ from scenes.stage.theme import Theme
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.gallery.lessons import finish_until_spoken, lesson_table
+from tests.gallery.shots import PLAIN
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 
 
@@ -27,3 +29,24 @@ def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(launch: L
         before = _banner(table).rect.copy()
         table.draw(Canvas(table.kit))
         assert _banner(table).rect == before
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("kitten-me-ten-verdict", (640, 360)),
+        ("kitten-me-ten-verdict", (480, 270)),
+        ("shut-up-cat-rehide", (640, 360)),
+        ("shut-up-cat-use", (480, 270)),
+    ],
+)
+def test_words_stand_six_pixels_off_the_ends_of_the_banner(
+    launch: Launch, name: str, size: tuple[int, int]
+) -> None:
+    driver = launch(PLAIN[name].first, size)
+    PLAIN[name].act(driver)
+    table = expect_type(driver.scene, TableScene)
+    banner = _banner(table)
+    style, room = banner.take_place(table.kit)
+    words = table.kit.type.measure(banner.text, style, room)[0]
+    assert table.kit.view.px(banner.rect.width - words) >= 12
