@@ -11,8 +11,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 
-_WORDS = 0.8
-"""How much of a card's width its worth may take."""
+_WORDS, _WORDS_ON_A_SMALL_ONE = 0.8, 0.6
+"""How much of a card's width its worth may take; beside a small one there may be a badge."""
 _FOOT = 0.96
 """How far down a small card its worth is written, as a share of half its height from its middle."""
 
@@ -81,7 +81,8 @@ class Worths(Decor):
         style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
         for card, seen in self.lit():
             words = f"+{card.worth}"
-            fits = kit.type.fitted(words, style, min(seen, card.width * card.scale * _WORDS), inf)
+            widest = card.width * card.scale * (_WORDS_ON_A_SMALL_ONE if card.is_small else _WORDS)
+            fits = kit.type.fitted(words, style, min(seen, widest), inf)
             place, down = card.place_of_worth(seen), 1.0 if card.is_small else 0.25
             canvas.text(words, fits, *place, across=0.5, down=down)
 
