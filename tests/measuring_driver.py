@@ -45,14 +45,17 @@ class MeasuringDriver(Driver):
         """One frame, so much later, which is drawn."""
         self._measure(seconds, drawn=True)
 
-    def wait_until_shown(self) -> None:
-        """Draw frames until the scene that is being prepared is shown and has heard what was pressed before.
-        Workers have the time they need, which does not pass between two frames here."""
+    def wait_until_shown(self) -> bool:
+        """Draw frames until the scene that is being prepared is shown and has heard what was pressed before;
+        False if that has ended the program. Workers have the time they need, which does not pass between two
+        frames here."""
         for _ in range(_MOST_FRAMES):
-            if not self.app.director.preparing and not pygame.event.peek(_PRESSES, pump=False):
-                return
+            waits = self.app.director.preparing or pygame.event.peek(_PRESSES, pump=False)
+            if self.over or not waits:
+                break
             self.app.kit.art.settle()
             self.draw_frame(_FRAME)
+        return not self.over
 
     def _measure(self, seconds: float, drawn: bool) -> None:
         samples = new_samples()

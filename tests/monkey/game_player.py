@@ -86,7 +86,8 @@ class GamePlayer:
 
     def step(self) -> None:
         """One event on the way to a table, and there to an answer."""
-        self._driver.wait_until_shown()
+        if not self._driver.wait_until_shown():
+            return
         driver, scene = self._driver, self._driver.scene
         if isinstance(scene, Menu):
             driver.click(*self._rng.choice(scene.tiles).rect.center)
@@ -109,7 +110,8 @@ class GamePlayer:
 
     def leave_page(self) -> None:
         """One event on the way to the menu."""
-        self._driver.wait_until_shown()
+        if not self._driver.wait_until_shown():
+            return
         scene = self._driver.scene
         if isinstance(scene, PausePage):
             self._press(scene.buttons[-1])
