@@ -1,5 +1,6 @@
 """What lies where in the garden: nothing on what must be read."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, product
 
@@ -171,12 +172,8 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
 def test_the_memory_makes_room_as_soon_as_the_last_turns_are_counted(
     launch: Launch, size: tuple[int, int]
 ) -> None:
-    table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
-    table.corner.toggle_memory()
-    beside = table.memory.rooms[-1]
-    table.shown = replace(table.shown, last_turns=5)
-    table.refresh_shown()
-    assert beside.right > table.last_turns.rect.left
+    table, before = _memory_as_the_last_turns_begin(launch, size)
+    assert before[-1].right > table.last_turns.rect.left
     assert table.last_turns.rect.collidelist(table.memory.rooms) == -1
 
 
@@ -184,12 +181,20 @@ def test_the_memory_makes_room_as_soon_as_the_last_turns_are_counted(
 def test_the_memory_keeps_its_room_where_the_last_turns_are_counted_on_the_table(
     launch: Launch, size: tuple[int, int]
 ) -> None:
+    table, before = _memory_as_the_last_turns_begin(launch, size)
+    assert table.memory.rooms == before
+
+
+def _memory_as_the_last_turns_begin(
+    launch: Launch, size: tuple[int, int]
+) -> tuple[GoKittyTable, Sequence[FRect]]:
+    """The table at that moment, and the rooms that its memory had before."""
     table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
     table.corner.toggle_memory()
     before = table.memory.rooms
     table.shown = replace(table.shown, last_turns=5)
     table.refresh_shown()
-    assert table.memory.rooms == before
+    return table, before
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (640, 900)])

@@ -1,6 +1,6 @@
 """The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -426,11 +426,8 @@ def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
     driver.wait(0.3)
     assert table.fan.hand
     driver.key(pygame.K_c)
-    for _ in range(2000):
-        if not table.timeline.busy:
-            break
-        driver.click(960, 300)
-        driver.wait(0.1)
+    for _ in _clicks_past_what_is_shown(driver, table):
+        pass
     assert table.secrets_of is None
     assert not table.fan.hand
 
@@ -440,12 +437,18 @@ def test_the_hide_key_turns_up_no_cards_while_a_cats_call_is_shown(launch: Launc
     _play_until_a_cat_has_bid(driver, Bid(40, Thing.RED))
     assert isinstance(table.match.actions[-1], Challenge)
     driver.key(pygame.K_c)
+    for _ in _clicks_past_what_is_shown(driver, table):
+        assert table.secrets_of is None
+
+
+def _clicks_past_what_is_shown(driver: Driver, table: TableScene) -> Iterator[None]:
+    """After each click there is a moment to look."""
     for _ in range(2000):
         if not table.timeline.busy:
-            break
+            return
         driver.click(960, 300)
         driver.wait(0.1)
-        assert table.secrets_of is None
+        yield
 
 
 def _pause(driver: Driver) -> None:
