@@ -32,6 +32,11 @@ def test_humans_are_counted_by_name_and_cats_by_level() -> None:
     assert (cats.name, cats.games, cats.won, cats.best) == ("House cats", 3, 1, 7)
 
 
+def test_the_cats_of_a_first_game_are_called_as_where_their_level_is_chosen() -> None:
+    first = a_game(("Ada", "human", 1, 9), ("Misty", "newborn/misty", 2, 4))
+    assert [one.name for one in tallies([first])] == ["Ada", "Tiny cats"]
+
+
 def test_a_human_who_is_called_like_the_cats_of_a_level_is_counted_apart_from_them() -> None:
     ours = a_game(("House cats", "human", 1, 9), ("Misty", "house/misty", 2, 4))
     assert [(one.name, one.games) for one in tallies([ours])] == [("House cats", 1), ("House cats", 1)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from game.characters import HUMAN, LEVELS, character_of, level_of
+from game.characters import FIRST_LEVEL, HUMAN, LEVELS, character_of, level_of
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
@@ -70,7 +70,7 @@ def _rival_key(seat: Result) -> str:
 
 def cats_of(level: str) -> str:
     """All cats of a level, by name."""
-    known = say(f"setup.level.{level}") if level in LEVELS else level.capitalize()
+    known = say(f"setup.level.{level}") if level in (FIRST_LEVEL, *LEVELS) else level.capitalize()
     return say("statistics.cats", level=known)
 
 
