@@ -177,6 +177,21 @@ def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> N
     assert page.playback.table.viewer == page.viewer
 
 
+def test_arrows_step_after_a_click_too_until_the_focus_is_shown_elsewhere(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    for _ in range(2):
+        driver.click(*page.forward.rect.center)
+    for key, step in ((pygame.K_LEFT, 1), (pygame.K_LEFT, 0), (pygame.K_RIGHT, 1)):
+        driver.key(key)
+        assert page.playback.step == step
+    driver.key(pygame.K_TAB)
+    assert page.desk.shown_focus not in (None, page.scrubber)
+    driver.key(pygame.K_LEFT)
+    assert page.playback.step == 1
+
+
 def test_an_arrow_that_is_held_goes_on_stepping(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
     for key, step in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 0)):
