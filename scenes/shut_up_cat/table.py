@@ -27,7 +27,7 @@ from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
-from scenes.stage.inputs import Input, WindowFocusLost
+from scenes.stage.inputs import Input
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence
 from scenes.stage.widgets.base import Widget
@@ -61,15 +61,9 @@ class ShutUpCatTable(ShutUpCatScene):
         super().update(seconds)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, WindowFocusLost):
-            self._hide_secrets()
         if isinstance(self.question, LayingQuestion) and self.question.handle(self.kit, happened):
             return True
         return super().handle(happened)
-
-    def pause(self) -> None:
-        self._hide_secrets()
-        super().pause()
 
     # Shown and told.
 
@@ -289,9 +283,10 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending = None
         super().ask_again()
 
-    def _hide_secrets(self) -> None:
+    def hide_hands(self) -> None:
         """Nothing that is for one pair of eyes stays on a shared screen. Dice that can still be taken back
         are no secret."""
+        super().hide_hands()
         if not self.shared:
             return
         self.coaching.stop()
