@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.cards import PLAYABLE, Kind, Thing
 from game.kitten_me.rules import drawn_by_draw_three, next_in_game
 from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import opening_bid
@@ -331,5 +331,4 @@ class TurnQuestion(Question):
 
 def _why_not(kind: Kind) -> str:
     """Why a card that does something does nothing by itself now."""
-    playable = kind in (Kind.SKIP, Kind.DRAW_THREE, Kind.GO_FISH)
-    return say("kitten_me.not_now" if playable else "kitten_me.by_itself")
+    return say("kitten_me.not_now" if kind in PLAYABLE else "kitten_me.by_itself")
