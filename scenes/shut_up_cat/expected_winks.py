@@ -94,4 +94,4 @@ def _gain(standing: Standing, any_time: bool, zs: int, meows: int) -> int:
 
 def _reveals(options: TurnOptions) -> tuple[Reveal, ...]:
     """All that can be turned, the shortest first."""
-    return tuple(action for kind in options.kinds if kind.of is Reveal for action in kind.actions)  # type: ignore[misc]
+    return tuple(action for action in options if isinstance(action, Reveal))

@@ -36,12 +36,7 @@ class PickSpot(Pressable):
         self.about = ""
         """What it is, told when no question gives it anything to do and nothing moves."""
         self.at_rest = True
-        self.quiet = False
-        """Whether nobody shall hear that it is picked."""
-
-    @property
-    def sound(self) -> str:  # type: ignore[override]
-        return "" if self.quiet else "toggle"
+        self.sound = "toggle"
 
     @property
     def tip_text(self) -> str:
@@ -122,7 +117,7 @@ class BedSpots:
         """Let those that can be picked follow the question; nobody hears a quiet pick."""
         for key, spot in self._keys.items():
             offer = offers.get(key, NO_OFFER)
-            spot.on_press, spot.chosen, spot.quiet = offer.pick, offer.chosen, quiet
+            spot.on_press, spot.chosen, spot.sound = offer.pick, offer.chosen, "" if quiet else "toggle"
             spot.tip, spot.reason = offer.tip, offer.reason
 
     def refresh(self, shown: Shown, geometry: TableGeometry) -> None:
