@@ -6,7 +6,7 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -138,12 +138,15 @@ def _read_palette(folders: tuple[Path, ...]) -> Palette:
     return Palette(colours, swaps)
 
 
+def _recoloured(text: str, swap: Mapping[str, str]) -> str:
+    return _HEX.sub(lambda found: swap.get(found[0].lower(), found[0]), text)
+
+
 def _content(layer: Layer, number: int) -> str:
     """The inside of a layer's file, recoloured, its gradient names made unique in the whole document."""
     text = _ID.sub(rf"\g<1>l{number}-\g<2>", _source(layer.name))
     for swap in layer.swaps:
-        table = palette().swaps[swap]
-        text = _HEX.sub(lambda found, table=table: table.get(found[0].lower(), found[0]), text)  # type: ignore[misc]
+        text = _recoloured(text, palette().swaps[swap])
     return text
 
 

@@ -1,7 +1,7 @@
 """The replay in the states worth looking at: all cards open, one seat's eyes, everybody's, and a film."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -80,7 +80,7 @@ def settle(driver: Driver, page: ReplayPage) -> None:
 def _shots() -> list[Shot]:
     shots = []
     for game in SCREENS:
-        playback = _replay(lambda game=game: finished(game))  # type: ignore[misc]
+        playback = _replay(partial(finished, game))
         shots += [
             Shot(f"replay-{game}-open", playback, _at(0.45)),
             Shot(f"replay-{game}-seat", playback, _at(0.6, eyes=1)),
@@ -88,7 +88,7 @@ def _shots() -> list[Shot]:
             Shot(f"replay-{game}-end", playback, _at(1.0)),
             Shot(f"replay-{game}-text-150", playback, _at(0.45), theme=Theme(text_scale=1.5)),
             Shot(f"replay-{game}-over", playback, sequence(_at(0.45), _show_side)),
-            Shot(f"replay-{game}-unfinished", _replay(lambda game=game: unfinished(game, 12)), _at(0.8)),  # type: ignore[misc]
+            Shot(f"replay-{game}-unfinished", _replay(partial(unfinished, game, 12)), _at(0.8)),
         ]
     return shots
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -238,7 +239,7 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(launch: Launch, tm
         return page
 
     for count, shown, told in ((0, 0, ""), (1, 1, "New in"), (3, 3, "3 new in"), (6, 3, "6 new in")):
-        page = page_on(launch(lambda count=count: results(list(REWARDS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
+        page = page_on(launch(partial(results, list(REWARDS)[:count]), SMALL), ResultPage)
         tiles = page.new_stickers.tiles
         assert len(tiles) == shown
         assert len({tile.rect.top for tile in tiles}) <= 1
@@ -356,7 +357,7 @@ def test_an_earned_coat_is_offered_at_set_up_and_no_other(launch: Launch, tmp_pa
     brings_mint = next(key for key, look in REWARDS.items() if look is Coat.MINT)
     for folder, album, extra in (("a", Album(), set()), ("b", Album({brings_mint: DAY}), {Coat.MINT})):
         navigator = with_album(tmp_path / folder, album)
-        page = page_on(launch(lambda navigator=navigator: navigator.set_up("go_kitty"), SMALL), SetupPage)  # type: ignore[misc]
+        page = page_on(launch(partial(navigator.set_up, "go_kitty"), SMALL), SetupPage)
         offered = {button.coat for button in page.form.coats}  # type: ignore[union-attr]
         assert offered == {*Coat.of_the_house(), *extra}
 
@@ -454,10 +455,7 @@ def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(
         navigator = with_album(tmp_path / answer)
         navigator.apply_settings(Settings(pace=Pace.INSTANT, cloth=Cloth.SEA))
         ended(navigator)
-        driver = launch(
-            lambda navigator=navigator: StatisticsPage(navigator.store.finished(), navigator),  # type: ignore[misc]
-            SMALL,
-        )
+        driver = launch(partial(StatisticsPage, navigator.store.finished(), navigator), SMALL)
         driver.click_on("Reset")
         driver.wait(0.4)
         driver.click_on(answer)

@@ -1,6 +1,7 @@
 """A Three Cat Night: planned, played, left and gone on with, won, and its picture kept."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -310,8 +311,8 @@ def test_a_game_of_the_night_is_not_dealt_again(launch: Launch, tmp_path: Path) 
     navigator = with_night(tmp_path, 0)
     of_night, ordinary = kept(navigator).game(), SavedGame(*a_table_plan("kitten_me").deal(3))
     for saved, offered in ((of_night, False), (ordinary, True)):
-        pause = PausePage(navigator, navigator.seat(saved))
-        driver = launch(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
+        driver = launch(partial(PausePage, navigator, navigator.seat(saved)), SMALL)
+        pause = page_on(driver, PausePage)
         assert any(button.text == "Restart" for button in pause.buttons) == offered
         driver.close()
     end_the_game(navigator, kept(navigator))

@@ -1,6 +1,7 @@
 """Numbers one can judge: how likely a bid is, what is usual, what is unseen, and what everybody knows."""
 
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pygame
@@ -106,7 +107,7 @@ def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
 
 def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
     scenes = [
-        kitten_me_tables.settle(launch(lambda first=first: kitten_me_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
+        kitten_me_tables.settle(launch(partial(kitten_me_tables.table, first=first), (1280, 720)))
         for first in (0, 0)
     ]
     assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot

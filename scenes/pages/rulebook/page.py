@@ -1,6 +1,7 @@
 """The rule book open on a table: contents and search at the left, the text at the right."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -106,7 +107,7 @@ class BookPage(FullPage):
         return [
             Button(
                 say(f"lesson.{game}.{lesson.name}.title"),
-                lambda name=lesson.name: teach(self.stage, game, name),  # type: ignore[misc]
+                partial(teach, self.stage, game, lesson.name),
                 tone="green",
                 size=Size.BODY,
                 tip=say("lesson.tip"),

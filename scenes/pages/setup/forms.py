@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from game.characters import CHARACTERS, FIRST_LEVEL
@@ -88,7 +89,7 @@ class ChairForm(Form):
         self._usual_name = guest.name if unsaid else self.plan.new_human(self.chair).name
         self.about.text = say("setup.human_about")
         for coat in (*Coat.of_the_house(), *self._wardrobe):
-            self._offer(coat, say(f"setup.coat.{coat}"), lambda coat=coat: self._wear(coat))  # type: ignore[misc]
+            self._offer(coat, say(f"setup.coat.{coat}"), partial(self._wear, coat))
         name = "" if unsaid else guest.name
         return [TextField(name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)]
 
@@ -100,11 +101,7 @@ class ChairForm(Form):
         self.level_about.text = say(f"setup.level_tip.{guest.level}")
         self.about.text = say(f"characters.{guest.character}.about")
         for name in CHARACTERS:
-            self._offer(
-                COATS[name],
-                say(f"characters.{name}.name"),
-                lambda name=name: self._invite(name),  # type: ignore[misc]
-            )
+            self._offer(COATS[name], say(f"characters.{name}.name"), partial(self._invite, name))
         level = Choice(options, chosen, self._take_level)
         return [Column(level, self.level_about, gap=GAP / 2), *self._for_all()]
 
