@@ -170,10 +170,13 @@ class Store:
         return self._played.holds(one.check)
 
     def finished_match(self, one: Finished) -> SavedGame | None:
-        """A finished game as it was played; None, and a sentence, if it cannot be read or played again."""
+        """A finished game as it was played; None, and a sentence, if it is gone or cannot be read or played
+        again."""
         told = len(self.messages)
+        if not self.can_watch(one):
+            self.messages.append(say("store.gone"))
         saved = self._played.read(one.check, playable_from)
-        if saved is None and self.can_watch(one) and len(self.messages) == told:
+        if saved is None and len(self.messages) == told:
             self.messages.append(say("store.other_rules"))
         return saved
 

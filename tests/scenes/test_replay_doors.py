@@ -126,6 +126,23 @@ def test_a_finished_game_that_cannot_be_read_is_told_of(launch: Launch, tmp_path
     driver.wait(0.4)
     assert isinstance(driver.scene, StatisticsPage)
     assert driver.scene.desk.toasts.texts
+    assert not lines(driver), "it cannot be asked for again"
+
+
+def test_a_finished_game_that_another_copy_has_deleted_is_said_to_be_gone(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    keep(navigator.store, played("kitten_me"))
+    driver = launch(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    other = Store(navigator.store.root)
+    other.forget_finished()
+    other.close()
+    driver.click(*lines(driver)[0].rect.center)
+    driver.wait(0.4)
+    (told,) = page_on(driver, StatisticsPage).desk.toasts.texts
+    assert "is gone" in told
+    assert driver.find("No game of")
 
 
 def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: Path) -> None:

@@ -112,6 +112,8 @@ class StatisticsPage(FullPage, SheetPage):
         saved = navigator.store.finished_match(one)
         if saved is not None:
             self.stage.push(navigator.replay_page(saved))
+        elif not navigator.store.can_watch(one):
+            self._read(navigator)
         navigator.show_messages(self)
 
     def _export(self) -> None:
@@ -138,7 +140,10 @@ class StatisticsPage(FullPage, SheetPage):
     def _forget(self) -> bool:
         assert self._navigator is not None
         forgotten = self._navigator.store.forget_finished()
-        self._finished = self._navigator.store.finished()
+        self._read(self._navigator)
         self._navigator.show_messages(self)
-        self._change_game()
         return forgotten
+
+    def _read(self, navigator: Navigation) -> None:
+        self._finished = navigator.store.finished()
+        self._change_game()
