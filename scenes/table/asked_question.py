@@ -107,7 +107,8 @@ class AskedQuestion:
 
     @property
     def answers_itself(self) -> bool:
-        return self._only_answer is not None
+        """Whether it will be answered by itself after a moment."""
+        return self._only_answer is not None or (self.question is not None and self.question.runs_out)
 
     def answer_after(self, seconds: float) -> Any:
         """The only legal answer, once the question was shown long enough; None until then."""

@@ -43,6 +43,8 @@ class Question:
 
     widgets: Sequence[Widget]
     """The buttons and panels of its own."""
+    runs_out = False
+    """Whether it is answered by itself after a moment."""
 
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play

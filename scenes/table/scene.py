@@ -192,7 +192,7 @@ class TableScene(BarTable):
             return True
         if isinstance(happened, WindowFocusLost):
             self.hide_hands()
-        if self.can_cover and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
+        if self._must_not_wait and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
         if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
             return True
@@ -206,6 +206,11 @@ class TableScene(BarTable):
             self.skip()
             return True
         return super().handle(happened)
+
+    @property
+    def _must_not_wait(self) -> bool:
+        """Whether Escape is not spent on a tip: cards are to be hidden, or time runs out."""
+        return self.can_cover or self.asked_question.answers_itself
 
     def _asks_for_news(self, happened: Input) -> bool:
         """Their key tells them to a lone human, whether or not there is room for the button."""

@@ -232,6 +232,18 @@ def test_the_only_answer_waits_for_who_asks_the_coach(launch: Launch) -> None:
     assert table.match.actions[:1] == (HaveNone(),)
 
 
+def test_a_tip_keeps_nobody_from_stopping_the_only_answer_with_escape(launch: Launch) -> None:
+    driver, table = asked_for_fans(launch, True)
+    driver.move(*table.bar.buttons[-1].rect.center)
+    driver.wait(0.6)
+    assert table.desk.tooltip.due is table.bar.buttons[-1]
+    assert table.asking
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(2.0)
+    assert driver.scene is not table
+    assert not table.match.actions
+
+
 def test_a_button_held_while_the_only_answer_is_given_does_nothing_any_more(launch: Launch) -> None:
     driver, table = asked_for_fans(launch, True)
     driver.wait(0.6)

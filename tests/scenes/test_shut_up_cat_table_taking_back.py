@@ -70,6 +70,22 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(launch: Launch
 
 
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_escape_takes_the_dice_back_whatever_tip_is_shown(launch: Launch, humans: tuple[int, ...]) -> None:
+    driver = launch(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
+    scene = settle(driver)
+    choice = question_on(scene, UseDiceQuestion)
+    click_widgets(driver, choice.turn)
+    driver.move(*scene.mats[1].rect.center)
+    driver.wait(Seconds.TOOLTIP_AFTER + 0.1)
+    assert scene.desk.tooltip.due is scene.mats[1]
+    driver.key(pygame.K_ESCAPE)
+    assert scene.question is choice
+    assert scene.desk.tooltip.due is None
+    driver.wait(1.0)
+    assert not scene.match.actions
+
+
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
 def test_a_pause_while_the_dice_fly_turns_no_tile(launch: Launch, humans: tuple[int, ...]) -> None:
     driver = launch(lambda: using((2, 6, 4), humans=humans), SMALL)
     scene = settle(driver)

@@ -23,6 +23,7 @@ class LayingQuestion(CatQuestion):
     """
 
     tab = 2
+    runs_out = True
 
     def __init__(
         self,
