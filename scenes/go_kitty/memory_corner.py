@@ -27,7 +27,7 @@ class MemoryCorner:
         self._table, self._last_turns = table, last_turns
         self.memory = MemoryPanel()
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
-        self._lends = len(table.humans) == 1 and not table.introducer.known.goal_understood
+        self._lends = table.lone_human is not None and not table.introducer.known.goal_understood
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
         self.replies = {seat: StandingReply() for seat in range(len(table.guests))}

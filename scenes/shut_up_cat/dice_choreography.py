@@ -96,7 +96,7 @@ class DiceChoreography(CatChoreography):
                 replace(start, z=Z_FLYING).put(pieces["die", taken + number])
                 self._tumble(taken + number, pips, number)
 
-        yours = event.seat == table.naming.you
+        yours = event.seat == table.lone_human
         name = table.name_of(event.seat)
         rolling = say("shut_up_cat.rolling_yours") if yours else say("shut_up_cat.rolling", name=name)
         return sequence(

@@ -92,7 +92,7 @@ class ShutUpCatScene(TableScene):
     @property
     def can_cover(self) -> bool:
         """Only whoever is left alone covers cards; before a shared screen they lie face down anyway."""
-        return self.others_look_on and len(self.humans) == 1
+        return self.others_look_on and self.lone_human is not None
 
     @property
     def look_button_place(self) -> FRect:
@@ -206,8 +206,7 @@ class ShutUpCatScene(TableScene):
 
     def shown_of(self, view: ShutUpCatView) -> Shown:
         """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
-        bottom = self.humans[0] if len(self.humans) == 1 else None
-        shown = Shown.of(view, bottom, self.looking or not self.shared)
+        shown = Shown.of(view, self.lone_human, self.looking or not self.shared)
         if self.all_open:
             state = self.match.state
             assert isinstance(state, ShutUpCatState)

@@ -128,11 +128,11 @@ class BarTable(PlayingTable):
     @property
     def has_news(self) -> bool:
         """Only with a lone human: with several the curtain tells it."""
-        return self.naming.you is not None
+        return self.lone_human is not None
 
     def open_news(self) -> None:
-        if self.naming.you is not None:
-            lines = news_since_last_turn(self, self.naming.you)
+        if self.lone_human is not None:
+            lines = news_since_last_turn(self, self.lone_human)
             self.stage.push(NewsPage(lines, self))
 
     def open_log(self) -> None:

@@ -119,13 +119,14 @@ class Choreography(Generic[TableT]):
 
     def verdict_sound(self, winner: Seat, loser: Seat) -> Step:
         """The sound of a verdict: good or bad for the only human; neutral for several or none."""
-        heard: dict[tuple[Seat, ...], str] = {(winner,): "good_news", (loser,): "bad_news"}
-        return self.play_sound(heard.get(self.table.humans, "verdict"))
+        heard: dict[Seat | None, str] = {winner: "good_news", loser: "bad_news"}
+        return self.play_sound(heard.get(self.table.lone_human, "verdict"))
 
     def end_sound(self, winners: Sequence[Seat]) -> Step:
         """The sound of the end: the only human hears whether it is good news, several or none that somebody
         has won."""
-        lost = len(self.table.humans) == 1 and self.table.humans[0] not in winners
+        human = self.table.lone_human
+        lost = human is not None and human not in winners
         return self.play_sound("lose" if lost else "win")
 
     def shake(self, weight: Weight) -> Step:

@@ -123,8 +123,13 @@ def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:
 
 def naming_of(guests: Sequence[Guest]) -> Naming:
     """How everybody is called in sentences: a lone human is spoken to."""
+    return Naming(names(guests), lone_human(guests))
+
+
+def lone_human(guests: Sequence[Guest]) -> Seat | None:
+    """The only human; nobody if there are several or none."""
     humans = [seat for seat, guest in enumerate(guests) if guest.human]
-    return Naming(names(guests), humans[0] if len(humans) == 1 else None)
+    return humans[0] if len(humans) == 1 else None
 
 
 def names(guests: Sequence[Guest]) -> tuple[str, ...]:

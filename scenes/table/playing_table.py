@@ -96,7 +96,7 @@ class PlayingTable(ShownTable):
         self.asked_question.arrange()
         if self.question is not None:
             self.show_question()
-        quick = self.host.settings.quick_answers and self.humans == (seat,) and not self.in_lesson
+        quick = self.host.settings.quick_answers and seat == self.lone_human and not self.in_lesson
         self.asked_question.answer_soon(only_option(self.match) if quick else None)
 
     def ask(self, view: Any) -> Sequence[Widget]:

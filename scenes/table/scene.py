@@ -39,8 +39,9 @@ class TableScene(BarTable):
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
         super().__init__(match, guests, host)
-        lone = len(self.humans) == 1
-        self.introducer = Introducer(self, host.introductions(match.info.name) if lone else EVERYTHING_KNOWN)
+        self.introducer = Introducer(
+            self, EVERYTHING_KNOWN if self.lone_human is None else host.introductions(match.info.name)
+        )
         self.dragging = Dragging(self)
         self.lesson = ""
         """The name of the lesson that the deal was chosen for, over or not."""
@@ -91,7 +92,7 @@ class TableScene(BarTable):
 
     def enter(self) -> None:
         for plate in self.seats:
-            plate.name = say("table.you.plate") if plate.seat == self.naming.you else plate.guest.name
+            plate.name = say("table.you.plate") if plate.seat == self.lone_human else plate.guest.name
         bar = () if self.view_only else self.bar.buttons
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)

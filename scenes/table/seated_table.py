@@ -11,7 +11,7 @@ from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
-from scenes.table.guests import Guest, Naming, naming_of
+from scenes.table.guests import Guest, Naming, lone_human, naming_of
 from scenes.table.lines import MOODS, Occasion, Remarks
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.seat import SeatPlate
@@ -46,6 +46,10 @@ class SeatedTable(TableContract):
     def shared(self) -> bool:
         """Whether several humans sit before one screen."""
         return len(self.humans) > 1
+
+    @property
+    def lone_human(self) -> Seat | None:
+        return lone_human(self.guests)
 
     @property
     def naming(self) -> Naming:

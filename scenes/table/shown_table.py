@@ -31,7 +31,7 @@ class ShownTable(SeatedTable):
         super().__init__(match, guests)
         self.tempo = tempo
         self.pieces = Pieces(self.sprites)
-        self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.viewer = self.lone_human
         self.face_down = False
         """Whether the viewer's cards lie face down, or do once all that has happened was shown."""
         self.seen_face_down = False
