@@ -11,11 +11,12 @@ from game.kitten_me.events import Call, Judged
 from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.geometry import HIGHEST_BANNER, TableGeometry
+from scenes.kitten_me.occasions import match_point
 from scenes.kitten_me.places import SeatPlace
 from scenes.kitten_me.plaque import RIBBON, Plaque
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
-from scenes.kitten_me.words import match_point, verdict
+from scenes.kitten_me.words import verdict
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
@@ -97,7 +98,7 @@ class Board:
         open_cards = [card for played in shown.played for card in played]
         usual = round(usual_count(self._deck, open_cards, cards))
         if shown.bid is None or shown.bidder is None:
-            last = match_point(shown.scores) is not None
+            last = bool(match_point(shown.scores))
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = say("kitten_me.plaque.usual", count=cards, number=usual)
             short_foot = say("kitten_me.plaque.cards", count=cards)

@@ -72,12 +72,21 @@ def _scores_along(history: Iterable[Event]) -> Iterator[tuple[int, ...]]:
                 pass
 
 
+def match_point(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """Who leads and whose last card it is, when only two are left: this round may be the last one."""
+    left = sorted((cards, seat) for seat, cards in enumerate(scores) if cards)
+    if len(left) != 2 or left[0][0] != 1:
+        return ()
+    (_, last), (_, leader) = left
+    return leader, last
+
+
 def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
-    """Two are left, and one of them has a last card: whoever has more says so."""
-    left = sorted((len(hand), seat) for seat, hand in enumerate(event.hands) if hand)
-    if before and len(left) == 2 and left[0][0] == 1:
-        (_, loser), (_, leader) = left
-        yield Occasion(leader, RemarkKind.MATCH_POINT, loser)
+    """Whoever has more cards says so."""
+    seats = match_point([len(hand) for hand in event.hands])
+    if before and seats:
+        leader, last = seats
+        yield Occasion(leader, RemarkKind.MATCH_POINT, last)
 
 
 def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
@@ -152,8 +161,7 @@ _CLOSE_SHARE, _FAR_SHARE = 0.1, 0.25
 def weight_of_call(event: Called, scores: Sequence[int]) -> Weight:
     """One of the two pays with a card: it may be the last one, and the game's."""
     last = any(scores[seat] == 1 for seat in (event.by, event.bidder))
-    two_left = sum(score > 0 for score in scores) == 2
-    return weigh(last_card=last, match_point=last and two_left)
+    return weigh(last_card=last, match_point=bool(match_point(scores)))
 
 
 def weight_of_verdict(event: Judged, called: Weight, streak: int) -> Weight:

@@ -17,6 +17,7 @@ from scenes.kitten_me.faces import card_back, face_words, thing_icon, things
 from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
+from scenes.kitten_me.occasions import match_point
 from scenes.kitten_me.places import SeatPlace, places_for, seat_places
 from scenes.kitten_me.plaque import ICON
 from scenes.kitten_me.seats import KittenSeat
@@ -154,8 +155,7 @@ class KittenMeScene(TableScene):
 
     def tense(self, shown: Shown) -> bool:
         """Two are left, and each may be gone with the next card or two."""
-        left = [score for score in shown.scores if score]
-        return len(left) == 2 and min(left) == 1 and max(left) <= _NEARLY_OUT
+        return bool(match_point(shown.scores)) and max(shown.scores) <= _NEARLY_OUT
 
     def layout_by(self, shown: Shown, geometry: TableGeometry) -> Layout:
         return layout(shown, geometry, seat_places(geometry, len(self.guests), self.viewer))

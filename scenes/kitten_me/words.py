@@ -1,18 +1,17 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from scenes.kitten_me.faces import card_name, many, things
+from scenes.kitten_me.occasions import match_point
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, is_you
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "kitten_me.log"
-_LAST_TWO = 2
 
 
 def verdict(event: events.Judged, name: Name) -> str:
@@ -30,17 +29,10 @@ def verdict(event: events.Judged, name: Name) -> str:
     )
 
 
-def match_point(scores: Sequence[int]) -> Seat | None:
-    """Whose last card it is, when only two are left: this round may be the last one."""
-    left = [seat for seat, cards in enumerate(scores) if cards]
-    last = [seat for seat in left if scores[seat] == 1]
-    return last[0] if len(left) == _LAST_TWO and last else None
-
-
 def _dealt(event: events.Dealt, name: Name) -> str:
     line = about(_LOG, "dealt", name, event.dealer, round=event.round)
-    seat = match_point([len(hand) for hand in event.hands])
-    return line if seat is None else f"{line} {about(_LOG, 'match_point', name, seat)}"
+    seats = match_point([len(hand) for hand in event.hands])
+    return f"{line} {about(_LOG, 'match_point', name, seats[-1])}" if seats else line
 
 
 def _draw_three(event: events.DrawThreePlayed, name: Name) -> str:

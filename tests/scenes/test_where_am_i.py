@@ -15,8 +15,9 @@ from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
 from game.shut_up_cat import events as shut_up_cat_events
+from scenes.kitten_me.occasions import match_point
 from scenes.kitten_me.table import KittenMeTable
-from scenes.kitten_me.words import SENTENCES, match_point
+from scenes.kitten_me.words import SENTENCES
 from scenes.stage.theme import Pace
 from scenes.table.contract import SEAT_FIELDS
 from scenes.table.guests import naming_of
@@ -127,9 +128,9 @@ def test_before_a_shared_screen_there_is_no_such_strip(launch: Launch) -> None:
 
 
 def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
-    assert match_point((3, 0, 1)) == 2
-    assert match_point((1, 1, 1)) is None
-    assert match_point((2, 2)) is None
+    assert match_point((3, 0, 1)) == (0, 2)
+    assert match_point((1, 1, 1)) == ()
+    assert match_point((2, 2)) == ()
     name = naming_of(guests(3))
     told = SENTENCES[Dealt](Dealt(7, 0, ((None, None), (), (None,))), name)
     assert "Match point" in told
