@@ -98,6 +98,35 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     assert file.exists()
 
 
+def test_a_game_that_was_taken_in_is_the_chosen_one(launch: Launch, tmp_path: Path) -> None:
+    giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
+    file = giver.store.export(giver.store.saves()[0][0])
+    navigator = a_navigator_with_saves(tmp_path / "taker", *map(str, range(30)))
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    driver.key(pygame.K_END)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    driver.wait(0.2)
+    assert page.list.options[page.list.chosen].text == "a gift"
+    assert page.list.rect.contains(page.list.line(page.list.chosen))
+
+
+def test_the_chosen_save_stays_chosen_when_the_list_is_read_again(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator_with_saves(tmp_path, "one", "two", "three")
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    driver.key(pygame.K_DOWN)
+    chosen = page.list.options[page.list.chosen].text
+    other = Store(navigator.store.root)
+    other.keep_save(almost_over(a_plan("kitten_me"), left=9), "four", 2)
+    other.close()
+    nonsense = tmp_path / "nonsense.txt"
+    nonsense.write_text("meow", encoding="utf-8")
+    page._import_file(nonsense)
+    assert len(page.list.options) == 4
+    assert page.list.options[page.list.chosen].text == chosen
+
+
 def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Path) -> None:
     driver = launch(a_navigator(tmp_path).saves_page, SMALL)
     driver.click_on("Import a save")

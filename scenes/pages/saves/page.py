@@ -75,11 +75,14 @@ class SavesPage(FullPage, SheetPage):
         return super().handle(happened)
 
     def _read(self) -> None:
-        """List the saves again, and show the messages that the store has about them."""
-        store = self._navigator.store
+        """List the saves again, with the same one chosen if it is still there, and show the messages that the
+        store has about them."""
+        before, store = self._chosen, self._navigator.store
         self._lines = [_Line(summary) for summary in store.running_games()]
         self._lines += [_Line(summary, name) for name, summary in store.saves()]
         self.list.options = [self._option(line) for line in self._lines]
+        if before in self._lines:
+            self.list.chosen = self._lines.index(before)
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
         self.sheet.body = self._some if self._lines else self._none
         self._refresh()
@@ -107,6 +110,7 @@ class SavesPage(FullPage, SheetPage):
         self.arrange()
         if line is None:
             return
+        self.list.show_line(self.list.chosen)
         self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
         self.open.reason = self.watch.reason or self._navigator.night.problem_with(line.summary)
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
@@ -158,12 +162,16 @@ class SavesPage(FullPage, SheetPage):
         )
 
     def _import_file(self, file: Path) -> None:
-        saved = self._navigator.store.import_file(file)
+        """Take a game in and choose it; one that is over is only shown."""
+        before, saved = self._lines, self._navigator.store.import_file(file)
+        self._read()
         if saved is not None and saved.over:
             self.stage.push(self._navigator.replay_page(saved))
         elif saved is not None:
             self.desk.toast(say("saves.imported", file=file.name))
-        self._read()
+            new = (number for number, line in enumerate(self._lines) if line.name and line not in before)
+            self.list.chosen = next(new, self.list.chosen)
+            self._refresh()
 
 
 class SaveCard(PaperCard):
