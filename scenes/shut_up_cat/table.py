@@ -205,7 +205,14 @@ class ShutUpCatTable(ShutUpCatScene):
             return
         self.coaching.stop()
         self.coach.hush()
-        laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
+        laying = LayingQuestion(
+            self.view(),
+            reveal,
+            self.play,
+            self.show_question,
+            self._take_dice_back,
+            lambda: self.desk.shown_focus,
+        )
         self._go_on_with(laying)
         laid = self._choreography.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
         self.timeline.play(sequence(laid, beat(), call(self._turn_tiles, laying)))

@@ -69,6 +69,21 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(launch: Launch
     assert in_place(scene)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_the_button_with_the_frame_takes_the_dice_back_by_keyboard(launch: Launch, key: int) -> None:
+    driver = launch(lambda: using((2, 6, 4), pace=Pace.NORMAL), SMALL)
+    scene = settle(driver)
+    choice = question_on(scene, UseDiceQuestion)
+    driver.key(key)
+    assert scene.desk.shown_focus is question_on(scene, LayingQuestion).cancel
+    driver.wait(Seconds.IMPATIENT)
+    driver.key(key)
+    assert scene.question is choice
+    driver.wait(1.0)
+    assert scene.question is choice
+    assert not scene.match.actions
+
+
 @pytest.mark.parametrize("humans", [(0,), (0, 1)])
 def test_escape_takes_the_dice_back_whatever_tip_is_shown(launch: Launch, humans: tuple[int, ...]) -> None:
     driver = launch(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)

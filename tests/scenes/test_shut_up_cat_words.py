@@ -224,7 +224,10 @@ _SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
     ("question", "why_not"),
     [
         (GatherQuestion(bedtime().view(0), print, print), "once the dice are rolled"),
-        (LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print), "Take the dice back first"),
+        (
+            LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print, lambda: None),
+            "Take the dice back first",
+        ),
         (ScoreQuestion(_SCORING.view(0), print, print), "Too late"),
         (RehideQuestion(rehiding(_OPEN).view(0), False, print, print, print, print), "Too late"),
     ],

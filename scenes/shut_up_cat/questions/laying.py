@@ -11,15 +11,17 @@ from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Play
 
 
 class LayingQuestion(CatQuestion):
     """Nothing is played yet. A click or Space goes on at once; the button or Esc leads back to the choice.
+    While the button has the frame, Enter and Space press it.
 
     How long that is possible does not depend on the pace, and a second click on the heels of the one that
-    chose means neither.
+    chose means neither. `focus` says which widget has the frame.
     """
 
     tab = 2
@@ -32,10 +34,11 @@ class LayingQuestion(CatQuestion):
         play: Play,
         changed: Changed,
         take_back: Callable[[], object],
+        focus: Callable[[], Widget | None],
     ) -> None:
         super().__init__(view, play, changed)
         self.reveal = reveal
-        self._take_back = take_back
+        self._take_back, self._focus = take_back, focus
         self._seconds = 0.0
         sub = say("shut_up_cat.reveal.wait_sub")
         self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
@@ -56,11 +59,14 @@ class LayingQuestion(CatQuestion):
         self._seconds += seconds
 
     def handle(self, kit: Kit, happened: Input) -> bool:
-        """The button can be pressed while the dice still fly."""
+        """The button can be pressed while the dice still fly, and does not wait to be let go."""
         if not skips(happened):
             return False
         too_soon = self._seconds < Seconds.IMPATIENT
-        on_button = isinstance(happened, PointerDown) and self.cancel.holds(happened.x, happened.y)
+        if isinstance(happened, PointerDown):
+            on_button = self.cancel.holds(happened.x, happened.y)
+        else:
+            on_button = self._focus() is self.cancel
         return too_soon or (on_button and self.back_out())
 
     def back_out(self) -> bool:
