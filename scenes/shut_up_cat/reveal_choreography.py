@@ -23,10 +23,8 @@ from scenes.table.glide import Flight
 from scenes.table.stakes import Weight
 from scenes.table.stands import Layout, Stand
 
-_LAY = 0.42
-_BREATH = 0.6
-TAKE_BACK_SECONDS = _LAY + _BREATH
-"""Seconds in which a player can think better of it."""
+_LAY, _BREATH = 0.42, 0.6
+"""Seconds in which a player can think better of it: while the dice fly, and when they lie."""
 _TAKE_BACK = 0.26
 _LEISURELY = 6
 """So many tiles turn in the usual time each; more of them share the time of these."""
@@ -36,12 +34,12 @@ _LIFTED, _HESITATES_AT, _TREMBLES = 0.24, 34.0, 7.0
 
 
 class RevealChoreography(CatChoreography):
-    def dice_laid(self, reveal: Reveal, seconds: float = TAKE_BACK_SECONDS) -> Step:
+    def dice_laid(self, reveal: Reveal) -> Step:
         """The two dice are laid down where the tiles will be turned, and a breath is held."""
         return sequence(
             self.change_to(lambda shown: shown.with_dice_at(reveal), _LAY, self._dice_flights),
             self.play_sound("held_breath"),
-            wait(max(seconds - _LAY, 0.0)),
+            wait(_BREATH),
         )
 
     def dice_taken_back(self) -> Step:

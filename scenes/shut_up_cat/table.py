@@ -23,7 +23,6 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
@@ -214,7 +213,7 @@ class ShutUpCatTable(ShutUpCatScene):
             lambda: self.desk.shown_focus,
         )
         self._go_on_with(laying)
-        laid = self._choreography.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
+        laid = self._choreography.dice_laid(reveal)
         self.timeline.play(sequence(laid, beat(), call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:

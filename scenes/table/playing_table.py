@@ -71,6 +71,11 @@ class PlayingTable(ShownTable):
         """Whether the viewer is being asked just now."""
         return bool(self.controls) and not self.face_down
 
+    @property
+    def unhurried(self) -> bool:
+        """Or time runs out for somebody who may think better of it."""
+        return super().unhurried or (self.question is not None and self.question.runs_out)
+
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """The thought that decides for a seat: the lesson's or its bot's; None where a human is to be
         asked."""

@@ -44,7 +44,7 @@ class Question:
     widgets: Sequence[Widget]
     """The buttons and panels of its own."""
     runs_out = False
-    """Whether it is answered by itself after a moment."""
+    """Whether it is answered by itself after a moment, which is as long at every pace."""
 
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play

@@ -218,8 +218,13 @@ class ShownTable(SeatedTable):
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Let the timeline run at the present pace, but for reading, which no pace hurries."""
-        self.timeline.speed = 1.0 if self.reading else self.tempo.speed
+        """Let the timeline run at the present pace, but for what no pace hurries."""
+        self.timeline.speed = 1.0 if self.unhurried else self.tempo.speed
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether what is shown takes the same time at every pace: somebody reads."""
+        return self.reading
 
     def _count_as_shown(self) -> Step:
         """Count the event that is being choreographed as shown: the log has it from now on."""

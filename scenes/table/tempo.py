@@ -41,7 +41,3 @@ class Tempo:
     def waits_for_reader(self) -> bool:
         """At every pace, unless the player chose otherwise or only watches."""
         return not (self.hurried or self._settings().go_on)
-
-    def real_seconds(self, seconds: float) -> float:
-        """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
-        return seconds * self.speed

@@ -152,12 +152,17 @@ def test_whoever_hides_the_cards_takes_the_dice_back(launch: Launch) -> None:
     assert in_place(scene)
 
 
+@pytest.mark.parametrize("later", Pace)
 @pytest.mark.parametrize("pace", Pace)
-def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(launch: Launch, pace: Pace) -> None:
+def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(
+    launch: Launch, pace: Pace, later: Pace
+) -> None:
     driver = launch(lambda: using((2, 6, 4), pace=pace), SMALL)
     scene = settle(driver)
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
-    driver.wait(0.9)
+    driver.wait(0.1)
+    prefer(scene, pace=later)
+    driver.wait(0.8)
     assert isinstance(scene.question, LayingQuestion)
     driver.wait(0.2)
     assert len(scene.match.actions) == 1
