@@ -13,7 +13,7 @@ from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.records import replaced
 from scenes.go_kitty.faces import after_icon, card_name
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import Facts
@@ -115,4 +115,4 @@ def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefT
         (after_icon(trait, card_name(trait)), tuple(likely[other, trait] for other in others))
         for trait in TRAITS
     )
-    return BeliefTable(say("go_kitty.believed"), tuple(names[other] for other in others), rows)
+    return BeliefTable(say("go_kitty.believed"), tuple(escaped(names[other]) for other in others), rows)

@@ -113,23 +113,28 @@ def play_to_the_end(driver: Driver, rng: Rng, by_keyboard: bool = False, most: i
     """Answer whatever is asked by pressing what is there, until the results lie on the table."""
     for _ in range(most):
         skip_until_asked(driver, by_keyboard)
-        scene = driver.scene
-        if isinstance(scene, ResultPage):
+        if isinstance(driver.scene, ResultPage):
             driver.wait(0.4)
             return
-        if isinstance(scene, Curtain):
-            press(driver, scene.mine, by_keyboard)
-        elif isinstance(scene, Modal):
-            press(driver, scene.buttons[0], by_keyboard)
-        elif not isinstance(scene, TableScene):
-            driver.key(pygame.K_ESCAPE)
-        elif scene.face_down:
-            press(driver, scene.asked_question.look_button, by_keyboard)
-        elif by_keyboard:
-            _press_by_keyboard(driver, scene, rng)
-        else:
-            press_random_answer(driver, scene, rng)
+        press_something(driver, rng, by_keyboard)
     raise AssertionError("the game never came to its end")
+
+
+def press_something(driver: Driver, rng: Rng, by_keyboard: bool = False) -> None:
+    """Go on from whatever page is on top, at the table with a random answer."""
+    scene = driver.scene
+    if isinstance(scene, Curtain):
+        press(driver, scene.mine, by_keyboard)
+    elif isinstance(scene, Modal):
+        press(driver, scene.buttons[0], by_keyboard)
+    elif not isinstance(scene, TableScene):
+        driver.key(pygame.K_ESCAPE)
+    elif scene.face_down:
+        press(driver, scene.asked_question.look_button, by_keyboard)
+    elif by_keyboard:
+        _press_by_keyboard(driver, scene, rng)
+    else:
+        press_random_answer(driver, scene, rng)
 
 
 def press(driver: Driver, widget: Widget, by_keyboard: bool) -> None:

@@ -7,19 +7,52 @@ import pygame
 import pytest
 
 from game.characters import HUMAN
+from game.core import decide
+from game.rng import Rng
+from game.shut_up_cat.cards import Distraction
 from scenes.frame.window import SMALLEST
+from scenes.pages.bars import BeliefBars
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.page import SetupPage
-from scenes.pages.setup.plan import usual_plan
+from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
+from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.strings import escaped
 from scenes.stage.widgets.field import TextField
+from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
+from tests.gallery.replays import settle as settle_replay
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, almost_over, skip_until_asked
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    press_something,
+    skip_until_asked,
+)
+from tests.scenes.replay_pages import choose_eyes, watch
+from tests.scenes.shut_up_cat_tables import pick_card, settle, using
+from tests.scenes.tables import guests, question_on
 
-NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
+NAMES = [
+    "Катерина Ѣ",
+    "猫の夜三匹",
+    "😺🐈‍⬛👩‍👧",
+    "Ŵîßðómø",
+    "x" * 40,
+    "*<hat>*\\",
+    "مرحبا",
+    "\u202eabc",
+    "Ada <3",
+]
+MARKED = ("Ada <3", "<nobody>*")
+"""The second would be an icon that there is not, and bold from there on, where a name is not escaped."""
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -27,7 +60,7 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(launch: Launc
     navigator = a_navigator(tmp_path)
     plan = usual_plan("kitten_me")
     chairs = tuple(Guest(name, coat) for name, coat in zip(NAMES, Coat, strict=False))
-    plan = replace(plan, chairs=(*chairs, None, None), first=0)
+    plan = replace(plan, chairs=(*chairs, None), first=0)
     navigator.store.keep("table-kitten_me", plan.to_plain())
     driver = launch(lambda: navigator.set_up("kitten_me"), SMALL)
     assert page_on(driver, SetupPage).plan == plan
@@ -70,3 +103,58 @@ def test_a_name_is_typed_letter_by_letter(launch: Launch, tmp_path: Path) -> Non
     driver.type("y" * 60)
     assert len(not_none(page.plan.chairs[0]).name) == 40
     assert not_none(page.plan.chairs[0]).kind == HUMAN
+
+
+def a_marked_plan(game: str) -> Plan:
+    """Two humans whose names are made of marks, and a cat that says what it believes."""
+    plan = a_plan(game, humans=2, cats=1, level="kitten")
+    humans = (replace(not_none(guest), name=name) for guest, name in zip(plan.chairs, MARKED, strict=False))
+    return replace(plan, chairs=(*humans, *plan.chairs[len(MARKED) :]))
+
+
+@pytest.mark.usefixtures("real_pictures")
+@every_game
+def test_names_made_of_marks_are_shown_at_every_table(launch: Launch, tmp_path: Path, game: str) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_marked_plan(game)), SMALL)
+    rng = Rng(1)
+    for _ in range(40):
+        skip_until_asked(driver)
+        driver.picture()
+        press_something(driver, rng)
+
+
+@pytest.mark.usefixtures("real_pictures")
+@every_game
+def test_names_made_of_marks_are_shown_with_the_thoughts_of_a_replay(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    saved = SavedGame(*a_marked_plan(game).deal(1))
+    match, rng = saved.match, Rng(1)
+    cats_step = 0
+    while (decision := match.state.decision) is not None:
+        seat, bot = decision.seat, match.bot_for(decision.seat)
+        if bot is None:
+            match.play(decision.options.sample(rng))
+        else:
+            cats_step = cats_step or len(match.actions)
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    driver, page = watch(launch, tmp_path, saved)
+    choose_eyes(driver, page, len(saved.guests) + 1)
+    page.go_to(cats_step)
+    settle_replay(driver, page)
+    assert [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
+    driver.picture()
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("name", MARKED)
+def test_a_rival_whose_name_is_made_of_marks_can_be_chosen(launch: Launch, name: str) -> None:
+    posed = using((1, 3, 6), (Distraction.OPEN_WINDOW,), multipliers=(1, 2, 2))
+    company = guests(3)
+    company[1] = replace(company[1], name=name)
+    driver = launch(lambda: ShutUpCatTable(posed.match, company, posed.host), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene)
+    assert question_on(scene, WindowCardQuestion).choices[0].text == escaped(name)
+    driver.wait(0.3)
+    driver.picture()

@@ -25,7 +25,7 @@ from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
 from scenes.shut_up_cat.words import pips_in_words
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Offer
 from scenes.table.stands import Key
@@ -184,7 +184,8 @@ class WindowCardQuestion(CardQuestion):
         self.rivals = [action.rival for action in view.options if isinstance(action, PlayOpenWindow)]
         self.rival = max(self.rivals, key=lambda seat: view.winks[seat])
         self.choices = [
-            Button(self.context.name(seat), partial(self._pick, seat), tone="cream") for seat in self.rivals
+            Button(escaped(self.context.name(seat)), partial(self._pick, seat), tone="cream")
+            for seat in self.rivals
         ]
         self.widgets = [*self.choices, self.confirm, self.cancel]
 
