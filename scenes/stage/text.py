@@ -1,7 +1,8 @@
 """Typesetting: lines that wrap, with bold words and icons.
 
-`*bold*` is bold and `<hat>` is the icon of that name; a backslash takes a mark's meaning away. Sizes
-are virtual units and follow the player's text scale; no text falls below 13 real pixels.
+`*bold*` is bold and `<hat>` is the icon of that name; a backslash takes a mark's meaning away, and a `<` that
+begins no icon's name is a sign like any other. Sizes are virtual units and follow the player's text scale; no
+text falls below 13 real pixels.
 """
 
 from collections.abc import Callable

@@ -4,6 +4,7 @@ What a text measures in a font of so many pixels never changes, so it is worked 
 and theme.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -18,6 +19,8 @@ ICON_HEIGHT = 1.2
 """How high an icon among words is, by the font's height."""
 _MOST_TEXTS = 2000
 _MOST_WORDS = 10_000
+_MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
+"""An icon, a sign that a backslash makes plain, or any other sign."""
 
 
 @record
@@ -128,21 +131,21 @@ def _word_width(text: str, face: Face, px: int) -> int:
 
 def pieces(text: str) -> Iterator[Piece]:
     """Words, single spaces and icons, in the order they are read."""
-    word, bold, signs = "", False, iter(text)
-    for sign in signs:
-        if sign == "\\":
-            word += next(signs, "")
-        elif sign in " *<":
+    word, bold = "", False
+    for mark in _MARK.finditer(text):
+        sign, name = mark[0], mark["icon"]
+        if sign[0] == "\\":
+            word += sign[1:]
+        elif name or sign in " *":
             if word:
                 yield Piece(word, bold)
             word = ""
-            if sign == " ":
-                yield Piece(" ", bold)
-            elif sign == "*":
-                bold = not bold
-            else:
-                name = "".join(iter(lambda: next(signs, ">"), ">"))
+            if name:
                 yield Piece(name, icon=True)
+            elif sign == " ":
+                yield Piece(" ", bold)
+            else:
+                bold = not bold
         elif sign.isprintable() or sign in UNSEEN:
             word += sign
             if sign == "-" and len(word) > 1:

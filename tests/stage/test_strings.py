@@ -11,8 +11,11 @@ import pytest
 from scenes.stage import strings
 from scenes.stage.plurals import CATEGORIES, category
 from scenes.stage.strings import MissingWordsError, escaped, listed, say
+from scenes.stage.wrapping import pieces
+from scenes.symbols import symbol
 
 SCENES = Path(strings.__file__).resolve().parents[1]
+RULES = SCENES.parent / "assets" / "rules"
 PLURAL = CATEGORIES
 ANY = ".+"
 
@@ -145,6 +148,13 @@ def test_texts_are_filled_with_the_fields_that_they_name() -> None:
 def test_marks_come_in_pairs() -> None:
     odd = [key for key, text in strings.table().items() if text.replace("\\*", "").count("*") % 2]
     assert odd == []
+
+
+def test_every_icon_in_a_text_is_there() -> None:
+    texts = (*strings.table().values(), *(file.read_text(encoding="utf-8") for file in RULES.glob("*.md")))
+    parts = [piece for text in texts for piece in pieces(text)]
+    assert all(symbol(piece.text) for piece in parts if piece.icon)
+    assert [piece.text for piece in parts if "<" in piece.text] == []
 
 
 def test_a_missing_text_is_an_error() -> None:

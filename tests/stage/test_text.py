@@ -44,6 +44,11 @@ def test_a_name_made_of_marks_is_shown_as_it_was_typed() -> None:
     assert plain(escaped(name)) == name
 
 
+@pytest.mark.parametrize("text", ["Ada <3", "<1", "<3>", "1 < 2 > 0", "<", "<>", "<Hat>", "<hat"])
+def test_a_mark_that_names_no_icon_is_shown_as_it_is(text: str) -> None:
+    assert plain(text) == text
+
+
 def test_a_title_without_its_marks_is_plain() -> None:
     assert plain("*Three* <cat>Cat Night") == "Three Cat Night"
 
