@@ -7,7 +7,7 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.kitten_me.occasions import match_point
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name, is_you
 from scenes.table.sentences import Sentences, about, sentence
 
@@ -66,7 +66,9 @@ def _flipped(event: events.Flipped, name: Name) -> str:
 def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
     """A sentence, and the faces of its cards for those who saw them."""
     seen = [card for card in cards if card is not None]
-    return say("kitten_me.log.faces", line=line.rstrip("."), cards=_list(seen)) if seen else line
+    if not seen:
+        return line
+    return say("kitten_me.log.faces", line=Marked(line.rstrip(".")), cards=_list(seen))
 
 
 def _list(cards: Iterable[Card]) -> str:

@@ -21,7 +21,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.card import may_play_card
 from scenes.shut_up_cat.shown import Shown
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
@@ -191,7 +191,7 @@ def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
     elif view.pending.kind is DecisionKind.USE_DICE:
         kind = _using(view, shared)
     whose = "theirs" if shared else "yours"
-    turn = say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat))
+    turn = Marked(say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat)))
     return say(f"shut_up_cat.banner.{kind}", turn=turn)
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 import pygame
 
 from game.records import record
-from scenes.stage.strings import say, table
+from scenes.stage.strings import Marked, say, table
 
 _ON_A_MAC = sys.platform == "darwin"
 _WITH_COMMAND = "command+"
@@ -155,7 +155,7 @@ class Keys:
 
     def tip(self, text: str, command: Command) -> str:
         """A text with the key that does the same."""
-        return say("keys.tip", text=text, key=self.name(command))
+        return say("keys.tip", text=Marked(text), key=self.name(command))
 
     def commands(self, stroke: Stroke) -> frozenset[Command]:
         """What a stroke stands for: one thing in each place at most."""

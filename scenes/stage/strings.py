@@ -5,7 +5,8 @@
     listed(["Ada", "Misty", "Bo"], "and")       "Ada, Misty and Bo", as the language puts it
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
-whatever signs a player's name is made of. A key that is missing, and a field that is, are errors.
+whatever signs a player's name is made of; a text that `say` made goes into another as `Marked`. A key that
+is missing, and a field that is, are errors.
 """
 
 import re
@@ -25,6 +26,12 @@ class MissingWordsError(KeyError):
     """A text was asked for that nobody has written."""
 
 
+class Marked(str):
+    """A text whose marks have been set already: as a field it keeps them."""
+
+    __slots__ = ()
+
+
 def say(key: str, /, **fields: str | int) -> str:
     text = table().get(key)
     if text is None and "count" in fields:
@@ -34,7 +41,11 @@ def say(key: str, /, **fields: str | int) -> str:
         raise MissingWordsError(key)
     if not fields and "{" not in text:
         return text
-    return text.format(**{name: escaped(str(value)) for name, value in fields.items()})
+    return text.format(**{name: _filled_in(value) for name, value in fields.items()})
+
+
+def _filled_in(value: str | int) -> str:
+    return value if isinstance(value, Marked) else escaped(str(value))
 
 
 def listed(items: Iterable[str], kind: str = "plain") -> str:

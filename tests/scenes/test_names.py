@@ -8,9 +8,12 @@ import pytest
 
 from game.characters import HUMAN
 from game.core import decide
+from game.kitten_me.cards import DECKS, Deck, Thing
+from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
 from game.rng import Rng
 from game.shut_up_cat.cards import Distraction
 from scenes.frame.window import SMALLEST
+from scenes.kitten_me.words import SENTENCES
 from scenes.pages.bars import BeliefBars
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
@@ -19,11 +22,14 @@ from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.words import asked
 from scenes.stage.strings import escaped
+from scenes.stage.text import plain
 from scenes.stage.widgets.field import TextField
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, Naming
 from tests.gallery.replays import settle as settle_replay
+from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
@@ -158,3 +164,13 @@ def test_a_rival_whose_name_is_made_of_marks_can_be_chosen(launch: Launch, name:
     assert question_on(scene, WindowCardQuestion).choices[0].text == escaped(name)
     driver.wait(0.3)
     driver.picture()
+
+
+def test_a_name_made_of_marks_is_told_as_it_was_typed() -> None:
+    name, card = Naming(MARKED, None), DECKS[Deck.GREY][0]
+    drawn = DrawThreePlayed(0, DECKS[Deck.GREY][1], (card, card, card))
+    given = GoFishPlayed(0, DECKS[Deck.GREY][1], 1, Thing.HAT, (card,))
+    for line in (SENTENCES[type(one)](one, name) for one in (drawn, given)):
+        assert plain(line).startswith(MARKED[0])
+        assert "\\" not in plain(line)
+    assert plain(asked(bedtime(2).view(0), True, name)).startswith(f"{MARKED[0]}'s turn")

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.stage import strings
 from scenes.stage.plurals import CATEGORIES, category
-from scenes.stage.strings import MissingWordsError, escaped, listed, say
+from scenes.stage.strings import Marked, MissingWordsError, escaped, listed, say
 from scenes.stage.wrapping import pieces
 from scenes.symbols import symbol
 
@@ -174,6 +174,11 @@ def test_a_missing_field_is_an_error() -> None:
 
 def test_a_field_is_shown_as_it_is() -> None:
     assert escaped("*<x>*") in say("app.no_display", reason="*<x>*")
+
+
+def test_a_text_that_has_its_marks_keeps_them_in_another() -> None:
+    bold = Marked(f"*{escaped('*<x>*')}*")
+    assert bold in say("app.no_display", reason=bold)
 
 
 def test_a_count_of_one_takes_the_singular(monkeypatch: pytest.MonkeyPatch) -> None:
