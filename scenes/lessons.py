@@ -3,6 +3,7 @@ one is still offered."""
 
 from typing import Any
 
+from game.codec import Json
 from game.match import Match
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
@@ -25,20 +26,23 @@ _FIELDS = record(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIN
 def offers_lesson(store: Store, game: str) -> bool:
     """Whether somebody who sits down to this game might like to be shown it: nobody has said yes or no yet,
     and none of its kind was played to its end."""
-    known = game in _answered(store) or any(one.game == game for one in store.finished())
+    answered = game in _answered(store.document(_DOCUMENT, _FIELDS))
+    known = answered or any(one.game == game for one in store.finished())
     return bool(SCREENS[game].lessons) and not known
 
 
 def answer_offer(store: Store, game: str) -> None:
     """Yes or no was said: the offer is not made again. The lesson stays in the rule book."""
-    others = [one for one in _answered(store) if one != game]
-    store.keep(_DOCUMENT, {"format": FORMAT, "answered": [*others, game][-_MOST_GAMES:]})
+
+    def answered(found: dict[str, Any] | None) -> Json:
+        others = [one for one in _answered(found) if one != game]
+        return {"format": FORMAT, "answered": [*others, game][-_MOST_GAMES:]}
+
+    store.change(_DOCUMENT, _FIELDS, answered)
 
 
-def _answered(store: Store) -> list[str]:
-    found: dict[str, Any] = store.document(_DOCUMENT, _FIELDS) or {"answered": []}
-    answered: list[str] = found["answered"]
-    return answered
+def _answered(found: dict[str, Any] | None) -> list[str]:
+    return [] if found is None else found["answered"]
 
 
 def lesson_named(game: str, name: str) -> Lesson | None:

@@ -69,7 +69,7 @@ class TableNavigator(Host[TableScene]):
         met = self.store.document(f"words-{game}", words_from) or []
 
         def keep(words: list[str]) -> None:
-            self.store.keep(f"words-{game}", words_to_plain(words))
+            self.store.change(f"words-{game}", words_from, lambda kept: words_to_plain(kept or [], words))
 
         return Introductions(met, goal_understood=self._finished_one(game), keep=keep)
 

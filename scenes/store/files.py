@@ -3,28 +3,49 @@
 A document is written beside its place, brought safely to the disk and only then renamed into it; the version
 before is kept. Whatever moment the power fails at, the last version or the one before can be read. A file
 that cannot be understood is set aside under another name, never deleted and never written over. A file that
-cannot be read just now is tried again, and set aside before something else is written in its place. What
-could not be written yet is read from memory, so that nobody builds on the version before it.
+cannot be read just now is tried again, and set aside before something else is written in its place. A change
+to it waits, and is made to what it says as soon as it can be read. What could not be written yet is read from
+memory, so that nobody builds on the version before it.
 """
 
 import os
 import stat
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from game.codec import Json
 from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
 from scenes.store.fields import FieldError
-from scenes.store.pending import PendingWrites, Unwritten, sentence_about
-from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, decode, is_there, read_json
+from scenes.store.pending import PendingWrites, UnreadError, Unwritten, sentence_about
+from scenes.store.reading import (
+    LARGEST_DOCUMENT,
+    RefusedFileError,
+    decode,
+    is_there,
+    patiently,
+    read_json,
+)
 from scenes.store.writing import encoded, readable, write_atomically
 
 T = TypeVar("T")
+Change: TypeAlias = Callable[[T | None], Json]
+"""What a document is to say, by what it says; None if it stays as it is."""
+_MOST_TRIES = 5
+"""How often a change waits for a file that cannot be read, before the file is set aside."""
+
+
+@dataclass
+class _Waiting:
+    """Changes to a document whose newest version cannot be read just now, the first made first."""
+
+    changes: list[Change[Any]] = field(default_factory=list)
+    tries: int = 0
 
 
 class Folder:
@@ -36,21 +57,32 @@ class Folder:
         self._pending = pending
         self._in_the_way: set[Path] = set()
         """Files that could not be read or set aside: nothing is written over them."""
+        self._unread: set[str] = set()
+        """Documents whose newest version could not be read the last time."""
+        self._waiting: dict[str, _Waiting] = {}
 
     def read(self, name: str, parse: Callable[[Json], T], largest: int = LARGEST_DOCUMENT) -> T | None:
         """The newest version that `parse` understands; it raises ValueError for what it does not."""
         if (unwritten := self._unwritten(name)) is not None:
             with suppress(ValueError):
                 return parse(decode(unwritten.data))
+        return self._stored(name, parse, largest)
+
+    def _stored(self, name: str, parse: Callable[[Json], T], largest: int = LARGEST_DOCUMENT) -> T | None:
+        """The newest version on the disk. While a document cannot be read the others are not waited for."""
+        patient = not self._unread
+        self._unread.discard(name)
         for file in (self._file(name), self._before(name)):
             try:
-                found = parse(read_json(file, largest))
-            except FileNotFoundError:
+                read = partial(read_json, file, largest)
+                found = parse(patiently(read) if patient else read())
+            except (FileNotFoundError, NotADirectoryError):
                 self._in_the_way.discard(file)
             except OSError:
                 if file not in self._in_the_way:
                     self._tell(say("store.unreadable", file=file.name))
                 self._in_the_way.add(file)
+                self._unread.add(name)
             except ValueError as problem:
                 self._try_to_set_aside(file, explain(problem))
             else:
@@ -58,15 +90,45 @@ class Folder:
                 return found
         return None
 
+    def is_unread(self, name: str) -> bool:
+        """Whether the newest version could not be read the last time: then the one before was read, if that
+        could be."""
+        return name in self._unread
+
     def read_before(self, name: str, parse: Callable[[Json], T]) -> T | None:
         """What the version before says, if there is one that is understood."""
         with suppress(OSError, ValueError):
-            return parse(read_json(self._before(name)))
+            return parse(patiently(partial(read_json, self._before(name))))
         return None
 
     def write(self, name: str, document: Json) -> bool:
         """Put a document in its place; if that is impossible just now it is tried again later."""
+        self._waiting.pop(name, None)
         return self._pending.attempt(self._file(name), encoded(readable(document)), partial(self._put, name))
+
+    def change(self, name: str, parse: Callable[[Json], T], change: Change[T]) -> None:
+        """Write what a change makes of a document. If its newest version cannot be read just now the change
+        waits for it; until then it is seen in what could be read."""
+        document = change(self.read(name, parse))
+        if name in self._waiting or (self.is_unread(name) and self._unwritten(name) is None):
+            self._waiting.setdefault(name, _Waiting()).changes.append(change)
+            data = b"" if document is None else encoded(readable(document))
+            self._pending.attempt(self._file(name), data, partial(self._put_changed, name, parse))
+        elif document is not None:
+            self.write(name, document)
+
+    def _put_changed(self, name: str, parse: Callable[[Json], T], _: bytes) -> None:
+        waiting, found, data = self._waiting[name], self._stored(name, parse), b""
+        waiting.tries += 1
+        if self.is_unread(name) and waiting.tries < _MOST_TRIES:
+            raise UnreadError(self._file(name).name)
+        for change in waiting.changes:
+            if (document := change(found)) is not None:
+                data = encoded(readable(document))
+                found = parse(decode(data))
+        if data:
+            self._put(name, data)
+        del self._waiting[name]
 
     def write_now(self, name: str, document: Json) -> bool:
         """Put a document in its place now or not at all."""
@@ -92,6 +154,8 @@ class Folder:
 
     def remove(self, name: str) -> None:
         """Let a document go, with the version before and the one that could not be written yet."""
+        self._waiting.pop(name, None)
+        self._unread.discard(name)
         self._pending.drop(self._file(name))
         for file in (self._before(name), self._file(name)):
             try:

@@ -9,9 +9,10 @@ _MOST_WORDS = 200
 _FIELDS = record(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
 
 
-def words_to_plain(met: list[str]) -> Json:
-    """Of more than are read the last ones are written."""
-    return {"format": FORMAT, "met": met[-_MOST_WORDS:]}
+def words_to_plain(kept: list[str], met: list[str]) -> Json:
+    """Those that were kept and the new ones; of more than are read the last ones are written."""
+    new = [word for word in met if word not in kept]
+    return {"format": FORMAT, "met": [*kept, *new][-_MOST_WORDS:]}
 
 
 def words_from(plain: Json) -> list[str]:

@@ -16,7 +16,7 @@ from scenes.stage.strings import say
 from scenes.store.files import explain, set_aside
 from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import RefusedFileError, decode, read_last_lines
+from scenes.store.reading import RefusedFileError, decode, patiently, read_last_lines
 from scenes.store.writing import encoded, fsync_directory
 
 T = TypeVar("T")
@@ -72,8 +72,8 @@ class LinesFile:
 
     def _read_file(self, parse: Callable[[Json], T]) -> list[T]:
         try:
-            data = read_last_lines(self.file, LARGEST)
-        except FileNotFoundError:
+            data = patiently(lambda: read_last_lines(self.file, LARGEST))
+        except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError:
             self._tell(say("store.unreadable", file=self.file.name))

@@ -11,6 +11,10 @@ from game.records import record
 from scenes.stage.strings import say
 
 
+class UnreadError(OSError):
+    """The file of this name cannot be read just now, so nothing is written in its place."""
+
+
 @record
 class Unwritten:
     """What should be in a file, how it gets there, and since when it waits, in seconds since the epoch."""
@@ -63,4 +67,6 @@ class PendingWrites:
 
 
 def sentence_about(problem: OSError) -> str:
+    if isinstance(problem, UnreadError):
+        return say("store.waits", file=str(problem))
     return say("store.disk_full") if problem.errno == ENOSPC else say("store.cannot_write")

@@ -8,16 +8,21 @@ import json
 import math
 import os
 import stat
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from errno import ELOOP
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from game.codec import Json
 from scenes.stage.strings import say
 
+T = TypeVar("T")
 LARGEST_DOCUMENT = 20_000_000
 """Bytes: a save of the most actions there may be, and room to spare."""
+_PAUSES = 0.01, 0.03
+"""In seconds: after how long a file that could not be read is tried again."""
 _STEPS = 8
 _MOST_LEVELS = 100
 """Of values inside of values: far fewer than Python can write again."""
@@ -35,6 +40,18 @@ def is_there(path: Path) -> bool:
 def is_folder(path: Path) -> bool:
     """Whether there is such a folder; no where nobody may look."""
     return os.path.isdir(path)  # noqa: PTH112
+
+
+def patiently(read: Callable[[], T]) -> T:
+    """Read what cannot be read for a moment, as while a virus scanner holds it, a little later."""
+    for pause in _PAUSES:
+        try:
+            return read()
+        except (FileNotFoundError, NotADirectoryError):
+            raise
+        except OSError:
+            time.sleep(pause)
+    return read()
 
 
 def read_json(file: Path, largest: int = LARGEST_DOCUMENT) -> Json:
@@ -65,7 +82,13 @@ def read_last_lines(file: Path, largest: int) -> bytes:
 @contextmanager
 def _opened(file: Path) -> Iterator[BinaryIO]:
     """An ordinary file. Never waits for a pipe or reads from a device."""
-    with os.fdopen(os.open(file, _FLAGS), "rb") as stream:
+    try:
+        stream = open(file, "rb", opener=lambda path, _: os.open(path, _FLAGS))  # noqa: SIM115
+    except OSError as problem:
+        if problem.errno == ELOOP or is_folder(file):
+            raise RefusedFileError(say("store.no_ordinary_file")) from None
+        raise
+    with stream:
         if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
             raise RefusedFileError(say("store.no_ordinary_file"))
         yield stream

@@ -14,7 +14,7 @@ from game.codec import Json
 from scenes.stage.strings import say
 from scenes.store.claimed_folder import claim, left_behind
 from scenes.store.fields import LONGEST_TITLE, shortened
-from scenes.store.files import Folder, explain
+from scenes.store.files import Change, Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
 from scenes.store.home import home
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
@@ -22,7 +22,7 @@ from scenes.store.json_lines import LinesFile
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import is_folder, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
-from scenes.store.settings import settings_from, settings_to_plain
+from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
 from scenes.table.settings import Settings
 
@@ -79,7 +79,7 @@ class Store:
         found = self._documents.read("settings", settings_from)
         if found is None:
             return Settings()
-        if found.damaged:
+        if found.damaged and not self._documents.is_unread("settings"):
             before = self._documents.read_before("settings", settings_from)
             found = found.mended_with(before)
             self._documents.put_aside("settings", say("store.settings_partly"))
@@ -88,14 +88,27 @@ class Store:
 
     def keep_settings(self, settings: Settings, before: Settings) -> None:
         """Write down what has changed; what another copy of the program has changed meanwhile stays."""
-        kept = self._documents.read("settings", settings_from) or settings_from(settings_to_plain(before))
-        self._documents.write("settings", kept.changed(settings.changes_from(before)).to_plain())
+
+        def changed(kept: ReadSettings | None) -> Json:
+            kept = kept or settings_from(settings_to_plain(before))
+            return kept.changed(settings.changes_from(before)).to_plain()
+
+        self._documents.change("settings", settings_from, changed)
 
     def document(self, name: str, parse: Callable[[Json], T]) -> T | None:
         return self._documents.read(name, parse)
 
     def keep(self, name: str, document: Json) -> None:
+        """In the place of what a document said."""
         self._documents.write(name, document)
+
+    def change(self, name: str, parse: Callable[[Json], T], change: Change[T]) -> None:
+        """Write what a change makes of a document, as soon as its newest version can be read."""
+        self._documents.change(name, parse, change)
+
+    def holds(self, name: str) -> bool:
+        """Whether there is such a document, whether it can be read just now or not."""
+        return self._documents.holds(name)
 
     def forget(self, name: str) -> None:
         self._documents.remove(name)
@@ -185,7 +198,7 @@ class Store:
         their new place."""
         if not self._old_finished_taken:
             old = self._documents.read(_OLD_FINISHED, old_document_from, LARGEST_LINES)
-            if old is None:
+            if old is None or self._documents.is_unread(_OLD_FINISHED):
                 return
             self._finished.append([finished_to_plain(one) for one in old])
             self._old_finished_taken = True
@@ -288,7 +301,7 @@ class Store:
             self._put_by_other_rules(others)
             for game in others.names():
                 saved, summary = others.read(game, _game_and_summary) or (None, None)
-                if saved is None or summary is None or saved.over:
+                if saved is None or summary is None or saved.over or others.is_unread(game):
                     continue
                 if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
@@ -297,7 +310,7 @@ class Store:
         """Put games that cannot be played on among the saves, where no other game takes their place."""
         for game in running.names():
             found = running.read(game, lambda plain: (plain, summary_from(plain)))
-            if found is None or not found[1].other_rules or found[1].over:
+            if found is None or not found[1].other_rules or found[1].over or running.is_unread(game):
                 continue
             title = say(f"menu.{found[1].game}.title")
             if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):

@@ -1,9 +1,13 @@
 """Stores for tests: a game to keep, and the same files opened again."""
 
 import errno
+import math
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,6 +36,21 @@ def full_disk() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", refuse)
+        yield
+
+
+@contextmanager
+def unreadable(*names: str, reads: float = math.inf) -> Iterator[None]:
+    """As a virus scanner holds files: while it lasts, or for so many reads, these cannot be read."""
+    real, failed = os.open, count(1)
+
+    def refuse(path: Any, *how: Any, **more: Any) -> int:
+        if Path(path).name in names and next(failed) <= reads:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return real(path, *how, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "open", refuse)
         yield
 
 

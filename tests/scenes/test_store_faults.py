@@ -22,7 +22,7 @@ from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened
+from tests.scenes.stores import a_game, full_disk, reopened, unreadable
 
 
 def _interrupted(store: Store, step: str) -> None:
@@ -311,25 +311,10 @@ def test_a_broken_file_that_cannot_be_set_aside_stays_until_it_can(
     assert (tmp_path / "one.broken-1.json").read_text(encoding="utf-8") == "broken"
 
 
-def _unreadable(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """As a virus scanner holds a file."""
-    real = os.open
-
-    def refuse(path: Any, *how: Any, **more: Any) -> int:
-        if Path(path).name == name:
-            raise PermissionError
-        return real(path, *how, **more)
-
-    monkeypatch.setattr(os, "open", refuse)
-
-
-def test_a_game_that_could_not_be_read_once_is_there_when_it_can_be_read(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_could_not_be_read_once_is_there_when_it_can_be_read(store: Store) -> None:
     store.keep_running(a_game(2), 1)
     store = reopened(store)
-    with monkeypatch.context() as disk:
-        _unreadable(disk, "kitten_me.json")
+    with unreadable("kitten_me.json"):
         assert store.running("kitten_me") is None
     found = store.running("kitten_me")
     assert found is not None
@@ -340,14 +325,11 @@ def test_a_game_that_could_not_be_read_once_is_there_when_it_can_be_read(
     assert len(found.match.actions) == 3
 
 
-def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(store: Store) -> None:
     store.keep_running(a_game(2), 1)
     unread = (store.root / "games" / "kitten_me.json").read_bytes()
     store = reopened(store)
-    with monkeypatch.context() as disk:
-        _unreadable(disk, "kitten_me.json")
+    with unreadable("kitten_me.json"):
         assert store.running_games() == []
         for number in (3, 4):
             store.keep_running(a_game(number), 1)
@@ -358,14 +340,11 @@ def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(
     assert (store.root / "games" / "kitten_me.broken-1.json").read_bytes() == unread
 
 
-def test_a_version_before_that_could_not_be_read_is_kept_when_others_are_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_version_before_that_could_not_be_read_is_kept_when_others_are_written(tmp_path: Path) -> None:
     folder = _two_versions(tmp_path)
     unread = (tmp_path / "one.before.json").read_bytes()
     (tmp_path / "one.json").unlink()
-    with monkeypatch.context() as disk:
-        _unreadable(disk, "one.before.json")
+    with unreadable("one.before.json"):
         assert folder.read("one", dict) is None
     for version in (3, 4):
         assert folder.write("one", {"version": version})

@@ -1,5 +1,8 @@
 """Keeps the album in the store, and adds the goals that a finished game or a lesson has reached."""
 
+from collections.abc import Callable
+
+from game.codec import Json
 from scenes.games import goals_of_games
 from scenes.store.album import Album, album_from, album_of, played_from
 from scenes.store.days import local_day
@@ -21,7 +24,7 @@ class AlbumKeeper:
         if kept is not None:
             return kept
         found = album_of(self._store.finished(), goals_of_games())
-        if found != Album():
+        if found != Album() and not self._store.holds(_ALBUM):
             self._store.keep(_ALBUM, found.to_plain())
         return found
 
@@ -29,20 +32,29 @@ class AlbumKeeper:
         """Add what a game has reached to the album as it was before; returns the keys of the new goals."""
         goals = goals_of_games()
         played = played_from(finished, saved.match.events, tonight=tonight)
-        now = before.after(played, goals.get(finished.game, ()), finished.day)
-        if before.lacks_house_goals:
+
+        def after(album: Album) -> Album:
+            now = album.after(played, goals.get(finished.game, ()), finished.day)
+            if not album.lacks_house_goals:
+                return now
             others = [one for one in self._store.finished() if one.check != finished.check]
             games = [*map(played_from, others), played]
-            now = now.after_all(games, list(goals), [*(one.day for one in others), finished.day])
-        return self._keep(before, now)
+            return now.after_all(games, list(goals), [*(one.day for one in others), finished.day])
+
+        return self._change(before, after)
 
     def note_lesson(self) -> list[str]:
         """Somebody has followed a lesson to its last line; returns the keys of the new goals."""
-        before = self.album
-        return self._keep(before, before.after_lesson(local_day()))
+        day = local_day()
+        return self._change(self.album, lambda album: album.after_lesson(day))
 
-    def _keep(self, before: Album, now: Album) -> list[str]:
-        self._store.keep(_ALBUM, now.to_plain())
+    def _change(self, before: Album, after: Callable[[Album], Album]) -> list[str]:
+        now = after(before)
+
+        def changed(kept: Album | None) -> Json:
+            return (now if kept in (None, before) else after(kept)).to_plain()
+
+        self._store.change(_ALBUM, album_from, changed)
         return [key for key in now.reached if key not in before.reached]
 
     def forget(self) -> None:

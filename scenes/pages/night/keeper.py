@@ -4,6 +4,7 @@ notes the places of each game that is over."""
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.codec import Json
 from game.match import Match
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.plan import Plan
@@ -63,9 +64,10 @@ class NightKeeper:
         self._change_table(Plan.in_coats_of_the_house)
 
     def _change_table(self, change: Callable[[Plan], Plan]) -> None:
-        plan = self._kept_plan
-        if plan is not None:
-            self.keep_plan(replace(plan, table=change(plan.table)))
+        def changed(plan: NightPlan | None) -> Json:
+            return None if plan is None else replace(plan, table=change(plan.table)).to_plain()
+
+        self._store.change(_PLAN, night_plan_from, changed)
 
     def begin(self, plan: NightPlan) -> None:
         self.keep_plan(plan)
@@ -96,6 +98,11 @@ class NightKeeper:
 
     def note_end(self, match: Match) -> None:
         """If a match that is over is a game of the night, its places score."""
-        saved = None if self.problem else self.saved
-        if saved is not None and (after := saved.after(match, local_day())) != saved:
-            self._store.keep(DOCUMENT, after.to_plain())
+        day = local_day()
+
+        def scored(saved: SavedNight | None) -> Json:
+            after = None if saved is None else saved.after(match, day)
+            return None if after is None or after == saved else after.to_plain()
+
+        if not self.problem:
+            self._store.change(DOCUMENT, night_from, scored)

@@ -4,6 +4,7 @@ human."""
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.codec import Json
 from scenes.games import SCREENS
 from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.setup.plan import Plan, plan_from, usual_names, usual_plan
@@ -22,7 +23,7 @@ class PlanKeeper:
     def keep(self, plan: Plan) -> None:
         """Remember it, unless nobody can play by it."""
         if not plan.problem():
-            self._store.keep(f"table-{plan.game}", plan.to_plain())
+            self._store.keep(_table(plan.game), plan.to_plain())
 
     @property
     def known_human(self) -> Guest | None:
@@ -59,18 +60,32 @@ class PlanKeeper:
         """Of the first game at which no table is remembered: one of cats alone stays as it is."""
         game = next((game for game in SCREENS if self._kept(game) is None), None)
         if game is not None:
-            self.keep(usual_plan(game, self.known_human))
+            usual = usual_plan(game, self.known_human)
+            self._change(game, lambda kept: kept or usual)
 
     def _own_humans(self) -> Iterator[Guest]:
         return (human for plan in self._all() if (human := plan.own_human) is not None)
 
     def _change_all(self, change: Callable[[Plan], Plan]) -> None:
-        for plan in self._all():
-            if (changed := change(plan)) != plan:
-                self.keep(changed)
+        for game in SCREENS:
+            self._change(game, lambda kept: None if kept is None else change(kept))
+
+    def _change(self, game: str, change: Callable[[Plan | None], Plan | None]) -> None:
+        """Remember what it makes of a table, unless nobody can play by it."""
+
+        def changed(kept: Plan | None) -> Json:
+            plan = change(kept)
+            return None if plan is None or plan == kept or plan.problem() else plan.to_plain()
+
+        self._store.change(_table(game), partial(plan_from, game), changed)
 
     def _all(self) -> Iterator[Plan]:
         return (plan for game in SCREENS if (plan := self._kept(game)) is not None)
 
     def _kept(self, game: str) -> Plan | None:
-        return self._store.document(f"table-{game}", partial(plan_from, game))
+        return self._store.document(_table(game), partial(plan_from, game))
+
+
+def _table(game: str) -> str:
+    """What the store calls it."""
+    return f"table-{game}"

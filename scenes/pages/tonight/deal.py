@@ -4,6 +4,8 @@ So everybody in the world has the same one without a network. Whoever knows the 
 public, and no seal would mean anything.
 """
 
+from collections.abc import Callable
+
 from game.catalog import GAMES
 from game.characters import CHARACTERS
 from game.match import Match
@@ -75,7 +77,7 @@ class TonightKeeper:
         return self._store.second_copy
 
     def note_begin(self, deal: TonightsDeal) -> None:
-        self._keep(self._book().begun(deal.day, deal.game))
+        self._change(lambda book: book.begun(deal.day, deal.game))
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
         """Store the result if the game was the deal of today or yesterday (it may end after midnight), unless
@@ -87,7 +89,7 @@ class TonightKeeper:
         helped = saved.helped[0] if saved.helped else 0
         result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
         if not saved.for_fun:
-            self._keep(self._book().ended(day, match.info.name, result))
+            self._change(lambda book: book.ended(day, match.info.name, result))
         return True
 
     def counts(self, running: SavedGame) -> bool:
@@ -102,9 +104,9 @@ class TonightKeeper:
         days = (self.today(), day_before(self.today()))
         return next((day for day in days if TonightsDeal(match.info.name, day).is_played_in(match)), None)
 
-    def _keep(self, book: TonightBook) -> None:
+    def _change(self, change: Callable[[TonightBook], TonightBook]) -> None:
         if not self.only_for_fun:
-            self._store.keep(_TONIGHT, book.to_plain())
+            self._store.change(_TONIGHT, book_from, lambda book: change(book or TonightBook()).to_plain())
 
     def _book(self) -> TonightBook:
         return self._store.document(_TONIGHT, book_from) or TonightBook()
