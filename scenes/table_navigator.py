@@ -66,10 +66,11 @@ class TableNavigator(Host[TableScene]):
         return self._albums.album
 
     def introductions(self, game: str) -> Introductions:
-        met = self.store.document(f"words-{game}", words_from) or []
+        document = f"words-{game}"
+        met = self.store.document(document, words_from) or []
 
         def keep(words: list[str]) -> None:
-            self.store.change(f"words-{game}", words_from, lambda kept: words_to_plain(kept or [], words))
+            self.store.change(document, words_from, lambda kept: words_to_plain([*(kept or []), *words]))
 
         return Introductions(met, goal_understood=self._finished_one(game), keep=keep)
 

@@ -1,5 +1,7 @@
 """The words of a game that were explained to the player already, as a document."""
 
+from collections.abc import Iterable
+
 from game.codec import Json
 from scenes.store.fields import line, list_of, record, whole
 
@@ -9,10 +11,9 @@ _MOST_WORDS = 200
 _FIELDS = record(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
 
 
-def words_to_plain(kept: list[str], met: list[str]) -> Json:
-    """Those that were kept and the new ones; of more than are read the last ones are written."""
-    new = [word for word in met if word not in kept]
-    return {"format": FORMAT, "met": [*kept, *new][-_MOST_WORDS:]}
+def words_to_plain(met: Iterable[str]) -> Json:
+    """Each once; of more than are read the last ones are written."""
+    return {"format": FORMAT, "met": [*dict.fromkeys(met)][-_MOST_WORDS:]}
 
 
 def words_from(plain: Json) -> list[str]:
