@@ -27,6 +27,7 @@ from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
 from scenes.stage.inputs import Input
+from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence
 from scenes.stage.widgets.base import Widget
@@ -62,6 +63,8 @@ class ShutUpCatTable(ShutUpCatScene):
     def handle(self, happened: Input) -> bool:
         if isinstance(self.question, LayingQuestion) and self.question.handle(self.kit, happened):
             return True
+        if isinstance(self.question, RehideQuestion) and self.question.begun and skips(happened):
+            self.wake()
         return super().handle(happened)
 
     # Shown and told.

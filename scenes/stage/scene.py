@@ -149,6 +149,11 @@ class Scene:
         self._since_skip = 0.0
         self.timeline.skip()
 
+    def wake(self) -> None:
+        """End what moves at once: what the player does next is meant for the widgets."""
+        self.timeline.finish()
+        self._rested = math.inf
+
     def draw(self, canvas: Canvas) -> None:
         """Draw sprites, particles, widgets, and tips over everything; subclasses draw their background
         first."""

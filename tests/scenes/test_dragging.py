@@ -21,7 +21,7 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.stage.theme import Theme
+from scenes.stage.theme import Pace, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
@@ -228,6 +228,27 @@ def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> No
     driver.wait(0.4)
     driver.click(*question.hide.rect.center)
     assert scene.match.actions[-1] == Rehide(tuple(before))
+
+
+def test_a_tile_can_be_dragged_while_others_still_change_places(launch: Launch) -> None:
+    driver = launch(
+        lambda: shut_up_cat_tables.using((1, 4, 6), winks=(4, 10, 10), pace=Pace.SLOW),
+        shut_up_cat_tables.SMALL,
+    )
+    scene = shut_up_cat_tables.settle(driver)
+    scene.play(Reveal(0, 3))
+    shut_up_cat_tables.settle(driver)
+    question = question_on(shut_up_cat_tables.settle(driver), RehideQuestion)
+    first, second, third, fourth = question.tiles
+    shut_up_cat_tables.click_widgets(driver, scene.spots.tiles[0], scene.spots.tiles[1])
+    assert scene.timeline.busy
+    place = centre(scene, ("tile", 2))
+    driver.press(*place)
+    driver.move(place[0], place[1] - 40)
+    assert scene.dragging.held == ("tile", 2)
+    driver.move(*centre(scene, ("tile", 3)))
+    driver.release(*centre(scene, ("tile", 3)))
+    assert question.tiles == [second, first, fourth, third]
 
 
 @pytest.mark.parametrize(("humans", "heard"), [((0,), True), ((0, 1), False)], ids=["alone", "shared"])

@@ -12,6 +12,7 @@ from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.ribbons import Ribbon
+from scenes.stage.theme import Pace
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
@@ -134,6 +135,25 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
     click_widgets(driver, question_on(scene, RehideQuestion).hide)
     assert last_action(scene) == Rehide((MEOW, Z, Z))
     assert expect_type(scene.match.state, ShutUpCatState).tiles[11] is MEOW
+
+
+@pytest.mark.parametrize("apart", [0.01, 0.1, 0.2, 0.3, 0.4])
+def test_whoever_swaps_tiles_quickly_is_not_slowed_down(launch: Launch, apart: float) -> None:
+    driver = launch(lambda: using((1, 4, 6), winks=(4, 10, 10), pace=Pace.SLOW), SMALL)
+    scene = settle(driver)
+    scene.play(Reveal(0, 3))
+    settle(driver)
+    question = question_on(settle(driver), RehideQuestion)
+    first, second, third, fourth = question.tiles
+    for space in (0, 1, 2, 3, 0, 2):
+        click_widgets(driver, scene.spots.tiles[space])
+        driver.wait(apart)
+    assert question.tiles == [fourth, first, second, third]
+    click_widgets(driver, question.shuffle)
+    driver.wait(apart)
+    shuffled = tuple(question.tiles)
+    click_widgets(driver, question.hide)
+    assert last_action(scene) == Rehide(shuffled)
 
 
 # The guess that is made for the player.

@@ -41,6 +41,8 @@ class RehideQuestion(CatQuestion):
         self.spaces = view.reveal.spaces
         self.tiles = [self._face_up(space) for space in self.spaces]
         self.picked: int | None = None
+        self.begun = False
+        """Whether tiles were moved: then nothing but these moves, and their player waits for none of them."""
         self._chance = random.SystemRandom()
         self.hide = Button(
             say("shut_up_cat.rehide.keep"),
@@ -116,11 +118,12 @@ class RehideQuestion(CatQuestion):
         self.changed()
 
     def _swap(self, one: int, other: int) -> None:
+        self.begun = True
         self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
         self._swapped(self.spaces[one], self.spaces[other])
 
     def _shuffle(self) -> None:
-        self.picked = None
+        self.picked, self.begun = None, True
         self._chance.shuffle(self.tiles)
         self._laid(dict(zip(self.spaces, self.tiles, strict=True)))
         self.changed()
