@@ -7,7 +7,8 @@ Where several play, the curtain stays down, or is opened to the cards that lie f
 turned up. Each moment is shown as it is, and once more with all that those who look may not know dealt anew
 and every event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something
 happens that looks the same to them, so must every frame and every sound until all is at rest. Every fifth
-moment is also looked at with one seat's eyes in a replay of the whole game, with what that seat thought.
+moment is also looked at with one seat's eyes in a replay of the whole game, with what that seat thought. It
+counts what was compared, and ends with 1 at a difference, or if there was too little of some kind.
 """
 
 import argparse
@@ -55,6 +56,8 @@ from tests.plain_games import choice
 from tests.random_setups import random_house
 
 SIZES = ((480, 270), (480, 270), (640, 360))
+_USUAL_SEATS = 5
+"""Of a table for so many some are for more, where a game has more seats."""
 _LONGEST_GAME = 60
 """A moment comes after fewer actions."""
 _FRAME = LONGEST_FRAME
@@ -67,6 +70,19 @@ _UNTIL_IT_IS_THOUGHT = 0.3
 """Seconds that a replay rests at a step before somebody thinks there."""
 _RANDOM_SHARE = 0.5
 _EMPTY_CORNER = (5.0, 5.0)
+_LEAST = {
+    "at the table": 0.4,
+    "at the table, first game": 0.05,
+    "in motion": 0.4,
+    "seen by nobody alone": 0.02,
+    "in the replay": 0.15,
+    "in the replay, with thoughts": 0.03,
+    "in the replay, in motion": 0.03,
+}
+"""How many comparisons of each kind there are at least, as shares of the positions of a game."""
+_LEAST_WITH_CURTAIN = dict.fromkeys(("at the curtain", "face down", "behind the curtain"), 0.004)
+"""The same where people hide their cards from each other."""
+_WITH_CURTAIN = ("kitten_me", "go_kitty")
 
 
 class LeakError(AssertionError):
@@ -97,9 +113,11 @@ class Moment:
 def random_moment(game: str, rng: random.Random) -> Moment:
     """A game after some decisions, half of them by a plain bot and half of them random."""
     info = SCREENS[game].info
-    seats = rng.randint(info.min_seats, min(info.max_seats, 5))
+    seats = rng.randint(info.min_seats, min(info.max_seats, _USUAL_SEATS))
+    if seats == _USUAL_SEATS < info.max_seats:
+        seats = rng.randint(_USUAL_SEATS, info.max_seats)
     humans = [seat for seat in range(seats) if rng.random() < 1 / seats] or [rng.randrange(seats)]
-    guests = tuple(gallery_guests(seats, [seat for seat in humans if seat < 4] or [0]))
+    guests = tuple(gallery_guests(seats, humans))
     match = Match(
         game, [guest.player() for guest in guests], random_house(info.house(), rng), rng.getrandbits(60)
     )
@@ -263,6 +281,8 @@ def compare_replay(moment: Moment, game_rng: Rng, folder: Path) -> Iterator[str]
     assert decision is not None
     seat, step = game_rng.below(len(match.players)), len(match.actions)
     other = dealt_anew(match, seat, game_rng)
+    if repr(other.state) == repr(match.state):
+        return
     whole = match.at(step)
     while (later := whole.state.decision) is not None:
         whole.play(later.options.sample(game_rng))
@@ -346,6 +366,22 @@ def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCRE
     return counted
 
 
+def too_few(counted: Counter[str], positions: int, games: Sequence[str]) -> list[str]:
+    """Of what too little was compared, in words; of a few positions anything is enough."""
+    told = []
+    for game in games:
+        least = _LEAST | (_LEAST_WITH_CURTAIN if game in _WITH_CURTAIN else {})
+        numbers = {kind: int(share * positions / len(games)) for kind, share in least.items()}
+        told += [
+            f"only {counted[f'{game} {kind}']} of {number} {game} {kind}"
+            for kind, number in numbers.items()
+            if counted[f"{game} {kind}"] < number
+        ]
+        if not any(kind.startswith(game) for kind in counted):
+            told.append(f"nothing of {game} was compared")
+    return told
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.secrecy", description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=1000)
@@ -356,10 +392,13 @@ def main(arguments: list[str] | None = None) -> int:
         patch.setattr(thinking, "WAITS", 0)
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
         keep_pictures(patch)
-        counted = compare_moments(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
+        games = wanted.game or tuple(SCREENS)
+        counted = compare_moments(wanted.positions, wanted.seed, games)
     for kind, count in sorted(counted.items()):
         print(f"{count:7} {kind}")
-    return 0
+    missing = too_few(counted, wanted.positions, games)
+    print(*missing, sep="\n", end="\n" if missing else "")
+    return int(bool(missing))
 
 
 if __name__ == "__main__":

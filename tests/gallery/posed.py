@@ -16,7 +16,10 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
-HUMANS = ("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein")
+HUMANS = (
+    *("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein"),
+    *("Deniz", "Éva", "Filip", "Grace", "Henrike", "Ivo"),
+)
 
 
 class PosedMatch(Match):

@@ -1,6 +1,7 @@
 """Random moments with other hidden faces look and sound the same; `python -m tests.secrecy` looks at many."""
 
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from game.core import Event
 from game.rng import Rng
 from scenes.table.scene import TableScene
 from tests.scenes.navigators import every_game
-from tests.secrecy import LeakError, compare_moments, compare_replay, random_moment
+from tests.secrecy import LeakError, compare_moments, compare_replay, random_moment, too_few
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -18,6 +19,24 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) -> None:
     counted = compare_moments(positions=2, seed=4, games=(game,))
     assert counted.total() >= 3
+
+
+def test_too_little_that_was_compared_is_told() -> None:
+    assert too_few(Counter(), 2, ("go_kitty",)) == ["nothing of go_kitty was compared"]
+    assert too_few(Counter({"go_kitty at the table": 2}), 2, ("go_kitty",)) == []
+    enough = {"at the table": 90, "in motion": 50, "at the table, first game": 12, "seen by nobody alone": 4}
+    replays = {"in the replay": 20, "in the replay, with thoughts": 5, "in the replay, in motion": 9}
+    counted = Counter({f"shut_up_cat {kind}": number for kind, number in (enough | replays).items()})
+    assert too_few(counted, 100, ("shut_up_cat",)) == []
+    del counted["shut_up_cat in motion"]
+    assert too_few(counted, 100, ("shut_up_cat",)) == ["only 0 of 40 shut_up_cat in motion"]
+
+
+def test_people_sit_on_any_chair_of_a_table_of_up_to_ten() -> None:
+    rng = random.Random(1)
+    tables = [random_moment("kitten_me", rng).guests for _ in range(25)]
+    assert max(map(len, tables)) > 6
+    assert max(seat for guests in tables for seat, guest in enumerate(guests) if guest.human) > 4
 
 
 def test_a_log_that_tells_hidden_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
