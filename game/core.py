@@ -230,7 +230,7 @@ class Engine:
     """Seats, house rules and the state of an Rng give the first state and what happened before it."""
     bots: Bots
     beliefs: BeliefsModule
-    """What a seat can know: for the coach, the replay and the calibration."""
+    """What a seat can know, for the calibration."""
 
 
 def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:
