@@ -12,7 +12,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
@@ -92,7 +92,7 @@ class KittenSeat(SeatPlate):
         side = self.diameter * _BADGE
         meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
         canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
-        style = Style(Face.TITLE, Size.BODY, "#ffffff", outline=kit.colours.ink)
+        style = Style(Face.TITLE, Size.BODY, OUTLINED_WORDS, outline=kit.colours.ink)
         style = kit.type.fitted(str(self.score), style, *meeple.size)
         canvas.text(
             str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86

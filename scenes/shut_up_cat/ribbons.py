@@ -22,6 +22,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
 _BAND = 62.0
+_LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
 _LABEL_REACH = (0.735, 0.615)
 _ASIDE, _NEARER = (0.0, -7.0, 7.0, -14.0, 14.0), (1.0, 0.95, 0.9, 0.85, 0.8)
 """By how many degrees a label may lie aside, and how much nearer to the middle of the ring, to leave numbers
@@ -48,7 +49,7 @@ class Ribbon(Widget):
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
     def arrange(self, kit: Kit) -> None:
-        width, height = kit.type.measure(self.text, self._style())
+        width, height = kit.type.measure(self.text, _LABEL)
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
         self._geometry = geometry_for(kit.view)
         self.rect = self._least_hidden(self._geometry)
@@ -100,11 +101,7 @@ class Ribbon(Widget):
         plate(canvas, box, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=3, shadow=8))
         if self.chosen:
             ring(canvas, box.inflate(5, 5), self.radius + 2, kit.colours.glow, 4)
-        canvas.text(self.text, self._style(tone.words), *box.center, across=0.5, down=0.5)
-
-    @staticmethod
-    def _style(colour: str = "#000000") -> Style:
-        return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)
+        canvas.text(self.text, _LABEL.in_colour(tone.words), *box.center, across=0.5, down=0.5)
 
 
 def _hidden(label: FRect, geometry: TableGeometry) -> float:

@@ -1,7 +1,8 @@
-"""Every colour, size, duration and font in one place, and the ways a player may change them.
+"""Every colour and font, the sizes and durations that many share, and the ways a player may change them.
 
-Nothing else in `scenes` spells a colour or a duration. Sizes are virtual units: a window of 1920x1080
-shows them one to one. Each pair of words and ground below keeps a contrast of 4.5:1; a test holds it.
+Nothing else in `scenes` spells a colour, but for the plain white of light and masks. Sizes are virtual units:
+a window of 1920x1080 shows them one to one. Each pair of words and ground below keeps a contrast of 4.5:1; a
+test holds it.
 """
 
 from enum import Enum, StrEnum
@@ -98,6 +99,13 @@ CONFETTI = ("#e0503f", "#3f7fd6", "#3fa65b", "#f4b740", "#b78fde", "#fbf3e2")
 HEARTS = ("#e0503f", "#f2a6a0")
 MOONLIGHT = ("#ffffff", "#cfd6ff")
 STARLIGHT = ("#ffd98a", "#ffffff")
+OUTLINED_WORDS = "#ffffff"
+"""The words inside an outline of ink."""
+CHART_LINES = (
+    *("#2f60a8", "#b93527", "#27733f", "#653f75", "#9a6208"),
+    *("#14716f", "#8a5a3a", "#3d3a5c", "#b03a6e", "#5a681c"),
+)
+"""A line for each seat."""
 
 
 class Size(float, Enum):

@@ -18,7 +18,7 @@ from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.scratch import Scratch
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import OUTLINED_WORDS, Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
 from scenes.table.guests import names_of
@@ -136,7 +136,7 @@ class Shout(Decor):
 
     def _draw_words(self, canvas: Canvas, text: str, heads: int) -> None:
         ink, (x, y) = canvas.kit.colours.ink, self.middle
-        style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", leading=1.05, outline=ink)
+        style = Style(Face.TITLE, Size.TITLE * 1.25, OUTLINED_WORDS, leading=1.05, outline=ink)
         places, height = _WORDS
         aside, width = places[heads > 1]
         canvas.words(text, style, FRect(0, 0, width, height).move_to(center=(x + aside, y)))

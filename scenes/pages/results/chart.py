@@ -10,13 +10,9 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import shape_surface
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import CHART_LINES, Face, Size
 from scenes.table.course import Course
 
-_COLOURS = (
-    *("#2f60a8", "#b93527", "#27733f", "#653f75", "#9a6208"),
-    *("#14716f", "#8a5a3a", "#3d3a5c", "#b03a6e", "#5a681c"),
-)
 _DOTS = (
     "M12 3 A9 9 0 1 1 11.99 3 Z",
     "M3 3 H21 V21 H3 Z",
@@ -41,7 +37,7 @@ _APART = 3.5
 
 def mark(canvas: Canvas, seat: int, x: float, y: float, size: float = _DOT) -> None:
     """The dot of a seat's line."""
-    colour, path = _COLOURS[seat % len(_COLOURS)], _DOTS[seat % len(_DOTS)]
+    colour, path = CHART_LINES[seat % len(CHART_LINES)], _DOTS[seat % len(_DOTS)]
     canvas.put(shape_surface(canvas, path, 24, size, colour, canvas.kit.colours.paper.top), x, y)
 
 
@@ -102,7 +98,7 @@ class Chart(LineChart):
             yield self.x(plot, number), self.y(plot, self.course.rounds[number][seat]) + aside
 
     def lines(self, plot: FRect) -> str:
-        colours = (_COLOURS[seat % len(_COLOURS)] for seat in self._seats)
+        colours = (CHART_LINES[seat % len(CHART_LINES)] for seat in self._seats)
         return "".join(
             svg_line(self._points(plot, seat), colour, _LINE)
             for seat, colour in zip(self._seats, colours, strict=True)

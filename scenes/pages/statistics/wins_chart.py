@@ -9,11 +9,11 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import CHART_LINES, Face, Size
 
 _HEIGHT = 250.0
 _MARGIN = 12.0
-_WON, _LUCK = "#2f60a8", "#9a6208"
+_WON, _LUCK = CHART_LINES[0], CHART_LINES[4]
 _LINE = 6.0
 _MOST_TICKS = 4
 _SIGN = 34.0
