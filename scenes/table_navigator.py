@@ -14,11 +14,11 @@ from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
 from scenes.pages.modals import clear_table, could_not_save, leave_unsaved
 from scenes.pages.night.keeper import NightKeeper
+from scenes.pages.saves.naming import usual_title
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pages.tonight.deal import TonightKeeper
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
-from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.finished import finished_game
@@ -127,10 +127,9 @@ class TableNavigator(Host[TableScene]):
             then()
             return
         course = course_of(running.match, names(running.guests))
-        title = say("saves.usual_name", game=say(f"menu.{game}.title"), round=course.round)
 
         def keep() -> None:
-            if self.store.keep_save(running, plain(title), course.round):
+            if self.store.keep_save(running, usual_title(game, course.round), course.round):
                 then()
             else:
                 stage.push(could_not_save(take_messages(self.store)[-1]))

@@ -5,10 +5,9 @@ from scenes.pages.chairs import ChairsPage
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.notices import NoticesPage
-from scenes.pages.saves.naming import NamingSheet
+from scenes.pages.saves.naming import NamingSheet, usual_title
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
 from scenes.stage.strings import say
-from scenes.stage.text import plain
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
@@ -96,8 +95,8 @@ class PausePage(SheetPage):
         """Save a copy under a name, beside the running game."""
         table = self._table
         course = course_of(table.match, names(table.guests))
-        usual = say("saves.usual_name", game=say(f"menu.{table.match.info.name}.title"), round=course.round)
-        self.stage.push(NamingSheet(plain(usual), self._keep_as))
+        usual = usual_title(table.match.info.name, course.round)
+        self.stage.push(NamingSheet(usual, self._keep_as))
 
     def _keep_as(self, title: str) -> None:
         if self._navigator.keep_save(self._table, title):

@@ -7,6 +7,7 @@ import pygame
 from scenes.stage.fonts import shows_nothing
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.strings import say
+from scenes.stage.text import plain
 from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import TextField
@@ -16,6 +17,11 @@ from scenes.stage.widgets.sheet import Sheet, SheetPage
 _TO_BUTTONS = 32.0
 _LONGEST = 60
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def usual_title(game: str, round_number: int) -> str:
+    """What a save of a game in this round is called unless the player says otherwise."""
+    return plain(say("saves.usual_name", game=say(f"menu.{game}.title"), round=round_number))
 
 
 class NamingSheet(SheetPage):
