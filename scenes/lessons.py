@@ -8,7 +8,7 @@ from game.match import Match
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
-from scenes.store.fields import LONGEST_KIND, line, list_of, record, whole
+from scenes.store.fields import LONGEST_KIND, line, list_of, object_of, whole
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest, apart_from, bot_guest
@@ -20,7 +20,7 @@ LEVEL = "kitten"
 FORMAT = 1
 _DOCUMENT = "lessons"
 _MOST_GAMES = 100
-_FIELDS = record(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_GAMES))
+_FIELDS = object_of(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_GAMES))
 
 
 def offers_lesson(store: Store, game: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.codec import Json
 from game.core import Event
 from game.goals import HOUSE_GOALS, LESSON, Goal, Played, reached_in
-from scenes.store.fields import FieldError, Optional, line, moment, record, whole
+from scenes.store.fields import FieldError, Optional, line, moment, object_of, whole
 from scenes.store.finished import Finished
 
 FORMAT = 1
@@ -101,7 +101,7 @@ def _days(value: Json) -> dict[str, str]:
     return {name(key): moment(day) for key, day in value.items()}
 
 
-_FIELDS = record(
+_FIELDS = object_of(
     format=whole(FORMAT, FORMAT),
     reached=Optional(_days, {}),
     beaten=Optional(_days, {}),

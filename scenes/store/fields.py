@@ -3,7 +3,7 @@
 A field is a function that takes a JSON value and gives it back as the program uses it, or raises FieldError.
 Fields that nobody declared were written by another version and are ignored.
 
->>> guest = record(name=line(40), place=whole(1, 10))
+>>> guest = object_of(name=line(40), place=whole(1, 10))
 >>> guest({"name": "Ada", "place": 2, "shoes": "red"})
 {'name': 'Ada', 'place': 2}
 >>> try:
@@ -128,8 +128,8 @@ class Optional:
     default: Any
 
 
-def record(**declared: Field | Optional) -> Field:
-    """A table of names and values, as a dict of the declared ones."""
+def object_of(**declared: Field | Optional) -> Field:
+    """A JSON object, as a dict of the declared names."""
 
     def check(value: Json) -> dict[str, Any]:
         if not isinstance(value, dict):

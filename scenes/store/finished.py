@@ -20,8 +20,8 @@ from scenes.store.fields import (
     line,
     list_of,
     moment,
+    object_of,
     one_of,
-    record,
     whole,
 )
 from scenes.store.saves import SavedGame
@@ -74,7 +74,7 @@ def _check(value: Json) -> str:
     return value
 
 
-_RESULT = record(
+_RESULT = object_of(
     name=line(LONGEST_NAME),
     coat=one_of({coat.value: coat.value for coat in Coat}),
     kind=line(LONGEST_KIND),
@@ -83,14 +83,14 @@ _RESULT = record(
     helped=Optional(whole(0, MOST_ACTIONS), 0),
     facts=Optional(_facts, {}),
 )
-_FINISHED = record(
+_FINISHED = object_of(
     game=one_of(GAMES),
     day=moment,
     rounds=whole(1, MOST_ROUNDS),
     seats=list_of(_RESULT, MOST_SEATS, least=1),
     check=_check,
 )
-_OLD_DOCUMENT = record(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
+_OLD_DOCUMENT = object_of(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
 
 
 def finished_game(

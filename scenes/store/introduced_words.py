@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from game.codec import Json
-from scenes.store.fields import line, list_of, record, whole
+from scenes.store.fields import line, list_of, object_of, whole
 
 FORMAT = 1
 _LONGEST_WORD = 40
 _MOST_WORDS = 200
-_FIELDS = record(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
+_FIELDS = object_of(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
 
 
 def words_to_plain(met: Iterable[str]) -> Json:

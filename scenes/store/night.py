@@ -18,8 +18,8 @@ from scenes.store.fields import (
     list_of,
     maybe,
     moment,
+    object_of,
     one_of,
-    record,
     small,
     whole,
 )
@@ -31,16 +31,16 @@ DOCUMENT = "night"
 _MOST_GAMES = 20
 _A_DAY = len("2026-11-15")
 _RANKING = list_of(list_of(whole(0, MOST_SEATS - 1), MOST_SEATS), MOST_SEATS)
-_NIGHT = record(
+_NIGHT = object_of(
     format=whole(FORMAT, FORMAT),
-    guests=list_of(record(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), GUESTS[1], GUESTS[0]),
+    guests=list_of(object_of(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), GUESTS[1], GUESTS[0]),
     length=one_of({one.name: one.name for one in Length}),
     games=list_of(
-        record(
+        object_of(
             game=one_of({name: name for name in GAMES}),
             house=small,
             seed=whole(0, SEED_LIMIT - 1),
-            outcome=maybe(record(ranking=_RANKING)),
+            outcome=maybe(object_of(ranking=_RANKING)),
         ),
         _MOST_GAMES,
         1,

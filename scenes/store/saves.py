@@ -25,8 +25,8 @@ from scenes.store.fields import (
     line,
     list_of,
     moment,
+    object_of,
     one_of,
-    record,
     small,
     whole,
 )
@@ -105,7 +105,7 @@ class Summary:
 
 
 def _save(actions: Field) -> Field:
-    return record(
+    return object_of(
         title=line(LONGEST_TITLE),
         round=whole(1, MOST_ROUNDS),
         over=flag,
@@ -116,10 +116,10 @@ def _save(actions: Field) -> Field:
         guided=Optional(flag, False),
         wishes=Optional(small, None),
         for_fun=Optional(flag, False),
-        match=record(
+        match=object_of(
             game=one_of(GAMES),
             rules=Optional(whole(1, MOST_RULES), 1),
-            seats=list_of(record(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), MOST_SEATS),
+            seats=list_of(object_of(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), MOST_SEATS),
             options=small,
             seed=whole(0, SEED_LIMIT - 1),
             actions=list_of(actions, MOST_ACTIONS),

@@ -15,7 +15,7 @@ from scenes.store.fields import (
     list_of,
     maybe,
     moment,
-    record,
+    object_of,
     whole,
 )
 
@@ -78,13 +78,13 @@ def _plain(attempts: Attempts) -> Json:
     return {"started": attempts.started, "result": told}
 
 
-_RESULT = record(
+_RESULT = object_of(
     place=whole(1, MOST_SEATS),
     seats=whole(1, MOST_SEATS),
     numbers=list_of(whole(0, _HIGHEST_NUMBER), MOST_ROUNDS),
     helped=Optional(whole(0, MOST_ACTIONS), 0),
 )
-_ATTEMPTS = record(started=whole(0, MOST_ACTIONS), result=maybe(_RESULT))
+_ATTEMPTS = object_of(started=whole(0, MOST_ACTIONS), result=maybe(_RESULT))
 
 
 def book_from(plain: Json) -> TonightBook:
@@ -112,4 +112,4 @@ def _attempts(known: dict[str, Any]) -> Attempts:
     return Attempts(known["started"], TonightResult(**result | {"numbers": tuple(result["numbers"])}))
 
 
-_BOOK = record(format=whole(FORMAT, FORMAT), days=_days)
+_BOOK = object_of(format=whole(FORMAT, FORMAT), days=_days)

@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from scenes.store.fields import list_of, record, whole
+from scenes.store.fields import list_of, object_of, whole
 from scenes.store.reading import read_json
 from scenes.store.writing import readable, write_atomically
 
@@ -13,7 +13,7 @@ _LARGEST_FILE = 4_000
 _FARTHEST = 100_000
 _MOST_SCREENS = 32
 _pair = list_of(whole(-_FARTHEST, _FARTHEST), 2, 2)
-_fields = record(size=_pair, position=_pair, screens=list_of(_pair, _MOST_SCREENS))
+_fields = object_of(size=_pair, position=_pair, screens=list_of(_pair, _MOST_SCREENS))
 
 Pair = tuple[int, int]
 

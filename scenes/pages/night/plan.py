@@ -18,8 +18,8 @@ from scenes.store.fields import (
     line,
     list_of,
     maybe,
+    object_of,
     one_of,
-    record,
     small,
     whole,
 )
@@ -112,10 +112,10 @@ def _first() -> str:
 
 
 _MOST_GAMES = 20
-_FIELDS = record(
+_FIELDS = object_of(
     format=whole(FORMAT, FORMAT),
     chairs=list_of(maybe(guest_fields), most=GUESTS[1], least=GUESTS[1]),
-    houses=Optional(list_of(record(game=line(LONGEST_KIND), house=small), _MOST_GAMES), []),
+    houses=Optional(list_of(object_of(game=line(LONGEST_KIND), house=small), _MOST_GAMES), []),
     length=Optional(one_of({one.name: one for one in Length}), Length.SHORT),
     shuffled=Optional(flag, False),
 )

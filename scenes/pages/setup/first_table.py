@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from game.characters import FIRST_LEVEL
 from game.records import record
 from scenes.games import SCREENS
-from scenes.pages.setup.plan import Plan, chairs_apart, kind_of, levels, usual_level
+from scenes.pages.setup.plan import Plan, chairs_apart, levels, taken_by, usual_level
 from scenes.table.guests import Guest, bot_guest
 
 
@@ -55,7 +55,7 @@ def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
     changed = [
         chair
         for chair, (old, new, guest) in enumerate(there)
-        if old != new and (guest is not None or kind_of(old) != kind_of(new))
+        if old != new and (guest is not None or taken_by(old) != taken_by(new))
     ]
     plan = replace(
         usual,

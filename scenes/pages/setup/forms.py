@@ -10,7 +10,7 @@ from game.characters import CHARACTERS, FIRST_LEVEL
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.setup.chairs import CoatButton, SeatedCat
-from scenes.pages.setup.plan import Plan, kind_of, levels, switches, usual_names
+from scenes.pages.setup.plan import Plan, levels, switches, taken_by, usual_names
 from scenes.pages.setup.seeds import fingerprint, short_fingerprint
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import escaped, say
@@ -73,7 +73,7 @@ class ChairForm(Form):
         self._wardrobe = wardrobe
         guest = plan.chairs[chair]
         options = [Option(say(f"setup.{one}"), _ICONS[one], say(f"setup.{one}_tip")) for one in KINDS]
-        self.kind = Choice(options, KINDS.index(kind_of(guest)), self._take_kind)
+        self.kind = Choice(options, KINDS.index(taken_by(guest)), self._take_kind)
         self.coats: list[CoatButton] = []
         self.about = Label(say("setup.empty_about"), quiet)
         self.level_about = Label("", quiet)

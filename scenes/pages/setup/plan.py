@@ -25,8 +25,8 @@ from scenes.store.fields import (
     line,
     list_of,
     maybe,
+    object_of,
     one_of,
-    record,
     small,
     whole,
 )
@@ -97,7 +97,8 @@ class Plan:
     @property
     def own_chair(self) -> int | None:
         """The chair of the first human, whom this machine belongs to; None if only cats sit there."""
-        return next((chair for chair in self.seated if kind_of(self.chairs[chair]) == HUMAN), None)
+        humans = (chair for chair, guest in enumerate(self.chairs) if guest is not None and guest.human)
+        return next(humans, None)
 
     @property
     def own_human(self) -> Guest | None:
@@ -225,7 +226,7 @@ def plan_from(game: str, plain: Json) -> Plan:
     return Plan(game, chairs, house_from(info, known["house"]), known["shuffled"], first)
 
 
-guest_fields = record(
+guest_fields = object_of(
     name=line(LONGEST_NAME),
     coat=one_of({coat.value: coat for coat in Coat}),
     kind=line(LONGEST_KIND),
@@ -234,7 +235,7 @@ guest_fields = record(
 
 def _plan_fields(seats: int) -> Field:
     """The fields of a stored plan; those that are missing, as from another version, have defaults."""
-    return record(
+    return object_of(
         format=whole(FORMAT, FORMAT),
         chairs=list_of(maybe(guest_fields), most=seats, least=seats),
         house=Optional(small, {}),
@@ -278,7 +279,7 @@ def switches(game: str) -> list[str]:
     return [name for name in names if name not in (rules.first, *rules.not_chosen)]
 
 
-def kind_of(guest: Guest | None) -> str:
+def taken_by(guest: Guest | None) -> str:
     """How a chair is taken: by a human, by a cat of the house, or not at all."""
     if guest is None:
         return "empty"
