@@ -225,9 +225,7 @@ class Store:
 
     def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
         """Keep a game under a title; False, and a sentence, if that is impossible just now."""
-        title = shortened(title, LONGEST_TITLE)
-        document = replace(saved, title=title).to_plain(round_number)
-        return self._saves.write_now(self._free_name(title), document)
+        return self._saves.write_now(*self._titled(saved, title, round_number))
 
     def remove_save(self, name: str) -> None:
         self._saves.remove(name)
@@ -239,18 +237,12 @@ class Store:
         document = self._read_save(name, _checked)
         return None if document is None else self._write_out(name, document)
 
-    def export_text(self, name: str, text: str) -> Path | None:
-        """Write a text file to where the player finds it; None, and a sentence, if that is impossible."""
-        return self._written(self.exchange / name, text)
-
-    def export_picture(self, name: str, png: bytes) -> Path | None:
-        """Write a picture to where the player finds it; None, and a sentence, if that is impossible."""
-        return self._written(self.exchange / name, png)
-
     def _write_out(self, name: str, document: Json) -> Path | None:
-        return self._written(self.exchange / f"{name}{ENDING}", readable(document))
+        return self.export_file(f"{name}{ENDING}", readable(document))
 
-    def _written(self, target: Path, content: str | bytes) -> Path | None:
+    def export_file(self, name: str, content: str | bytes) -> Path | None:
+        """Write a file to where the player finds it; None, and a sentence, if that is impossible."""
+        target = self.exchange / name
         try:
             write_atomically(target, content)
         except OSError:
@@ -260,9 +252,12 @@ class Store:
 
     def export_game(self, saved: SavedGame, title: str, round_number: int) -> Path | None:
         """Write a game to where the player finds it; None, and a sentence, if that is impossible."""
+        return self._write_out(*self._titled(saved, title, round_number))
+
+    def _titled(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, dict[str, Json]]:
+        """A free name and what is written under it."""
         title = shortened(title, LONGEST_TITLE)
-        document = replace(saved, title=title).to_plain(round_number)
-        return self._write_out(self._free_name(title), document)
+        return self._free_name(title), replace(saved, title=title).to_plain(round_number)
 
     def exported(self) -> list[Path]:
         """The exported saves that lie where exports go."""

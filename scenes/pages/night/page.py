@@ -141,7 +141,7 @@ class NightPage(Page):
         """Write the picture where exports go, and say where that is."""
         assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._navigator.store.export_picture(name, self.picture.snapshot.png())
+        written = self._navigator.store.export_file(name, self.picture.snapshot.png())
         if written is not None:
             self.desk.toast(say("night.kept", file=str(written)))
         self._navigator.show_messages(self)

@@ -118,7 +118,7 @@ class StatisticsPage(FullPage, SheetPage):
 
     def _export(self) -> None:
         assert self._navigator is not None
-        target = self._navigator.store.export_text(_FILE, _UTF_8_MARK + as_csv(self._finished))
+        target = self._navigator.store.export_file(_FILE, _UTF_8_MARK + as_csv(self._finished))
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
         self._navigator.show_messages(self)
