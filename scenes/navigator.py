@@ -151,9 +151,7 @@ class Navigator(TableNavigator):
     def forget_album(self) -> None:
         """Begin it anew, and put away what it has brought."""
         self._albums.forget()
-        usual = Settings()
-        looks = {name: getattr(usual, name) for name in ("card_back", "cloth", "cushion")}
-        self.apply_settings(replace(self.settings, **looks))
+        self.apply_settings(self.settings.with_usual_looks())
         self.plans.put_album_coats_away()
         self.night.put_album_coats_away()
 

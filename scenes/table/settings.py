@@ -31,6 +31,7 @@ class SystemPreferences:
 
 
 NOTHING_WISHED = SystemPreferences()
+_LOOKS = ("card_back", "cloth", "cushion")
 
 
 @record
@@ -88,8 +89,13 @@ class Settings:
 
     def reset(self) -> "Settings":
         """As they came, but for keys and looks: these have pages of their own."""
-        own = {name: getattr(self, name) for name in ("keys", "card_back", "cloth", "cushion")}
+        own = {name: getattr(self, name) for name in ("keys", *_LOOKS)}
         return replace(Settings(), **own)
+
+    def with_usual_looks(self) -> "Settings":
+        """Without those that the album has brought."""
+        usual = Settings()
+        return replace(self, **{name: getattr(usual, name) for name in _LOOKS})
 
     def changes_from(self, other: "Settings") -> dict[str, Any]:
         """What differs, by name."""
