@@ -143,7 +143,7 @@ def deck_without(deck: Deck, cards: Iterable[Card]) -> list[Card]:
     return left
 
 
-def starting_cards(players: int, few: bool = False) -> int:
+def starting_cards(players: int, few: bool) -> int:
     """How many cards everybody is dealt first; few for a short game."""
     small, big = (3, 2) if few else (5, 3)
     return big if players >= BIG_TABLE else small

@@ -110,8 +110,7 @@ class CardButton(Button):
     def _words_height(self, canvas: Canvas, room: FRect) -> float:
         """How much the words need at least, a little space included."""
         kit = canvas.kit
-        label, sub = self._styles(kit.colours.paper)
-        lines = [(self.text, label), (self.sub, sub)] if self.sub else [(self.text, label)]
+        lines = self._lines(kit.colours.paper, 1.0)
         smallest = [(text, kit.type.fitted(text, style, room.width, 0)) for text, style in lines]
         return sum(kit.type.measure(text, style, room.width)[1] for text, style in smallest) + 4
 

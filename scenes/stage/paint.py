@@ -96,7 +96,7 @@ def dashes(
     colour: str,
     width: float,
     under: str,
-    gaps: Sequence[FRect] = (),
+    gaps: Sequence[FRect],
 ) -> None:
     """A dashed outline around a rectangle, over a darker one so that it shows on every ground. It is
     interrupted where it would cross one of the gaps."""
@@ -119,7 +119,7 @@ def dashes(
     canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
 
 
-def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float = 30) -> None:
+def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float) -> None:
     """A soft light around something: who must decide now, and nothing else."""
     place = canvas.rect_px(rect)
     scale = canvas.kit.view.scale

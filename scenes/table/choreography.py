@@ -91,10 +91,10 @@ class Choreography(Generic[TableT]):
 
         return self.change_to(lambda shown: shown.turned_down(), seconds + Seconds.FLIP, flights, then)
 
-    def ghost(self, stand: Stand, what: str = "") -> Sprite:
+    def ghost(self, stand: Stand) -> Sprite:
         """A temporary piece that no layout has; it is removed with the next reconcile."""
         pieces = self.table.pieces
-        return pieces.add(("ghost", what, len(pieces.keys_with_prefix("ghost"))), stand)
+        return pieces.add(("ghost", len(pieces.keys_with_prefix("ghost"))), stand)
 
     def clear_ghosts(self) -> None:
         for key in self.table.pieces.keys_with_prefix("ghost"):
@@ -113,7 +113,7 @@ class Choreography(Generic[TableT]):
     def mood(self, seat: Seat, mood: Mood) -> Step:
         return call(setattr, self.table.seats[seat], "mood", mood)
 
-    def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
+    def says(self, seat: Seat, text: str, mood: Mood) -> Step:
         """One seat speaks, and the bubbles of all others disappear."""
         return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
 

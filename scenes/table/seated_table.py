@@ -100,7 +100,7 @@ class SeatedTable(TableContract):
         """All the bubbles of the table, with who speaks."""
         return enumerate(self.bubbles)
 
-    def keep_bubbles_off(self, taken: Iterable[FRect], ahead: bool = False) -> None:
+    def keep_bubbles_off(self, taken: Iterable[FRect], ahead: bool) -> None:
         """Nothing that is said lies on these, nor on what somebody else says; `ahead`, nor what will be said
         next."""
         rects = [rect.inflate(_BESIDE_BUTTONS, _BESIDE_BUTTONS) for rect in taken]

@@ -133,7 +133,7 @@ class Foresight:
         meows = (bed & spaces).bit_count()
         return product([*others, uniform_patch(spaces, meows)], seen & ~spaces, bed)
 
-    def rival_knowledge(self, bed: Arrangement, turned: Reveal | None = None) -> RivalKnowledge:
+    def rival_knowledge(self, bed: Arrangement, turned: Reveal | None) -> RivalKnowledge:
         """The same, and the beds that there can be: turned tiles are put back with Meows or Zs together."""
         chances = arc_chances(self.rival_beliefs(bed, turned))
         if turned is None:

@@ -97,12 +97,12 @@ def side_by_side(kit: Kit, buttons: Sequence[Button], shares: Sequence[float]) -
     _put_in_row(buttons, shares, tray.buttons, tray)
 
 
-def in_two_rows(kit: Kit, upper: Sequence[Button], lower: Sequence[Button], shares: Sequence[float]) -> None:
-    """Put buttons of equal width over others, each of those with its share."""
+def in_two_rows(kit: Kit, choices: Sequence[Button], confirm: Button, cancel: Button) -> None:
+    """Put choices of equal width over the two that end the question."""
     tray = geometry_for(kit.view).tray
     top, below = column(tray.buttons, 2, _GAP)
-    _put_in_row(upper, [1] * len(upper), top, tray)
-    _put_in_row(lower, shares, below, tray)
+    _put_in_row(choices, [1] * len(choices), top, tray)
+    _put_in_row([confirm, cancel], (4, 3), below, tray)
 
 
 def big_and_two(kit: Kit, big: Button, upper: Button, lower: Button) -> None:

@@ -99,7 +99,7 @@ class DieCardQuestion(CardQuestion):
             face.selected = pips == self.to
         choices = [face for face in self.faces if face.visible]
         if choices:
-            in_two_rows(kit, choices, [self.confirm, self.cancel], (4, 3))
+            in_two_rows(kit, choices, self.confirm, self.cancel)
 
     def _reachable(self, number: int) -> list[Pips]:
         """The faces that the card can give a die."""
@@ -193,7 +193,7 @@ class WindowCardQuestion(CardQuestion):
         super().arrange(kit)
         for button, seat in zip(self.choices, self.rivals, strict=True):
             button.selected = seat == self.rival
-        in_two_rows(kit, self.choices, [self.confirm, self.cancel], (4, 3))
+        in_two_rows(kit, self.choices, self.confirm, self.cancel)
 
     def offers(self) -> Mapping[Key, Offer]:
         rivals = {
