@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import pygame
 from pygame import FRect
 
 from game.core import Seat
@@ -24,6 +25,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import ARROWS
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.stepper import Stepper
 from scenes.table.guests import Name
@@ -33,6 +35,7 @@ from scenes.table.stands import Key
 _PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
 _GAP = 20.0
 _SCALE = 34.0
+_MOVE_FRAME = (pygame.K_TAB, *ARROWS)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -165,8 +168,11 @@ class TurnQuestion(Question):
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
-        cannot keeps nobody from bidding another by mouse."""
+        cannot keeps nobody from bidding another by mouse, nor by keyboard once the frame was moved."""
         if isinstance(happened, PointerMoved | PointerDown) and self.bid.holds(happened.x, happened.y):
+            self._forget_typed_in_vain()
+        if isinstance(happened, KeyDown) and happened.key in _MOVE_FRAME:
+            self.stepper.forget_typed()
             self._forget_typed_in_vain()
         if not isinstance(happened, KeyDown) or happened.digit is None:
             return False
@@ -321,7 +327,8 @@ class TurnQuestion(Question):
         self.play(Bid(self.stepper.value, self.thing))
 
     def _enter_bid(self) -> None:
-        if self.bid.enabled:
+        """The number that is shown, unless another is being typed."""
+        if not self.stepper.out_of_reach:
             self._bid()
 
     def _play_card(self) -> None:

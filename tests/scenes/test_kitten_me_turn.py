@@ -252,6 +252,23 @@ def test_after_a_number_that_cannot_be_bid_another_is_bid_by_mouse(launch: Launc
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
 
+@pytest.mark.parametrize("seconds", [0.0, 2.0])
+@pytest.mark.parametrize("on_number", [True, False])
+def test_after_a_number_that_cannot_be_bid_another_is_bid_by_keyboard_where_the_frame_goes(
+    launch: Launch, on_number: bool, seconds: float
+) -> None:
+    driver = launch_at(launch, after_bid(5))
+    scene = table_shown(driver)
+    question = question_on(scene, TurnQuestion)
+    driver.type("3")
+    driver.wait(seconds)
+    tab_to(driver, question.stepper)
+    if not on_number:
+        tab_to(driver, question.bid)
+    driver.key(pygame.K_RETURN)
+    assert scene.match.actions == (Bid(6, Thing.HAT),)
+
+
 def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(launch: Launch) -> None:
     driver = launch_at(launch, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
     scene = table_shown(driver)

@@ -97,6 +97,10 @@ class Stepper(Widget):
         if self.low <= int(self._typed) <= self.high:
             self._set(kit, int(self._typed))
 
+    def forget_typed(self) -> None:
+        """The next digit begins another number."""
+        self._typed = ""
+
     @property
     def out_of_reach(self) -> bool:
         """Whether the number that is being typed cannot be chosen."""
@@ -110,7 +114,7 @@ class Stepper(Widget):
         super().update(kit, seconds)
         self._typed_left = max(self._typed_left - seconds, 0.0)
         if not self._typed_left:
-            self._typed = ""
+            self.forget_typed()
         if not self.pressed:
             self._held = 0
         if self._held:
@@ -163,7 +167,7 @@ class Stepper(Widget):
 
     def _step(self, kit: Kit, by: int) -> None:
         if by:
-            self._typed = ""
+            self.forget_typed()
             self._set(kit, self.value + by)
 
     def _set(self, kit: Kit, value: int) -> None:
