@@ -28,6 +28,7 @@ from scenes.go_kitty.parts import (
 )
 from scenes.go_kitty.places import SeatPlace
 from scenes.go_kitty.set_labels import SetLabels
+from scenes.go_kitty.set_list import SetList
 from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.window_shapes import geometry_for
@@ -118,6 +119,9 @@ class GoKittyScene(TableScene):
         self.corner.refresh()
 
     def update(self, seconds: float) -> None:
+        for control in self.controls:
+            if isinstance(control, SetList):
+                control.by_keyboard = self.desk.by_keyboard
         self.own_hand.light(self._meant())
         super().update(seconds)
         request = self.shown.request

@@ -43,6 +43,8 @@ class SetList(Widget):
         super().__init__()
         self.sets = list(sets)
         self.cursor = 0
+        self.by_keyboard = True
+        """Whether the focus lights a set too; a mouse lights only what it points at."""
         self.bar = ScrollBar()
         self._on_lay = on_lay
         self._over: int | None = None
@@ -67,7 +69,8 @@ class SetList(Widget):
     def current(self) -> int | None:
         if self.hovered and self._over is not None:
             return self._over if self._over < len(self.sets) else None
-        return self.cursor if self.focused and self.cursor < len(self.sets) else None
+        by_cursor = self.focused and self.by_keyboard and self.cursor < len(self.sets)
+        return self.cursor if by_cursor else None
 
     @property
     def looked_at(self) -> Clowder | None:

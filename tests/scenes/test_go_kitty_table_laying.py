@@ -1,5 +1,7 @@
 """Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
 
+from collections import Counter
+
 import pygame
 
 from game.go_kitty.actions import (
@@ -45,6 +47,18 @@ def test_a_drag_through_the_offers_lays_none(launch: Launch) -> None:
     assert len(offers.sets) > 1
     drag(driver, offers.line(0).center, offers.line(1).center)
     assert not scene.match.actions
+
+
+def test_once_the_offers_were_dragged_a_mouse_that_points_at_none_lights_none(launch: Launch) -> None:
+    driver, scene = launch_at(launch, LAYING)
+    offers = question_on(scene, TurnQuestion).laying.set_list
+    middle = scene.kit.view.room.center
+    drag(driver, offers.line(1).center, middle)
+    driver.wait(0.3)
+    assert lit_cards(scene) == []
+    driver.key(pygame.K_DOWN)
+    driver.wait(0.3)
+    assert Counter(lit_cards(scene)) == Counter(offers.sets[1].cards)
 
 
 def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:
