@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, Tile, number_at, side_of
+from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER, Pips, Tile, number_at, side_of
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -196,9 +196,11 @@ def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
 
 
 def _gathering(view: ShutUpCatView) -> str:
+    """Beside a full pillow the pile is short of dice: one has to be taken."""
+    full = "_full" if view.pile < DICE_A_TURN else ""
     if not view.multipliers[view.turn]:
-        return "gather_awake" if _offered(view, ChaseCat) else "gather_awake_poor"
-    return "gather" if view.pillow else "gather_first"
+        return f"gather_awake{full}" if _offered(view, ChaseCat) else f"gather_awake_poor{full}"
+    return f"gather{full}" if view.pillow else "gather_first"
 
 
 def _using(view: ShutUpCatView, shared: bool) -> str:

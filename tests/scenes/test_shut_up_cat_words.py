@@ -170,6 +170,26 @@ def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(w
 
 
 @pytest.mark.parametrize(
+    ("pillow", "line"),
+    [
+        ((), "roll three dice."),
+        ((1, 2, 3, 4, 6), "roll, or take pillow dice first."),
+        ((1, 2, 3, 4, 5, 6), "take a pillow die or more, and roll the rest."),
+    ],
+)
+def test_the_banner_asks_for_a_roll_only_if_the_pile_has_the_dice(pillow: tuple[int, ...], line: str) -> None:
+    assert asked_alone(bedtime(pillow=pillow)) == f"Your turn: {line}"
+
+
+@pytest.mark.parametrize(("winks", "line"), [(3, "take"), (21, "chase the cat, or take")])
+def test_at_zero_a_full_pillow_has_the_sum_of_seven(winks: int, line: str) -> None:
+    state = bedtime(
+        pillow=(1, 2, 3, 4, 5, 6), multipliers=(0, 1, 1, 1), winks=(winks, 10, 10, 10), hands=((),) * 4
+    )
+    assert asked_alone(state) == f"{AWAKE}{line} a sum of seven from the pillow."
+
+
+@pytest.mark.parametrize(
     ("dice", "winks", "line", "with_a_card"),
     [
         ((1, 6, 3), 3, "calm down with a sum of seven.", "calm down with a sum of seven, or play a card."),
