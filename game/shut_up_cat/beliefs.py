@@ -45,7 +45,7 @@ class Beliefs:
     public: tuple[Patch, ...]
     """What everybody may know."""
     seen: tuple[Spaces, ...]
-    """For each seat the spaces whose tiles it placed or saw and that nobody moved since: it knows them."""
+    """For each seat the spaces whose tiles it placed or saw and nobody has hidden anew: it knows them."""
     meows: Arrangement
     """The Meows among those of the viewer's own."""
     seat: Seat | None

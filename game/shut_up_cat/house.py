@@ -20,7 +20,7 @@ class HouseRules:
     chase_any_time: bool = False
     """Whether the cat may be chased even between counting the Meows and scoring, which else are one step."""
     memory_aid: bool = False
-    """Whether the view of a seat holds the tiles that it placed or saw and that nobody has moved since."""
+    """Whether the view of a seat holds the tiles that it placed or saw, until somebody hides them anew."""
     half_asleep: bool = False
     """Whether everybody begins with more winks, for a short game."""
 

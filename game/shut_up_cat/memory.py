@@ -1,4 +1,4 @@
-"""The memory aid: what a seat placed or saw on which space, as long as nobody moved it since."""
+"""The memory aid: what a seat placed or saw, until somebody hides it anew; a swap is followed."""
 
 from typing import TypeAlias
 

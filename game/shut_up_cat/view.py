@@ -22,7 +22,7 @@ class ShutUpCatView:
     tiles: tuple[Tile | None, ...]
     """The tiles as they lie now; None is face down."""
     memory: tuple[Tile | None, ...] | None
-    """With the memory aid: what this seat placed or saw and nobody moved since, as far as it can know."""
+    """With the memory aid: what this seat placed or saw and nobody has hidden anew, as far as it can know."""
     pillow: tuple[Pips, ...]
     pile: int
     """How many dice lie beside the board."""
