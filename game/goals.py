@@ -97,14 +97,8 @@ def _tonight(games: Sequence[Played], _: Sequence[str]) -> bool:
 
 
 def _good_sport(games: Sequence[Played], _: Sequence[str]) -> bool:
-    """Somebody came last at a table, and the next game there was played to its end as well."""
-    lost: set[str] = set()
-    for one in games:
-        if one.game in lost:
-            return True
-        if any(one.places[seat] > 1 and one.places[seat] == max(one.places) for seat in one.humans):
-            lost.add(one.game)
-    return False
+    """Somebody came last, and another game was played to its end after that."""
+    return any(1 < max(one.places) == one.places[seat] for one in games[:-1] for seat in one.humans)
 
 
 def _everybodys_friend(games: Sequence[Played], _: Sequence[str]) -> bool:

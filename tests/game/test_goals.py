@@ -153,7 +153,7 @@ HOUSE_CASES: dict[str, tuple[list[Played], list[Played]]] = {
     "every_table": (AT_EVERY_TABLE, AT_EVERY_TABLE[1:]),
     "together": ([TWO_HUMANS], [WON, WON]),
     "tonight": ([replace(LOST, tonight=True)], [WON]),
-    "good_sport": ([LOST, WON], [LOST, replace(ALL_WON, game="go_kitty"), replace(WON, game="go_kitty")]),
+    "good_sport": ([LOST, replace(WON, game="go_kitty")], [ALL_WON, WON, LOST]),
     "everybodys_friend": (FRIENDS, FRIENDS[1:]),
     "panther": ([PANTHER], [replace(PANTHER, places=(1, 1)), ALLEY]),
 }
