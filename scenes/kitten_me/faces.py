@@ -52,7 +52,7 @@ def card_words(card: Card) -> str:
         colour = say(f"kitten_me.thing.{card.colour.name.lower()}", count=card.count)
         return say("kitten_me.card.face", count=card.count, thing=thing, colour=colour)
     if card.kind is Kind.WILD:
-        return say("kitten_me.card.wild", count=card.count)
+        return say("kitten_me.card.wild", name=card_name(card), count=card.count)
     return say(f"kitten_me.card.{card.kind.name.lower()}")
 
 

@@ -8,11 +8,12 @@ import pytest
 from game.characters import HUMAN
 from game.core import Seat
 from game.kitten_me import HouseRules
-from game.kitten_me.cards import Deck
+from game.kitten_me.cards import DECKS, Deck, Kind
 from game.kitten_me.events import CardLost, KittenMeEvent
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
+from scenes.kitten_me.faces import card_words
 from scenes.kitten_me.layout import layout
 from scenes.kitten_me.places import seat_places
 from scenes.kitten_me.shown import Shown
@@ -60,3 +61,12 @@ def test_who_has_played_the_last_card_can_still_lose_one() -> None:
 
 def test_every_event_is_told() -> None:
     assert set(SENTENCES) == set(get_args(KittenMeEvent))
+
+
+def test_the_tip_of_a_wild_card_begins_with_its_name() -> None:
+    tips = {card_words(card) for card in DECKS[Deck.GREY] if card.kind is Kind.WILD}
+    assert tips == {
+        "*Wild.* Counts 1 for everything there is.",
+        "*Double Wild.* Counts 2 for everything there is.",
+        "*Triple Wild.* Counts 3 for everything there is.",
+    }
