@@ -1,13 +1,15 @@
 """A driver of the whole program that measures how long each frame works, for long runs."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
 
+from scenes.frame.app import PICTURE_READY
 from scenes.frame.window import GameWindow
-from scenes.navigator import Navigator
-from scenes.program import app_of
+from scenes.program import Front, app_of
 from tests.driver import Driver
 from tests.machine_pauses import paused_seconds
 from tests.stack_samples import new_samples
@@ -16,6 +18,7 @@ _MOST_FRAMES, _FRAME = 60, 1 / 60
 _PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SUSPICIOUS = 0.15
 """A frame that took so many seconds may have been a pause of the machine."""
+_LONGEST_REST_MS = 30
 
 
 class MeasuringDriver(Driver):
@@ -26,24 +29,34 @@ class MeasuringDriver(Driver):
     """Whether events are only queued for the next frame, and frames are only drawn by `draw_frame`: quicker
     than a drawn frame for every event."""
 
-    def __init__(self, navigator: Navigator, size: tuple[int, int]) -> None:
+    def __init__(self, front: Front, size: tuple[int, int]) -> None:
         self._time = self._drawn_at = 0.0
         self.longest_frame = 0.0
         """In seconds, since somebody has set it to 0."""
         self.stacks: list[str] = []
         """Samples of the longest frame, if somebody takes samples."""
-        self.app = app_of(navigator, GameWindow(size))
+        self.app = app_of(front, GameWindow(size))
         self.app._clock, self.app._now, self.app._after_crash = (lambda: self._time), 0.0, None
         pygame.event.clear()
         self.wait(0.3)
 
     def tick(self, seconds: float, drawn: bool | None = None) -> None:
         """Every frame is drawn, for any may be the long one; unless events are batched."""
-        self._measure(seconds, drawn=not self.batches_events)
+        with self._measured():
+            super().tick(seconds, drawn=not self.batches_events)
 
     def draw_frame(self, seconds: float) -> None:
         """One frame, so much later, which is drawn."""
-        self._measure(seconds, drawn=True)
+        with self._measured():
+            super().tick(seconds, drawn=True)
+
+    def rest(self) -> None:
+        """Let the program rest as it does between two frames, with all that it does meanwhile, until
+        something happens a moment later."""
+        pygame.time.set_timer(PICTURE_READY, _LONGEST_REST_MS, loops=1)
+        with self._measured():
+            self.app._sleep()
+        pygame.time.set_timer(PICTURE_READY, 0)
 
     def wait_until_shown(self) -> bool:
         """Draw frames until the scene that is being prepared is shown and has heard what was pressed before;
@@ -57,10 +70,11 @@ class MeasuringDriver(Driver):
             self.draw_frame(_FRAME)
         return not self.over
 
-    def _measure(self, seconds: float, drawn: bool) -> None:
+    @contextmanager
+    def _measured(self) -> Iterator[None]:
         samples = new_samples()
         began, work = time.monotonic(), time.thread_time()
-        super().tick(seconds, drawn)
+        yield
         took = time.thread_time() - work
         if took > _SUSPICIOUS:
             took -= paused_seconds(began, time.monotonic())

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.rng import Rng
 from scenes.frame.app import COLLECT_AT_LAST, LONGEST_FRAME
 from scenes.games import SCREENS
+from scenes.lazy_navigator import LazyNavigator
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.store.store import Store
@@ -32,6 +33,10 @@ _SLOW_RUNS = 0.03
 """The share of runs in which every frame is drawn and every picture made anew."""
 _DRAWN_FRAMES = 0.12
 """The share of frames that are drawn in the other runs."""
+_LAZY_RUNS = 0.5
+"""The share of slow runs in which pages and tables are loaded while the menu rests."""
+_RESTS = 0.1
+"""The share of events of slow runs after which the program rests by itself."""
 _NEW_FOLDERS = 0.1
 """The share of runs that begin without any files."""
 _MENU_SIZE = (640, 360)
@@ -94,16 +99,19 @@ class Monkey:
         self._store = Store(self._folder / "home", self._folder / "exchange")
         navigator = Navigator(self._store)
         navigator.apply_settings(random_settings(self._rng))
-        self._driver = MeasuringDriver(navigator, self._rng.choice(WINDOW_SIZES))
+        slow = self._pictures is None or self._rng.random() < _SLOW_RUNS
+        lazy = LazyNavigator(self._store) if slow and self._rng.random() < _LAZY_RUNS else None
+        self._driver = MeasuringDriver(lazy or navigator, self._rng.choice(WINDOW_SIZES))
+        if lazy is not None:
+            self._driver.app.run_in_background(lazy.background_tasks())
         self._input = RandomInput(self._driver, self._rng)
         self._player = GamePlayer(self._driver, self._rng, self._game_rng, self._input)
-        slow = self._pictures is None or self._rng.random() < _SLOW_RUNS
         self._driver.batches_events = not slow
         if self._pictures is not None:
             self._pictures.made_anew = slow
         self._keep_random_plans()
         self.log.starts += 1
-        kind = "slow" if slow else "quick"
+        kind = "lazy" if lazy else "slow" if slow else "quick"
         self.log.recent.append(f"start {self.log.starts}: {kind}, {navigator.settings}")
 
     def _change_guests(self) -> None:
@@ -126,6 +134,8 @@ class Monkey:
         if self._driver.batches_events:
             drawn = self._rng.random() < _DRAWN_FRAMES
             (self._driver.draw_frame if drawn else self._driver.tick)(LONGEST_FRAME)
+        elif self._rng.random() < _RESTS:
+            self._driver.rest()
         self.log.add_frames(self._driver, event)
         self._count_moves(self._player.count_moves)
         if self.log.events % _COLLECT_GARBAGE_EVERY == 0 or gc.get_count()[-1] >= _MOST_UNCOLLECTED:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.lazy_navigator import LazyNavigator
 from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
@@ -62,6 +63,21 @@ def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path:
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.3)
         assert driver.scene is menu
+
+
+def test_a_driver_that_rests_does_what_the_program_does_behind_the_menu(tmp_path: Path) -> None:
+    with closing(Store(tmp_path / "home", tmp_path / "exchange")) as store:
+        front = LazyNavigator(store)
+        with closing(MeasuringDriver(front, (640, 360))) as driver:
+            driver.app.run_in_background(front.background_tasks())
+            driver.wait(1.0)
+            assert "navigator" not in vars(front)
+            rests = 0
+            while "navigator" not in vars(front) and rests < 40:
+                driver.rest()
+                driver.tick(0.1)
+                rests += 1
+            assert "navigator" in vars(front)
 
 
 def test_pictures_in_memory_of_their_own_look_as_they_were_made() -> None:
