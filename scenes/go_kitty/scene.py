@@ -43,7 +43,7 @@ from scenes.table.guests import Guest
 from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
-from scenes.table.stands import Key, Layout, Pieces, Stand
+from scenes.table.stands import Key, Layout, Stand
 
 _GOAL, _GOAL_PX = (520.0, 120.0), 260.0
 LAST_TURNS_COLOUR = "plum"
@@ -53,11 +53,11 @@ _AROUND_PILE = (420.0, 90.0)
 
 class GoKittyScene(TableScene):
     music = "garden"
+    sprite_kind = CardSprite
     shown: Shown
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.sprites, CardSprite)
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()

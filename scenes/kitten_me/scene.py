@@ -36,7 +36,7 @@ from scenes.stage.widgets.bubble import WIDEST_BUBBLE
 from scenes.table.guests import Guest
 from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
-from scenes.table.stands import Key, Layout, Pieces, Stand
+from scenes.table.stands import Key, Layout, Stand
 
 _GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
 _SPOKEN_BIDS = 2
@@ -53,11 +53,11 @@ _WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 110.0), (230.0, 200.0)
 class KittenMeScene(TableScene):
     music = "parlour"
     takes_back = False
+    sprite_kind = CardSprite
     shown: Shown
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.sprites, CardSprite)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
         self.board = Board(self.guests, match.house.deck)

@@ -41,7 +41,7 @@ from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
-from scenes.table.stands import Key, Layout, Pieces
+from scenes.table.stands import Key, Layout
 
 _TURNED_BAND = 0.5
 _CAT = 0.6
@@ -60,13 +60,13 @@ class ShutUpCatScene(TableScene):
     music = "bedroom"
     secret_hands = False
     voice = "chirp"
+    sprite_kind = PieceSprite
     shown: Shown
     looking = False
     """Whether cards that lie face down are held to be looked at."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.sprites, PieceSprite)
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.mats)
         self.banner = Banner()

@@ -10,6 +10,7 @@ from game.core import Bot, Event, Seat
 from game.rng import Rng
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.table.advice import Advice
@@ -37,6 +38,8 @@ class TableContract(Scene):
     """Whether a human's whole screen is private, so that another human needs a curtain first."""
     voice: ClassVar[str] = "meow"
     """How a cat of the house sounds when it speaks."""
+    sprite_kind: ClassVar[type[Sprite]] = Sprite
+    """What cards, dice and all other pieces are on the screen."""
     takes_back: ClassVar[bool] = True
     """Whether an action can ever be taken back here: never where each one passes the turn."""
     sentences: ClassVar[Sentences] = {}

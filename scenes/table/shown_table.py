@@ -30,7 +30,7 @@ class ShownTable(SeatedTable):
     def __init__(self, match: Match, guests: Sequence[Guest], tempo: Tempo) -> None:
         super().__init__(match, guests)
         self.tempo = tempo
-        self.pieces = Pieces(self.sprites)
+        self.pieces = Pieces(self.sprites, self.sprite_kind)
         self.viewer = self.lone_human
         self.face_down = False
         """Whether the viewer's cards lie face down, or do once all that has happened was shown."""

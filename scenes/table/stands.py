@@ -1,6 +1,6 @@
 """Where every sprite of a table stands when nothing moves, as a value that a view alone determines."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.records import record
@@ -67,11 +67,11 @@ class CardRow:
 
 
 class Pieces:
-    """The sprites of a table by what they are; `new` makes one, where a table has a kind of its own."""
+    """The sprites of a table, all of one kind, by what they stand for."""
 
-    def __init__(self, group: SpriteGroup, new: Callable[[Drawing], Sprite] = Sprite) -> None:
+    def __init__(self, group: SpriteGroup, kind: type[Sprite]) -> None:
         self._group = group
-        self._new = new
+        self._kind = kind
         self._sprites: dict[Key, Sprite] = {}
 
     def __contains__(self, key: Key) -> bool:
@@ -87,7 +87,7 @@ class Pieces:
     def add(self, key: Key, stand: Stand) -> Sprite:
         """A new sprite there, in the place of the one that was."""
         self.remove(key)
-        sprite = self._new(stand.drawing)
+        sprite = self._kind(stand.drawing)
         stand.put(sprite)
         self._sprites[key] = sprite
         self._group.add(sprite)
@@ -114,7 +114,7 @@ class Pieces:
 
     def picture_of(self, stand: Stand, kit: Kit) -> tuple[Drawing, int]:
         """What a sprite shows there, and how many pixels wide."""
-        sprite = self._new(stand.drawing)
+        sprite = self._kind(stand.drawing)
         stand.put(sprite)
         return sprite.picture_at_rest(kit)
 
