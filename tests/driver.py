@@ -151,6 +151,10 @@ class Driver:
         """Another program has the keyboard from the next frame on."""
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size from the next frame on."""
+        self.app.window._window.size = size
+
     def use_real_time(self) -> None:
         """Let real time pass from now on."""
         self._real_since = time.perf_counter()

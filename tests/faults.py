@@ -247,7 +247,7 @@ def windows(folder: Path) -> Iterator[str]:
     driver = Driver(navigator.menu, (640, 360))
     driver.app.window._window.minimum_size = (1, 1)
     for size in SIZES:
-        driver.app.window._window.size = size
+        driver.resize(size)
         driver.wait(0.1)
         for game in SCREENS:
             driver.scene.stage.push(a_table(navigator, a_plan(game)))

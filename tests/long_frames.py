@@ -59,7 +59,7 @@ class FrameTimingDriver(Driver):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.doing = f"{self.app.kit.view.width}x{self.app.kit.view.height} to {size[0]}x{size[1]}"
-        self.app.window._window.size = size
+        super().resize(size)
         self._see()
 
     def change_text(self, scale: float) -> None:

@@ -74,7 +74,7 @@ class Monkey:
     def memory_at_menu(self) -> float:
         """In megabytes, without pictures that are only kept to be found again."""
         self._return_to_menu()
-        self._driver.app.window._window.size = _MENU_SIZE
+        self._driver.resize(_MENU_SIZE)
         self._driver.wait(1.0)
         self._driver.draw_frame(LONGEST_FRAME)
         for cache in (self._driver.app.kit.art.cache, self._driver.app.kit.art._pictures):

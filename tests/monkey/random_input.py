@@ -68,7 +68,7 @@ class RandomInput:
         width, height = self._rng.choice(WINDOW_SIZES)
         if self._rng.random() < _ODD_SIZES:
             width, height = width + self._rng.randrange(80), height + self._rng.randrange(80)
-        self._driver.app.window._window.size = (width, height)
+        self._driver.resize((width, height))
         self._driver.wait(0.1)
 
     def look_away(self) -> None:

@@ -12,7 +12,7 @@ Change = Callable[[Driver], None]
 
 
 def resize(driver: Driver) -> None:
-    driver.app.window._window.size = (1100, 700)
+    driver.resize((1100, 700))
     driver.wait(0.3)
 
 

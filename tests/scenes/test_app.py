@@ -81,7 +81,7 @@ def test_without_a_loudspeaker_it_plays_in_silence(launch: Launch, monkeypatch: 
 def test_a_tiny_or_odd_window_is_drawn_all_the_same(launch: Launch, size: tuple[int, int]) -> None:
     driver = launch(a_menu, size=(640, 360))
     driver.app.window._window.minimum_size = (1, 1)
-    driver.app.window._window.size = size
+    driver.resize(size)
     driver.wait(0.2)
     assert driver.picture().size == size
 
@@ -90,7 +90,7 @@ def test_a_tiny_or_odd_window_is_drawn_all_the_same(launch: Launch, size: tuple[
 def test_a_resized_window_shows_what_a_new_one_of_that_size_would(launch: Launch) -> None:
     still = Theme(idle_life=False)
     resized = launch(a_menu, size=(640, 360), theme=still)
-    resized.app.window._window.size = (960, 540)
+    resized.resize((960, 540))
     resized.wait(0.5)
     fresh = launch(a_menu, size=(960, 540), theme=still)
     assert resized.picture().get_buffer().raw == fresh.picture().get_buffer().raw

@@ -230,7 +230,7 @@ def test_in_another_window_nothing_is_hovered_until_the_pointer_moves(launch: La
     driver = launch(lambda: WidgetScene(button), (960, 540))
     driver.move(*button.rect.center)
     assert button.hovered
-    driver.app.window._window.size = (1920, 1080)
+    driver.resize((1920, 1080))
     driver.wait(0.5)
     assert not button.hovered
     driver.move(*button.rect.center)

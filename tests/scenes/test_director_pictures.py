@@ -140,7 +140,7 @@ def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_on
 ) -> None:
     driver = launch(lambda: Chameleon("menu", calls), size=(640, 360))
     driver.app.director.slice_seconds = 0.0
-    driver.app.window._window.size = (960, 540)
+    driver.resize((960, 540))
     for arranged in (1, 2):
         driver.tick(0.1)
         assert driver.app.director.preparing
@@ -158,7 +158,7 @@ def test_who_looks_away_leaves_no_picture_behind_in_another_window(
 ) -> None:
     driver = launch(lambda: Chameleon("menu", calls), size=(640, 360))
     driver.app.director.slice_seconds = 0.0
-    driver.app.window._window.size = (960, 540)
+    driver.resize((960, 540))
     if first == "the window":
         driver.tick(0.1)
     driver.look_away()

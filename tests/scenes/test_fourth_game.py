@@ -86,7 +86,7 @@ def test_what_is_chosen_and_shown_survives_another_window(launch: Launch, tmp_pa
     driver = at_the_table(launch, a_navigator(tmp_path), 1)
     table = table_on(driver)
     before = not_none(table.question)
-    driver.app.window._window.size = (1280, 720)
+    driver.resize((1280, 720))
     driver.wait(0.2)
     assert table.question is before
     assert all(button.visible for button in before.widgets)

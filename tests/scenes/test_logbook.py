@@ -84,7 +84,7 @@ def test_in_another_window_reading_goes_on_at_the_same_line(launch: Launch) -> N
     scroll_up(driver)
     before = seen(driver)
     for size in ((500, 900), (1280, 720), SIZE):
-        driver.app.window._window.size = size
+        driver.resize(size)
         driver.wait(0.3)
         assert before[0] in seen(driver)[:2]
 
@@ -92,7 +92,7 @@ def test_in_another_window_reading_goes_on_at_the_same_line(launch: Launch) -> N
 def test_whoever_reads_the_end_reads_it_in_another_window_too(launch: Launch) -> None:
     driver = launch(lambda: LogPage(iter(Log(FEWER_LINES))), size=SIZE)
     for size in ((500, 900), (1280, 720), SIZE):
-        driver.app.window._window.size = size
+        driver.resize(size)
         driver.wait(0.3)
         assert seen(driver)[-1] == f"Line {FEWER_LINES} of the game."
 

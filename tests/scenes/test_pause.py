@@ -82,7 +82,7 @@ def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
     launch: Launch, tmp_path: Path
 ) -> None:
     resized = paused_still(launch, a_navigator(tmp_path / "resized"))
-    resized.app.window._window.size = (800, 600)
+    resized.resize((800, 600))
     resized.wait(0.5)
     fresh = paused_still(launch, a_navigator(tmp_path / "fresh"), (800, 600))
     assert largest_difference(resized.picture(), fresh.picture()) < 8

@@ -253,7 +253,7 @@ def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: P
     driver, page = watch(launch, tmp_path, finished("go_kitty"))
     choose_eyes(driver, page, 2)
     page.go_to(20)
-    driver.app.window._window.size = (700, 900)
+    driver.resize((700, 900))
     driver.wait(0.3)
     assert (page.playback.step, page.viewer) == (20, 1)
     table: TableScene = page.playback.table

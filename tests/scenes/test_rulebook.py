@@ -276,7 +276,7 @@ def test_in_another_window_or_theme_reading_goes_on_at_the_same_place(launch: La
     chosen = page.contents.chosen
     driver.app.director.change(theme=Theme(text_scale=1.5))
     for size in ((500, 900), (1280, 720), (960, 540)):
-        driver.app.window._window.size = size
+        driver.resize(size)
         driver.wait(0.3)
         assert page.area.first_seen() is read
         assert page.contents.chosen == chosen
@@ -309,7 +309,7 @@ def test_in_a_small_window_a_line_of_the_contents_can_be_read(
     driver.click(*list(choice.cells())[2].center)
     driver.wait(0.2)
     assert page.book == book_of("shut_up_cat")
-    driver.app.window._window.size = (1280, 720)
+    driver.resize((1280, 720))
     driver.wait(0.3)
     assert [option.text for option in choice.options] == titles
 

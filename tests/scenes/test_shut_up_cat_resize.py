@@ -92,7 +92,7 @@ def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.1)
     assert scene.timeline.something_travels
-    driver.app.window._window.size = (640, 900)
+    driver.resize((640, 900))
     for _ in range(40):
         driver.tick(1 / 30)
         if not scene.timeline.something_travels:

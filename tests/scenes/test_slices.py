@@ -42,7 +42,7 @@ class Counted:
 
 
 def resize(driver: Driver) -> None:
-    driver.app.window._window.size = (1024, 768)
+    driver.resize((1024, 768))
 
 
 def change_text(driver: Driver) -> None:

@@ -110,7 +110,7 @@ def test_in_another_window_a_line_lights_up_its_things_where_they_lie_now(launch
         return page_on(driver, NewsPage).lit
 
     before = lit_by_second_line()
-    driver.app.window._window.size = UPRIGHT
+    driver.resize(UPRIGHT)
     driver.wait(0.4)
     stayed_open = page_on(driver, NewsPage).lit
     driver.key(pygame.K_n)
