@@ -32,7 +32,7 @@ from scenes.stage.timeline import Step, sequence, staggered, together, tween
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import prefer
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.gallery.widgets import WidgetPage
 from tests.pictures.every_drawing import kitten_me_cards
 
@@ -146,7 +146,7 @@ def measure_cards(size: tuple[int, int]) -> FrameTimes:
 
 def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
     """A whole table at play, with everything that thinks, moves and is drawn."""
-    shot = next(shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = Driver(shot.first, size)
     table = driver.scene
     assert isinstance(table, TableScene)

@@ -17,7 +17,7 @@ import pygame
 from scenes.frame.app import freeze_loaded_objects
 from scenes.stage.theme import Theme
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 
 SIZE = (1920, 1080)
 SECONDS = 20.0
@@ -29,7 +29,7 @@ PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 
 def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
     """How much of a core the program takes at a picture while nobody touches it."""
-    shot = next(shot for shot in SHOTS if shot.name == picture)
+    shot = shot_named(picture)
     driver = Driver(shot.first, SIZE, Theme(idle_life=idle_life))
     shot.act(driver)
     driver.picture()

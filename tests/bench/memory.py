@@ -17,7 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.bench.idle import rest
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
@@ -40,7 +40,7 @@ def all_megabytes() -> Iterator[tuple[str, float]]:
 
 
 def taken_here(picture: str) -> float:
-    shot = next(shot for shot in SHOTS if shot.name == picture)
+    shot = shot_named(picture)
     driver = Driver(shot.first, SIZE)
     shot.act(driver)
     driver.picture()

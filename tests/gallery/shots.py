@@ -90,3 +90,10 @@ PLAIN = {
     if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
 }
 """By name: those of the program itself in a usual window, as everybody sees it who sets nothing."""
+
+
+def shot_named(name: str) -> Shot:
+    for shot in SHOTS:
+        if shot.name == name:
+            return shot
+    raise LookupError(name)

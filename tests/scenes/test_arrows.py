@@ -26,7 +26,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.gallery.shut_up_cat_acts import shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
@@ -207,7 +207,7 @@ def test_from_every_place_of_the_pillow_down_leads_to_the_roll(launch: Launch) -
 
 
 def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(launch: Launch) -> None:
-    (shot,) = (one for one in SHOTS if one.name == "go-kitty-seek")
+    shot = shot_named("go-kitty-seek")
     driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     scene = driver.scene

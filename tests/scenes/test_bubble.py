@@ -9,7 +9,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes import kitten_me_tables
 from tests.scenes.launching import Launch
@@ -123,7 +123,7 @@ def test_a_long_speech_has_smaller_letters_rather_than_more_height(launch: Launc
 def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
     launch: Launch, name: str, size: tuple[int, int]
 ) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = launch(shot.first, size)
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
@@ -138,7 +138,7 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
 
 @pytest.mark.parametrize("name", ["kitten-me-verdict", "go-kitty-verdict"])
 def test_whoever_speaks_keeps_a_face(launch: Launch, name: str) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
@@ -167,7 +167,7 @@ def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: 
 def test_what_a_cat_says_leaves_its_points_in_sight(
     launch: Launch, size: tuple[int, int], scale: float
 ) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == "go-kitty-memory-full")
+    shot = shot_named("go-kitty-memory-full")
     driver = launch(shot.first, size, Theme(text_scale=scale))
     shot.act(driver)
     table = expect_type(driver.scene, GoKittyTable)

@@ -13,7 +13,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
 from tests.call_counts import count_calls
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
@@ -40,7 +40,7 @@ _MOMENTS = (
 
 @pytest.mark.parametrize("name", _MOMENTS)
 def test_a_kept_picture_is_the_one_that_would_be_drawn(launch: Launch, name: str) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = launch(shot.first, SMALL)
     shot.act(driver)
     for number in range(_FRAMES):
@@ -93,7 +93,7 @@ def _forget(widget: Widget) -> None:
 
 def test_at_rest_nothing_is_drawn_a_second_time(launch: Launch) -> None:
     """The widgets of a table that waits are not asked again how they look."""
-    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-turn")
+    shot = shot_named("kitten-me-turn")
     driver = launch(shot.first, SMALL)
     shot.act(driver)
     driver.wait(1.0)
@@ -105,7 +105,7 @@ def test_at_rest_nothing_is_drawn_a_second_time(launch: Launch) -> None:
 
 
 def test_what_cards_count_for_is_written_once_while_they_lie_still(launch: Launch) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-seven-verdict")
+    shot = shot_named("kitten-me-seven-verdict")
     driver = launch(shot.first, SMALL)
     shot.act(driver)
     worths, writes = expect_type(driver.scene, KittenMeTable).worths, CardSprite.place_of_worth.__code__

@@ -8,7 +8,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.canvas import Canvas
 from scenes.table.shout import Shout
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import table
@@ -35,7 +35,7 @@ def shout_of(driver: Driver) -> Shout:
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
     launch: Launch, name: str, words: str
 ) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = launch(shot.first, SMALL)
     shot.act(driver)
     shout = shout_of(driver)
@@ -47,7 +47,7 @@ def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900)])
 def test_what_a_cat_says_about_a_win_lies_beside_the_words(launch: Launch, size: tuple[int, int]) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
+    shot = shot_named("kitten-me-won")
     driver = launch(shot.first, size)
     shot.act(driver)
     table = driver.scene
@@ -67,7 +67,7 @@ def test_a_lone_human_comes_first_among_those_who_share_a_win(launch: Launch) ->
 
 @pytest.mark.usefixtures("real_pictures")
 def test_its_words_and_heads_are_made_before_it_bursts_out(launch: Launch) -> None:
-    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
+    shot = shot_named("kitten-me-won")
     driver = launch(shot.first, SMALL)
     shout, kit = shout_of(driver), driver.scene.kit
     shout.call("One of a kind!", "red", Coat.GINGER)

@@ -12,7 +12,7 @@ from scenes.stage.art import Art
 from scenes.stage.cache import SurfaceCache
 from scenes.stage.widgets.modal import Answer, Modal
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.scenes.launching import Launch
 
 _MOST_FRAMES = 2000
@@ -64,7 +64,7 @@ def open_question(driver: Driver) -> None:
 def test_a_frame_without_time_makes_one_picture(
     launch: Launch, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (shot,) = (shot for shot in SHOTS if shot.name == name)
+    shot = shot_named(name)
     driver = launch(shot.first, (640, 360))
     shot.act(driver)
     assert most_made(driver, change, monkeypatch) == 1
@@ -73,7 +73,7 @@ def test_a_frame_without_time_makes_one_picture(
 def test_a_page_that_is_turned_makes_one_picture_a_frame(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (shot,) = (shot for shot in SHOTS if shot.name == "album-goals-house")
+    shot = shot_named("album-goals-house")
     driver = launch(shot.first, (640, 360))
     shot.act(driver)
     assert most_made(driver, lambda driver: driver.click_tab(1), monkeypatch) == 1

@@ -23,7 +23,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.shots import PLAIN, SHOTS
+from tests.gallery.shots import PLAIN, shot_named
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import chase_button, settle, using
 from tests.scenes.words_drawn import recording_drawing
@@ -106,7 +106,7 @@ def _apart(one: Rect, other: Rect) -> float:
 
 @pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])
 def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> None:
-    (shot,) = (one for one in SHOTS if one.name == f"lesson-shut_up_cat-{name}")
+    shot = shot_named(f"lesson-shut_up_cat-{name}")
     driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     table = driver.scene

@@ -12,7 +12,7 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
 from tests.driver import Driver
-from tests.gallery.shots import SHOTS
+from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import WidgetScene
@@ -102,7 +102,7 @@ def test_a_tip_goes_with_the_pointer_that_leaves_the_window(launch: Launch) -> N
 def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
     launch: Launch, size: tuple[int, int]
 ) -> None:
-    shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
+    shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)
     shot.act(driver)
     banner = expect_type(driver.scene, KittenMeTable).board.banner
@@ -112,7 +112,7 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
 def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int]) -> None:
-    shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
+    shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)
     shot.act(driver)
     table, view = expect_type(driver.scene, KittenMeTable), driver.scene.kit.view
@@ -141,7 +141,7 @@ def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(launc
 
 @pytest.mark.usefixtures("real_pictures")
 def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(launch: Launch) -> None:
-    shot = next(one for one in SHOTS if one.name == "kitten-me-turn")
+    shot = shot_named("kitten-me-turn")
     driver = launch(shot.first, (960, 540))
     shot.act(driver)
     table = expect_type(driver.scene, KittenMeTable)
