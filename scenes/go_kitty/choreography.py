@@ -80,7 +80,7 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
         return sequence(
             self.change(event, 0.0),
-            call(self.calm_everybody),
+            call(table.calm_everybody),
             self.announce(event),
             *([self.play_sound("turn")] if own else []),
             self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),

@@ -213,7 +213,7 @@ class KittenMeChoreography(RevealChoreography):
 
         def begin() -> None:
             table.hide_numbers()
-            self.calm_everybody()
+            table.calm_everybody()
             for key, delay in zip(keys(), delays, strict=True):
                 table.pieces[key].visible = False
                 leaves = call(setattr, table.pieces[key], "visible", True)

@@ -87,8 +87,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         near = "near" if len(seats) == 1 else "last"
 
         def begin() -> None:
-            self.calm_everybody()
-            table.hush()
+            table.end_reactions()
             table.tabs.now = 0
 
         return sequence(

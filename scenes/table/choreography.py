@@ -100,10 +100,6 @@ class Choreography(Generic[TableT]):
         for key in self.table.pieces.keys_with_prefix("ghost"):
             self.table.pieces.remove(key)
 
-    def calm_everybody(self) -> None:
-        for plate in self.table.seats:
-            plate.mood = Mood.CALM
-
     def announce(self, event: Event) -> Step:
         return call(self.table.announce, self.table.headline(event))
 

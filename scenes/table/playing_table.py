@@ -160,6 +160,7 @@ class PlayingTable(ShownTable):
     def undo(self) -> None:
         self.match.undo()
         self.host.save(self.match)
+        self.end_reactions()
         self.stop_asking()
         self.reconcile()
 

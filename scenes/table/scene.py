@@ -72,6 +72,7 @@ class TableScene(BarTable):
         self.match = self.match.at(played)
         self.decisions.thinking = None
         self.host.save(self.match)
+        self.end_reactions()
         self.ask_again()
 
     @property

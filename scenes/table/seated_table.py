@@ -109,6 +109,15 @@ class SeatedTable(TableContract):
                 bubble.keeps_off = (*rects, *self.words_keep_off(seat))
                 rects.append(bubble.place(self.kit))
 
+    def end_reactions(self) -> None:
+        """Nobody says or shows any more what they thought of the last events."""
+        self.hush()
+        self.calm_everybody()
+
+    def calm_everybody(self) -> None:
+        for plate in self.seats:
+            plate.mood = Mood.CALM
+
     def hush(self) -> None:
         for bubble in self.bubbles:
             bubble.hush()

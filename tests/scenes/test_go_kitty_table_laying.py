@@ -13,6 +13,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.pictures.cats import Mood
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
 from tests.scenes.launching import Launch
@@ -47,6 +48,18 @@ def test_a_drag_through_the_offers_lays_none(launch: Launch) -> None:
     assert len(offers.sets) > 1
     drag(driver, offers.line(0).center, offers.line(1).center)
     assert not scene.match.actions
+
+
+def test_what_is_taken_back_leaves_no_face_and_no_word(launch: Launch) -> None:
+    driver, scene = launch_at(launch, LAYING)
+    do(driver, scene, Lay((Trait.RAIN,) * 4))
+    scene = settle(driver)
+    scene.say_aloud(1, "Oh!", Mood.SHOCKED)
+    assert scene.seats[0].mood is Mood.DELIGHTED
+    driver.key(pygame.K_u)
+    assert not scene.match.actions
+    assert {plate.mood for plate in scene.seats} == {Mood.CALM}
+    assert not any(bubble.visible for _, bubble in scene.spoken())
 
 
 def test_once_the_offers_were_dragged_a_mouse_that_points_at_none_lights_none(launch: Launch) -> None:

@@ -9,7 +9,6 @@ from scenes.games import SCREENS
 from scenes.lessons import actions_by_lesson
 from scenes.pages.navigation import Navigation
 from scenes.pages.view_only_host import ViewOnlyHost
-from scenes.pictures.cats import Mood
 from scenes.store.saves import SavedGame
 
 RECORDED = "recorded"
@@ -66,9 +65,7 @@ class Playback:
         table.particles.clear()
         table.reading, table.shake = False, 0.0
         table.match = self.match.at(min(max(step, 0), self.steps))
-        table.hush()
-        for plate in table.seats:
-            plate.mood = Mood.CALM
+        table.end_reactions()
         table.reconcile()
         self._mark()
 
