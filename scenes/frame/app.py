@@ -8,6 +8,7 @@ import gc
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 from pygame.event import Event
@@ -39,6 +40,8 @@ _SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
 _FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
 """How much of that fonts may have, and how many seconds scenes have even where a frame has left none."""
+_MOST_FAULTS = 30
+"""After so many, with no whole picture between them, the crash page is one that cannot be shown."""
 COLLECT_AFTER, COLLECT_AT_LAST = 10, 300
 """How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
@@ -89,8 +92,8 @@ class App:
         self._screen = Screen()
         self._clock = clock
         self._after_crash = after_crash
-        self._crashed = False
-        """Whether the last frame broke."""
+        self._faults = 0
+        """How many there were since a picture was last whole."""
         self._now = clock()
         self._touched = self._now
         """When the player did something last."""
@@ -103,14 +106,15 @@ class App:
         """Whether something was pressed or let go in this frame, and may have changed everything."""
         self._tasks: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
-        self._first: Callable[[], Scene] | None = first
+        self._next: Callable[[], Scene] | None = first
+        """What makes the scene that the program begins with, or goes on with after a fault."""
 
     def run(self) -> None:
         """Until the last scene has gone."""
         self.run_in_background([freeze_loaded_objects])
         gc.enable()
         try:
-            self.run_until(lambda: self._first is None and self.director.over)
+            self.run_until(lambda: self._next is None and self.director.over)
         finally:
             self.close()
 
@@ -126,10 +130,11 @@ class App:
     def _show_crash_page(self, problem: Exception) -> None:
         """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
         either does the program end."""
-        if self._after_crash is None or self._crashed:
+        if self._after_crash is None or self._faults == _MOST_FAULTS:
             raise problem
-        self._crashed = True
-        self.director.start_over(self._after_crash(problem))
+        self._faults += 1
+        self.director.drop_everything()
+        self._next = partial(self._after_crash, problem)
 
     def frame(self, drawn: bool = True) -> None:
         """One frame, drawn or only updated, or if something breaks in it the way to the crash page."""
@@ -138,13 +143,14 @@ class App:
         except Exception as problem:
             self._show_crash_page(problem)
         else:
-            self._crashed = False
+            if drawn and not self.director.preparing:
+                self._faults = 0
 
     def _frame(self, drawn: bool) -> None:
         """Time passes, then the player's doings, then the picture."""
-        if self._first is not None:
-            first, self._first = self._first, None
-            self.director.push(first())
+        if self._next is not None:
+            make, self._next = self._next, None
+            self.director.push(make())
         self.kit.art.new_frame()
         self.kit.art.collect()
         self.director.switch()
@@ -195,12 +201,19 @@ class App:
         self._shown = True
 
     def _sleep(self) -> None:
-        """Until the next frame is due, or something happens.
+        """Until the next frame is due, or something happens or breaks."""
+        try:
+            self._rest()
+        except Exception as problem:
+            self._show_crash_page(problem)
+
+    def _rest(self) -> None:
+        """Do what can be done ahead, and wait.
 
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        self._still = 0.0 if self.kit.art.steps.wanted else self._seconds_until_change()
+        self._still = 0.0 if self.kit.art.steps.wanted else self.director.seconds_until_change()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         self.work_between_frames(rest)
@@ -212,21 +225,11 @@ class App:
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
 
-    def _seconds_until_change(self) -> float:
-        try:
-            return self.director.seconds_until_change()
-        except Exception as problem:
-            self._show_crash_page(problem)
-            return 0.0
-
     def _run_tasks(self, seconds: float) -> None:
         """One after another, and then the scene's own, as long as nothing moves and nobody does anything."""
         until, more = time.monotonic() + seconds, True
         while more and until - time.monotonic() > TIME_FOR_A_TASK and not pygame.event.peek():
-            try:
-                more = self._run_task()
-            except Exception as problem:
-                self._show_crash_page(problem)
+            more = self._run_task()
 
     def _run_task(self) -> bool:
         """One step; True if there may be more to do."""
@@ -240,12 +243,9 @@ class App:
         fonts learn letters, cats think."""
         seconds = min(seconds * _SHARE_OF_REST, _MOST_OF_REST)
         until = time.perf_counter() + seconds
-        try:
-            self.kit.art.steps.make_wanted()
-            warm_up(seconds * _FOR_LETTERS)
-            self.director.between_frames(max(until - time.perf_counter(), _LEAST_TO_THINK))
-        except Exception as problem:
-            self._show_crash_page(problem)
+        self.kit.art.steps.make_wanted()
+        warm_up(seconds * _FOR_LETTERS)
+        self.director.between_frames(max(until - time.perf_counter(), _LEAST_TO_THINK))
 
     def _poll_seconds(self) -> float:
         """How long nobody may be heard: longer when nobody has done anything for a while."""

@@ -96,14 +96,14 @@ class Director:
     def reset(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._reset(scene))
 
-    def start_over(self, scene: Scene) -> None:
-        """Drop everything as it is, broken as it may be, for one scene."""
+    def drop_everything(self) -> None:
+        """All scenes as they are, broken as they may be, and the pictures that are made for them."""
         self.scenes.clear()
         self._waiting.clear()
         self._fade = None
         self._below.forget()
         self._slices = 0
-        self.push(scene)
+        self.kit.art.drop_orders()
 
     def quit(self) -> None:
         """Clear the stage, or ask first if there is something to ask."""

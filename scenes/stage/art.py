@@ -128,8 +128,7 @@ class Art:
         they would look as before."""
         if (swaps, dress) == (self.swaps, self._dress):
             return
-        self._workers.drop_all()
-        self.steps.forget_wanted()
+        self.drop_orders()
         self._cuts.wear(swaps)
         if dress != self._dress:
             self._dress = dress
@@ -313,6 +312,11 @@ class Art:
     def cancel_pending(self) -> None:
         """Cancel the orders that no worker has begun with, as when the window has changed its size again."""
         self._workers.cancel_pending()
+
+    def drop_orders(self) -> None:
+        """Nobody waits for any picture now, not even for one that is just being made."""
+        self._workers.drop_all()
+        self.steps.forget_wanted()
 
     def close(self) -> None:
         self._workers.close()

@@ -1,10 +1,16 @@
 """A fault in the field ends on a calm page, with a log that names nobody."""
 
+import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
+from threading import Event as Signal
+from typing import Never
 
 import pygame
 import pytest
+from pygame import Surface
+from pygame.event import Event
 
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage, write_log
@@ -13,7 +19,9 @@ from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import app_of, start
+from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
+from scenes.stage.motion_steps import LastStep
 from scenes.stage.scene import Scene
 from scenes.store.store import Store
 from tests.gallery.menus import a_menu
@@ -33,6 +41,15 @@ class BreaksAtRest(Scene):
 class BreaksBetweenFrames(Scene):
     def between_frames(self, seconds: float) -> None:
         raise RuntimeError("Ada lost the thread")
+
+
+class BreaksWhenIdle(Scene):
+    def do_idle_work(self) -> bool:
+        raise RuntimeError("Ada got bored")
+
+
+def broken() -> Never:
+    raise MemoryError("no room for a picture")
 
 
 def an_app(first: Callable[[], Scene], folder: Path) -> App:
@@ -67,28 +84,104 @@ def test_faults_are_survived_as_often_as_they_come(tmp_path: Path) -> None:
     app.close()
 
 
-def test_what_breaks_between_two_frames_leads_to_the_calm_page(tmp_path: Path) -> None:
-    app = an_app(BreaksBetweenFrames, tmp_path)
-    assert isinstance(frames(app), BreaksBetweenFrames)
-    app.work_between_frames(0.01)
-    assert isinstance(frames(app), CrashPage)
-    app.work_between_frames(0.01)
-    assert isinstance(frames(app), CrashPage)
+def is_calm(app: App) -> bool:
+    return isinstance(next(iter(app.director.scenes), None), CrashPage)
+
+
+@pytest.mark.parametrize("kind", [BreaksAtRest, BreaksBetweenFrames, BreaksWhenIdle])
+def test_what_breaks_between_two_frames_leads_to_the_calm_page_at_once_and_every_time(
+    tmp_path: Path, kind: type[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, sleep = an_app(kind, tmp_path), time.sleep
+    shown: list[bool] = []
+
+    def sleep_and_say_what_is_shown(seconds: float) -> None:
+        shown.append(bool(app.director.scenes))
+        sleep(seconds)
+
+    monkeypatch.setattr(time, "sleep", sleep_and_say_what_is_shown)
+    for _ in range(2):
+        app.frame()
+        app.run_until(lambda: is_calm(app))
+        app.director.reset(kind())
+    assert all(shown)
     app.close()
 
 
-def test_what_breaks_at_rest_leads_to_the_calm_page(tmp_path: Path) -> None:
-    app = an_app(BreaksAtRest, tmp_path)
-    assert isinstance(frames(app), BreaksAtRest)
-    app._sleep()
-    assert isinstance(frames(app), CrashPage)
+def test_a_fault_in_every_task_in_the_background_is_survived() -> None:
+    faults: list[Exception] = []
+
+    def crash_page(problem: Exception) -> CrashPage:
+        faults.append(problem)
+        return CrashPage(None, a_menu, "Your game is saved.")
+
+    app = App(Scene, size=(960, 540), after_crash=crash_page)
+    app.run_in_background([broken, broken, broken, lambda: pygame.event.post(Event(pygame.QUIT))])
+    app.run()
+    assert len(faults) == 3
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_of_pictures_that_cannot_be_made_the_calm_page_hears_once(tmp_path: Path) -> None:
+    shown, failed = Signal(), Signal()
+
+    def fail_while_the_page_is_shown() -> Never:
+        failed.set()
+        shown.wait(timeout=10)
+        broken()
+
+    class Painting(Scene):
+        def enter(self) -> None:
+            for number in range(3):
+                self.kit.art.made_by_worker(number, broken)
+            self.kit.art.made_by_worker("later", fail_while_the_page_is_shown)
+            failed.wait()
+
+    app = an_app(Painting, tmp_path)
+    app.run_until(lambda: is_calm(app))
+    page = frames(app)
+    shown.set()
+    app.kit.art.made_by_worker("made after all others", lambda: Surface((1, 1)))
+    app.kit.art.settle()
+    assert frames(app) is page
+    app.close()
+
+
+def test_of_steps_of_a_movement_that_cannot_be_made_the_calm_page_hears_once(tmp_path: Path) -> None:
+    class Moving(Scene):
+        def draw(self, canvas: Canvas) -> None:
+            for number in range(3):
+                self.kit.art.steps.shown(LastStep(Surface((9, 9))), number, (400, 0.0, 1.0), broken)
+
+    app = an_app(Moving, tmp_path)
+    app.run_until(lambda: is_calm(app))
+    page = frames(app)
+    assert frames(app) is page
+    app.close()
+
+
+def test_a_calm_page_that_cannot_be_made_or_drawn_at_once_is_tried_again(tmp_path: Path) -> None:
+    tries = count()
+
+    class LateCalmPage(CrashPage):
+        def draw(self, canvas: Canvas) -> None:
+            if next(tries) < 6:
+                broken()
+            super().draw(canvas)
+
+    def crash_page(problem: Exception) -> CrashPage:
+        if next(tries) < 3:
+            broken()
+        return LateCalmPage(None, a_menu, "Your game is saved.")
+
+    app = App(Fragile, size=(960, 540), after_crash=crash_page)
+    page = frames(app, 10)
+    assert isinstance(page, CrashPage)
+    assert frames(app) is page
     app.close()
 
 
 def test_a_first_scene_that_cannot_even_be_made_leads_to_the_calm_page(tmp_path: Path) -> None:
-    def broken() -> Scene:
-        raise RuntimeError("no menu")
-
     app = an_app(broken, tmp_path)
     assert isinstance(frames(app), CrashPage)
     app.close()
@@ -97,7 +190,20 @@ def test_a_first_scene_that_cannot_even_be_made_leads_to_the_calm_page(tmp_path:
 def test_a_crash_page_that_cannot_be_shown_ends_the_program_instead_of_going_round_for_ever() -> None:
     app = App(Fragile, size=(960, 540), after_crash=lambda _: Fragile())
     with pytest.raises(RuntimeError):
-        frames(app)
+        frames(app, 100)
+    app.close()
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_nor_does_one_whose_pictures_cannot_be_made_go_round_for_ever() -> None:
+    class NeverReady(Scene):
+        def draw(self, canvas: Canvas) -> None:
+            self.kit.art.made_by_worker("a room", broken)
+            raise OutOfTimeError
+
+    app = App(Fragile, size=(960, 540), after_crash=lambda _: NeverReady())
+    with pytest.raises(MemoryError):
+        frames(app, 100_000)
     app.close()
 
 

@@ -127,7 +127,10 @@ def test_a_task_that_breaks_ends_on_the_calm_page(app: App, done: list[str]) -> 
         raise RuntimeError("a file is missing")
 
     app.run_in_background([broken, lambda: done.append("the next")])
-    frames(app)
+    app.frame()
+    pygame.event.clear()
+    app._sleep()
+    app.frame()
     assert isinstance(app.director.scenes[-1], CrashPage)
     frames(app)
     assert done == ["the next"]
