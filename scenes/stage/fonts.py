@@ -10,8 +10,9 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, islice
 from typing import TypeAlias
+from unicodedata import normalize
 from weakref import WeakKeyDictionary, ref
 
 import font_fredoka_one
@@ -21,6 +22,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.records import record
+from scenes.stage.font_letters import letters_of, page_of
 from scenes.stage.scripts import clusters, is_emoji, reads_from_right, shaping_tag
 from scenes.stage.theme import Face
 
@@ -34,6 +36,8 @@ _LINE_HEIGHT = 1.3
 """How high the lines of a bitmap font, which has one size only, are drawn: this times the size of letters."""
 _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
+_MOST_FONTS_TRIED = 8
+"""How many fonts that have a letter by their list are opened to see whether they can draw it."""
 _MOST_DRAWN = 1000
 _LARGE = 20_000
 """Words of at least so many pixels are not cached: hundreds of them would fill the memory."""
@@ -41,6 +45,7 @@ _MOST_MEASURED = 10_000
 _MOST_TEXTS = 20_000
 _MOST_LETTERS = 50_000
 """How many answers are cached: which system font has a letter, and whether a font has it."""
+_MOST_PAGES = 500
 _MOST_OPENED = 128
 """How many fonts stay open, each in one size: one that has drawn its letters takes a third of a megabyte."""
 _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
@@ -208,16 +213,29 @@ def _run(cluster: str, face: Face) -> Run | None:
 def _system_file(cluster: str) -> str | None:
     """The file of a font of the system that has all letters of a cluster."""
     seen = "".join(sign for sign in cluster if sign not in UNSEEN)
-    return next((file for file in _system_files(is_emoji(cluster)) if _has(file, seen)), None)
+    spellings = dict.fromkeys((seen, normalize("NFC", seen), normalize("NFD", seen)))
+    listed = (
+        file
+        for signs in spellings
+        for file in _files_with(page_of(signs[0]), is_emoji(cluster))
+        if letters_of(file).hold(signs)
+    )
+    return next((file for file in islice(listed, _MOST_FONTS_TRIED) if _has(file, seen)), None)
 
 
-def _system_files(emoji_first: bool) -> Iterator[str]:
+@lru_cache(_MOST_PAGES)
+def _files_with(page: int, emoji_first: bool) -> tuple[str, ...]:
+    """The files of the system's fonts that have a letter of a page."""
+    return tuple(file for file in _system_files(emoji_first) if letters_of(file).reach(page))
+
+
+@cache
+def _system_files(emoji_first: bool) -> tuple[str, ...]:
     text = _PREFERRED.get(sys.platform, _PREFERRED["linux"])
     names = (*_EMOJI, *text) if emoji_first else (*text, *_EMOJI)
     rest = sorted(set(_installed()).difference(names))[:_MOST_FONTS_LOOKED_INTO]
-    for name in (*names, *rest):
-        if (file := _matched(name)) is not None:
-            yield file
+    found = (_matched(name) for name in (*names, *rest))
+    return tuple(file for file in found if file is not None)
 
 
 def _installed() -> list[str]:

@@ -167,7 +167,7 @@ def test_whatever_they_were_used_for_few_fonts_stay_open() -> None:
 @pytest.mark.parametrize(
     "remembers",
     [
-        *(fonts.runs, fonts._width, fonts._has, fonts._system_file, reads_from_right),
+        *(fonts.runs, fonts._width, fonts._has, fonts._system_file, fonts._files_with, reads_from_right),
         *(wrapping.wrapped, wrapping.longest_word, wrapping._measured, wrapping._word_width, wrapping._words),
     ],
 )

@@ -1,0 +1,102 @@
+"""Which letters a font has by the table in its file (`cmap`), read without opening the font: hundreds of
+fonts can be asked in the time of one frame."""
+
+import struct
+from array import array
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import BinaryIO
+
+from game.records import record
+
+_MOST_FONTS = 1000
+_MOST_BYTES = 1_000_000
+_PAGE = 8
+"""A page is so many bits of a code: 256 letters, to find the fonts quickly that have none of them."""
+_SEVERAL_FONTS = b"ttcf"
+_TABLE = struct.Struct(">4s4xII")
+_MAP = struct.Struct(">HHI")
+_UNICODE, _WINDOWS = 0, 3
+_WINDOWS_UNICODE = (1, 10)
+_SHORT_CODES, _ALL_CODES = 4, 12
+"""The two formats in which fonts list the letters of Unicode: up to 65535, and all of them."""
+
+
+@record
+class Letters:
+    """Stretches of letters, by the first and the last code of each."""
+
+    first: Sequence[int] = ()
+    last: Sequence[int] = ()
+
+    def hold(self, signs: str) -> bool:
+        """Whether all these letters are among them."""
+        return all(self._meet(ord(sign), ord(sign)) for sign in signs)
+
+    def reach(self, page: int) -> bool:
+        """Whether one of them is on a page."""
+        return self._meet(page << _PAGE, (page + 1 << _PAGE) - 1)
+
+    def _meet(self, first: int, last: int) -> bool:
+        place = bisect_right(self.first, last) - 1
+        return place >= 0 and first <= self.last[place]
+
+
+@lru_cache(_MOST_FONTS)
+def letters_of(file: str) -> Letters:
+    """None at all for a file that is no font, or cannot be read."""
+    try:
+        with Path(file).open("rb") as stream:
+            stretches = _stretches(_table(stream))
+    except (OSError, struct.error):
+        stretches = []
+    stretches.sort()
+    return Letters(*(array("L", codes) for codes in zip(*stretches, strict=True)))
+
+
+def page_of(sign: str) -> int:
+    return ord(sign) >> _PAGE
+
+
+def _table(stream: BinaryIO) -> bytes:
+    """The table of letters; of several fonts in a file that of the first."""
+    if stream.read(4) == _SEVERAL_FONTS:
+        stream.seek(12)
+        stream.seek(struct.unpack(">I", stream.read(4))[0])
+        stream.read(4)
+    (tables,) = struct.unpack(">H6x", stream.read(8))
+    for tag, start, length in _TABLE.iter_unpack(stream.read(tables * _TABLE.size)):
+        if tag == b"cmap":
+            stream.seek(start)
+            return stream.read(min(length, _MOST_BYTES))
+    return b""
+
+
+def _stretches(table: bytes) -> list[tuple[int, int]]:
+    """The first and the last code of each stretch."""
+    if not table:
+        return []
+    (maps,) = struct.unpack_from(">2xH", table)
+    starts = {}
+    for platform, encoding, start in _MAP.iter_unpack(table[4 : 4 + maps * _MAP.size]):
+        if platform == _UNICODE or (platform == _WINDOWS and encoding in _WINDOWS_UNICODE):
+            starts[struct.unpack_from(">H", table, start)[0]] = start
+    if _ALL_CODES in starts:
+        return _all_codes(table, starts[_ALL_CODES])
+    return _short_codes(table, starts[_SHORT_CODES]) if _SHORT_CODES in starts else []
+
+
+def _all_codes(table: bytes, start: int) -> list[tuple[int, int]]:
+    (count,) = struct.unpack_from(">12xI", table, start)
+    groups = table[start + 16 : start + 16 + 12 * count]
+    return list(struct.iter_unpack(">II4x", groups[: len(groups) // 12 * 12]))
+
+
+def _short_codes(table: bytes, start: int) -> list[tuple[int, int]]:
+    """All last codes come before all first ones, with a gap of two bytes between them."""
+    (size,) = struct.unpack_from(">6xH", table, start)
+    codes = f">{size // 2}H"
+    last = struct.unpack_from(codes, table, start + 14)
+    return list(zip(struct.unpack_from(codes, table, start + 16 + size), last, strict=True))
