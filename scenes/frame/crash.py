@@ -35,12 +35,15 @@ class _LogFile(RotatingFileHandler):
 
 
 def write_log(folder: Path, problem: BaseException) -> Path | None:
-    """Add a trace to the log; None if even that cannot be done."""
+    """Add a trace to the log; None if even that cannot be done, or if something else stands in its place:
+    opening a pipe could take for ever."""
     file = folder / "log.txt"
     where = "".join(traceback.format_tb(problem.__traceback__))
     text = f"{type(problem).__name__}\n{where}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if file.exists() and not file.is_file():
+            return None
         handler = _LogFile(file, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8")
         with closing(handler):
             handler.setFormatter(Formatter("%(asctime)s %(message)s"))

@@ -1,5 +1,6 @@
 """A fault in the field ends on a calm page, with a log that names nobody."""
 
+import os
 import time
 from collections.abc import Callable
 from itertools import count
@@ -279,9 +280,22 @@ def test_where_nothing_can_be_written_there_is_no_log(tmp_path: Path) -> None:
     assert write_log(blocked / "logs", RuntimeError()) is None
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 def test_on_a_full_disk_there_is_no_log_either(tmp_path: Path) -> None:
-    (tmp_path / "log.txt").symlink_to("/dev/full")
+    resource = pytest.importorskip("resource")
+    _, most = usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, most))
+    try:
+        assert write_log(tmp_path, RuntimeError()) is None
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+@pytest.mark.parametrize("linked", [False, True])
+def test_nobody_waits_for_a_pipe_in_the_place_of_the_log(tmp_path: Path, linked: bool) -> None:
+    os.mkfifo(tmp_path / ("pipe" if linked else "log.txt"))
+    if linked:
+        (tmp_path / "log.txt").symlink_to(tmp_path / "pipe")
     assert write_log(tmp_path, RuntimeError()) is None
 
 
