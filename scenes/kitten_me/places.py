@@ -192,7 +192,8 @@ def _small_place(geometry: TableGeometry, angle: float) -> SeatPlace:
 
 
 def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
-    """One of many: nothing of it lies over anything of its neighbours, in a row of backs, played or shown."""
+    """One of many: nothing of it lies over anything of its neighbours, in a row of backs, played or shown,
+    nor under the round buttons in the corner."""
     diameter, name_width = 92.0, 190.0
     card_width, shown_width, played_width = 40.0, 66.0, 56.0
     cards_room, shown_room = 130.0, 160.0
@@ -202,7 +203,7 @@ def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool
         cards = (x + lean, under + card_width * 0.65)
         shown = (x + lean, under + shown_width * 0.65 + 22)
         played = (x + (geometry.centre[0] - x) * 0.2, cards[1] + 82)
-        chip = (x + diameter / 2 + 8 + CHIP[0] / 2, y - 10)
+        chip = (x + diameter / 2 + 8 + CHIP[0] / 2, y + 2)
     else:
         shoulder = y < geometry.centre[1] - 120
         aside, down = (12.0, (106.0, 137.0)) if shoulder else (name_width / 2 + 12, (14.0, 28.0))
@@ -211,6 +212,8 @@ def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool
         played = (cards[0] + inward * (cards_room / 2 + 32), cards[1])
         beside = diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward < 0 else _MEEPLE_ROOM)
         chip = (max(x - inward * beside, geometry.room.left + CHIP[0] / 2), y - 16)
+        if shoulder and inward < 0:
+            chip = (x + name_width / 2 + 8 + CHIP[0] / 2, y + diameter / 2 + 10)
     return SeatPlace(
         x,
         y,

@@ -144,6 +144,15 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     assert not overlapping(things)
 
 
+@pytest.mark.parametrize("seats", [7, 8, 9, 10])
+def test_in_a_small_window_too_no_bid_is_under_the_round_buttons(launch: Launch, seats: int) -> None:
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[:seats])), (640, 360))
+    driver.tick(0.2)
+    scene = table_shown(driver)
+    buttons = [button.rect for button in scene.bar.buttons if button.visible]
+    assert [plate.seat for plate in scene.kitten_seats if plate.chip_place.collidelist(buttons) >= 0] == []
+
+
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])
 @pytest.mark.parametrize("seats", [4, 10])
 def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
