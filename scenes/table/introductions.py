@@ -91,6 +91,7 @@ class IntroductionNote(Decor):
         """Whether there is room for it; a word that finds none waits, and is not met yet."""
         self._laid_for: object = None
         self._among: list[FRect] = []
+        self._others: Sequence[FRect] = ()
         self._since_laid = 0.0
         self._across = 0.0
         self._age = 0.0
@@ -135,6 +136,7 @@ class IntroductionNote(Decor):
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """Beside the thing and over nothing else. It stays there until something comes that it would hide,
         and where there is no such place it does not stand at all."""
+        self._others = others
         if self.word is None:
             self.stands, self._laid_for = False, None
             return
@@ -159,6 +161,16 @@ class IntroductionNote(Decor):
                 self.rect, self._across, self.stands = found, across, True
                 return
 
+    @property
+    def tail(self) -> tuple[float, float] | None:
+        """From its middle towards its thing; None where the tip would lie on something between them."""
+        if self.word is None:
+            return None
+        across, down = _towards(self.rect, self.word.about)
+        tip = self.rect.centerx + across, self.rect.centery + down
+        between = (one for one in self._others if not one.colliderect(self.word.about))
+        return None if any(one.collidepoint(tip) for one in between) else (across, down)
+
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, Size.SMALL, kit.colours.cream.words)
 
@@ -167,8 +179,7 @@ class IntroductionNote(Decor):
             return
         kit, box = canvas.kit, self.rect
         tone = kit.colours.cream
-        tail = _towards(box, self.word.about)
-        look = Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10, gloss=0.2, tail=tail)
+        look = Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10, gloss=0.2, tail=self.tail)
         plate(canvas, box, look)
         left = box.left + _PADDING
         canvas.text(self.text, self._style(kit), left, box.centery, width=self._across, down=0.5)

@@ -29,6 +29,14 @@ def test_it_stands_where_nothing_else_is(launch: Launch) -> None:
     assert note.rect.collidelist([*others, PANEL]) < 0
 
 
+def test_its_tail_lies_on_nothing_that_is_between_it_and_its_thing(launch: Launch) -> None:
+    for between, has_tail in (([], True), ([FRect(0, 440, 1920, 50)], False)):
+        note, _, kit = a_note(launch)
+        note.place(kit, [*between, FRect(0, 490, 1920, 590)])
+        assert note.stands
+        assert (note.tail is not None) == has_tail
+
+
 def test_it_stays_until_something_comes_that_it_would_hide(launch: Launch) -> None:
     note, _, kit = a_note(launch)
     note.place(kit, [])
