@@ -27,7 +27,14 @@ class WindowPlace:
     screens: tuple[Pair, ...]
 
     def position_among(self, screens: tuple[Pair, ...]) -> Pair | None:
-        return self.position if screens == self.screens else None
+        """None among other screens, and where no screen can be under the middle of the window. How screens
+        stand nobody tells: others may be on any side of the first."""
+        if screens != self.screens:
+            return None
+        for start, length, lengths in zip(self.position, self.size, zip(*screens, strict=True), strict=True):
+            if not lengths[0] - sum(lengths) <= start + length / 2 < sum(lengths):
+                return None
+        return self.position
 
 
 def read_place(folder: Path) -> WindowPlace | None:

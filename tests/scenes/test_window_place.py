@@ -61,6 +61,22 @@ def test_with_other_screens_only_its_size_comes_back(closing: list[GameWindow]) 
     assert again.position != other.position
 
 
+@pytest.mark.parametrize("position", [(90_000, 60), (40, 90_000), (-1200, 60), (40, -900)])
+def test_where_no_screen_is_only_its_size_comes_back(
+    closing: list[GameWindow], position: tuple[int, int]
+) -> None:
+    usual = opened(closing, None).place
+    again = opened(closing, replace(usual, size=(900, 600), position=position)).place
+    assert again.size == (900, 600)
+    assert again.position != position
+
+
+@pytest.mark.parametrize("position", [(-900, 60), (1100, 60), (40, -700), (-1000, 800)])
+def test_with_two_screens_it_comes_back_on_either_side_of_the_first(position: tuple[int, int]) -> None:
+    two = ((1024, 768), (1024, 768))
+    assert replace(PLACE, position=position, screens=two).position_among(two) == position
+
+
 @pytest.mark.parametrize("size", [(1, 1), (90_000, 90_000), (-5, 600)])
 def test_the_window_is_never_smaller_than_works_nor_larger_than_a_screen(
     closing: list[GameWindow], size: tuple[int, int]
