@@ -275,6 +275,11 @@ class App:
             self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
+        elif event.type == pygame.AUDIODEVICEADDED:
+            self.kit.sound.take_device()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            if event.which and not event.iscapture:  # it was in use
+                self.kit.sound.lose_device()
         elif is_alt_enter(event):
             if not self._events.is_held(event.key):
                 self.director.toggle_fullscreen()

@@ -2,7 +2,7 @@
 
 `assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME.ogg` is a loop of music.
 Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
-a missing device or one that vanishes only means silence.
+a missing device or one that vanishes only means silence, until there is one again.
 """
 
 import random
@@ -39,6 +39,7 @@ class Sound:
         self._chance = random.Random(0)
         self.audible = _open_device()
         self._music = Music()
+        self._tune: str | None = None
         self._follow()
         self._loader.submit(_groups, folder)
 
@@ -60,6 +61,7 @@ class Sound:
 
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""
+        self._tune = name
         file = self._folder / f"music_{name}.ogg"
         self._try(lambda: self._music.play(file if file.exists() else None))
 
@@ -82,8 +84,33 @@ class Sound:
         self._follow()
 
     def come_back(self) -> None:
+        """This window is in front again; a device may have come meanwhile."""
+        if self._away:
+            self._find_device()
         self._away = False
         self._follow()
+
+    def lose_device(self) -> None:
+        """The system has none any more; the mixer stays open, else nobody would tell of the next."""
+        self.audible = False
+
+    def take_device(self) -> None:
+        """The system has a new one. With a closed mixer that is old news, from trying to open it."""
+        if pygame.mixer.get_init():
+            self._find_device()
+
+    def _find_device(self) -> None:
+        """Open a device where there is none; sounds that were read for the one before are read again."""
+        if self.audible:
+            return
+        self.settle()
+        self._music.close()
+        self._loaded.clear()
+        pygame.mixer.quit()
+        self.audible = _open_device()
+        self._music = Music()
+        self._follow()
+        self.play_music(self._tune)
 
     @property
     def silent(self) -> bool:

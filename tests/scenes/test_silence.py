@@ -69,6 +69,18 @@ def test_in_the_background_it_is_quiet_if_that_is_wanted(
     assert music_volume(driver) > 0
 
 
+def test_a_lost_device_is_silence_until_there_is_another(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
+    sound = driver.app.kit.sound
+    for which, iscapture, audible in ((0, 0, True), (3, 1, True), (2, 0, False)):
+        pygame.event.post(Event(pygame.AUDIODEVICEREMOVED, which=which, iscapture=iscapture))
+        driver.wait(0.1)
+        assert sound.audible is audible
+    pygame.event.post(Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    driver.wait(0.1)
+    assert sound.audible
+
+
 def test_whoever_muted_it_comes_back_to_silence(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(muted=True))
     driver = launch(navigator.menu, SMALL)

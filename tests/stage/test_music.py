@@ -161,6 +161,59 @@ def test_no_effect_is_heard_in_place_of_the_music(player: Music, now: list[float
     pygame.mixer.stop()
 
 
+def the_tune_begins(sound: Sound, now: list[float]) -> bool:
+    now[0] += 1.0
+    sound.go_on_with_music()
+    sound.settle()
+    sound.go_on_with_music()
+    return heard() is not None
+
+
+@pytest.mark.parametrize("how", ["the window is in front again", "the system tells of it"])
+def test_with_another_device_music_and_effects_are_heard_again(now: list[float], how: str) -> None:
+    pygame.display.init()
+    sound = Sound()
+    sound.play_music("tense")
+    assert the_tune_begins(sound, now)
+    sound.play("purr", 0)
+    sound.settle()
+    sound.lose_device()
+    sound.play_music("menu")
+    if how == "the system tells of it":
+        sound.take_device()
+    else:
+        sound.go_away()
+        sound.come_back()
+    assert sound.audible
+    assert heard() is None
+    assert the_tune_begins(sound, now)
+    sound.play("purr", 0)
+    sound.settle()
+    assert any(pygame.mixer.Channel(number).get_busy() for number in range(1, 16))
+    sound.close()
+
+
+def test_a_device_that_comes_after_the_start_is_found_when_the_window_is_in_front_again(
+    now: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sound = Sound()
+    sound.play_music("tense")
+    sound.go_away()
+    sound.come_back()
+    assert not sound.audible
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.take_device()
+    assert not sound.audible, "what was said of devices while none could be opened is old news"
+    sound.go_away()
+    sound.come_back()
+    assert sound.audible
+    assert the_tune_begins(sound, now)
+    sound.close()
+
+
 def test_silence_ends_effects_and_only_pauses_the_music(now: list[float]) -> None:
     pygame.display.init()
     sound = Sound()
