@@ -27,7 +27,7 @@ from scenes.table.lesson import Lesson, LessonStep, Line
 from scenes.table.question import Question
 from scenes.table.stands import Key
 
-_LEAVE_HEIGHT, _LEAVE_PX = 52.0, 152.0
+_LEAVE_HEIGHT, _LEAVE_PX = 52.0, 120.0
 """Of the button that leaves the lesson: its height in units, and how many pixels it is wide at least."""
 _AROUND_SEATS = 90.0
 """In units: how far that button stays from seats, of both sides together."""

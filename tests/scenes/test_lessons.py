@@ -19,6 +19,7 @@ from scenes.lessons import lesson_game, lesson_named
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
@@ -426,6 +427,16 @@ def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(launch: Launch, tmp_
     dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
     assert dice
     assert tutor_of(driver).speaker.rect.collidelist(dice) < 0
+
+
+@pytest.mark.parametrize("size", [(640, 360), (720, 405), (1280, 720)])
+def test_the_way_out_of_a_lesson_leaves_the_goal_of_the_race_in_sight(
+    launch: Launch, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), size)
+    driver.tick(0.2)
+    table = page_on(driver, ShutUpCatTable)
+    assert not tutor_of(driver).leave.rect.colliderect(table.race.moon)
 
 
 def test_words_of_a_cat_lie_on_no_mat(launch: Launch, tmp_path: Path) -> None:
