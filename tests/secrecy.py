@@ -76,7 +76,7 @@ _LEAST = {
     "in motion": 0.4,
     "seen by nobody alone": 0.02,
     "in the replay": 0.15,
-    "in the replay, with thoughts": 0.03,
+    "in the replay, with thoughts": 0.01,
     "in the replay, in motion": 0.03,
 }
 """How many comparisons of each kind there are at least, as shares of the positions of a game."""
