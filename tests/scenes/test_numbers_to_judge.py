@@ -106,10 +106,9 @@ def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
 
 
 def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
-    scenes = [
-        kitten_me_tables.settle(launch(partial(kitten_me_tables.table, first=first), (1280, 720)))
-        for first in (0, 0)
-    ]
+    tables = [partial(kitten_me_tables.table, humans=(seat,), first=seat) for seat in (0, 1)]
+    scenes = [kitten_me_tables.settle(launch(table, (1280, 720))) for table in tables]
+    assert scenes[0].shown.hands != scenes[1].shown.hands
     assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot
     assert "about 9" in scenes[0].board.plaque.foot
 
