@@ -25,7 +25,7 @@ from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.music import MUSIC_DUE
 from scenes.stage.scene import Scene
-from scenes.stage.sound import Sound
+from scenes.stage.sound import DEVICE_DUE, Sound
 from scenes.stage.theme import Theme
 from scenes.symbols import symbol
 
@@ -275,8 +275,11 @@ class App:
             self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
+        elif event.type == DEVICE_DUE:
+            self.kit.sound.look_for_device()
         elif event.type == pygame.AUDIODEVICEADDED:
-            self.kit.sound.take_device()
+            if not event.iscapture:
+                self.kit.sound.take_device()
         elif event.type == pygame.AUDIODEVICEREMOVED:
             if event.which and not event.iscapture:  # it was in use
                 self.kit.sound.lose_device()

@@ -7,7 +7,7 @@ a missing device or one that vanishes only means silence, until there is one aga
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -22,6 +22,10 @@ _CHANNELS = 16
 _CHUNK = 2048
 """Samples that are mixed at a time: a twentieth of a second, which nobody hears as late. Half as many cost a
 resting program a quarter more."""
+DEVICE_DUE = pygame.event.custom_type()
+"""A device that could not be opened may be ready: time to call `Sound.look_for_device`."""
+_PAUSES_MS = (1000, 2000, 4000, 8000, 16_000)
+"""How long it is given, each time that it cannot be opened; then nobody looks for it any more."""
 
 
 class Sound:
@@ -40,6 +44,7 @@ class Sound:
         self.audible = _open_device()
         self._music = Music()
         self._tune: str | None = None
+        self._pauses: Iterator[int] = iter(())
         self._follow()
         self._loader.submit(_groups, folder)
 
@@ -86,28 +91,33 @@ class Sound:
     def come_back(self) -> None:
         """This window is in front again; a device may have come meanwhile."""
         if self._away:
-            self._find_device()
+            self.look_for_device()
         self._away = False
         self._follow()
 
     def lose_device(self) -> None:
-        """The system has none any more; the mixer stays open, else nobody would tell of the next."""
+        """The one in use has gone; the system may have another."""
         self.audible = False
+        self.look_for_device()
 
     def take_device(self) -> None:
         """The system has a new one. With a closed mixer that is old news, from trying to open it."""
         if pygame.mixer.get_init():
-            self._find_device()
+            self.look_for_device()
 
-    def _find_device(self) -> None:
-        """Open a device where there is none; sounds that were read for the one before are read again."""
-        if self.audible:
+    def look_for_device(self) -> None:
+        """Open a device where none is heard; sounds that were read for the one before are read again. Where
+        there is none at all the mixer stays open, else nobody would tell of the next."""
+        if self.audible or not _may_be_a_device():
             return
         self.settle()
         self._music.close()
         self._loaded.clear()
+        if pygame.mixer.get_init():
+            self._pauses = iter(_PAUSES_MS)
         pygame.mixer.quit()
         self.audible = _open_device()
+        pygame.time.set_timer(DEVICE_DUE, 0 if self.audible else next(self._pauses, 0), loops=1)
         self._music = Music()
         self._follow()
         self.play_music(self._tune)
@@ -183,6 +193,16 @@ def _groups(folder: Path) -> dict[str, list[Path]]:
         if found := _VARIANT.fullmatch(file.stem):
             numbered.setdefault(found[1], []).append((int(found[2]), file))
     return {group: [file for _, file in sorted(files)] for group, files in numbered.items()}
+
+
+def _may_be_a_device() -> bool:
+    """What the system has only an open mixer knows."""
+    try:
+        from pygame._sdl2.audio import get_audio_device_names  # noqa: PLC0415 - few devices vanish
+
+        return bool(get_audio_device_names(False))
+    except (ImportError, RuntimeError):
+        return True
 
 
 def _open_device() -> bool:

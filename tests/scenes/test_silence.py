@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import audio
 from pygame.event import Event
 
 from scenes.navigator import Navigator
 from scenes.program import connect
+from scenes.stage.sound import DEVICE_DUE
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
@@ -69,15 +71,62 @@ def test_in_the_background_it_is_quiet_if_that_is_wanted(
     assert music_volume(driver) > 0
 
 
-def test_a_lost_device_is_silence_until_there_is_another(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(a_navigator(tmp_path).menu, SMALL)
-    sound = driver.app.kit.sound
-    for which, iscapture, audible in ((0, 0, True), (3, 1, True), (2, 0, False)):
-        pygame.event.post(Event(pygame.AUDIODEVICEREMOVED, which=which, iscapture=iscapture))
-        driver.wait(0.1)
-        assert sound.audible is audible
-    pygame.event.post(Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+def tell_of_device(driver: Driver, kind: int, which: int = 0, iscapture: int = 0) -> None:
+    pygame.event.post(Event(kind, which=which, iscapture=iscapture))
     driver.wait(0.1)
+
+
+def test_a_lost_device_is_silence_until_there_is_another(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
+    sound, there = driver.app.kit.sound, [""]
+    monkeypatch.setattr(audio, "get_audio_device_names", lambda _: there)
+    for which, iscapture in ((0, 0), (3, 1)):
+        tell_of_device(driver, pygame.AUDIODEVICEREMOVED, which, iscapture)
+        assert sound.audible
+    there.clear()
+    tell_of_device(driver, pygame.AUDIODEVICEREMOVED, 2)
+    assert not sound.audible
+    focus(driver, there=False)
+    focus(driver, there=True)
+    assert not sound.audible
+    there.append("")
+    tell_of_device(driver, pygame.AUDIODEVICEADDED, iscapture=1)
+    assert not sound.audible, "a microphone is heard by nobody"
+    tell_of_device(driver, pygame.AUDIODEVICEADDED)
+    assert sound.audible
+
+
+def test_where_there_is_another_device_a_lost_one_is_no_silence(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
+    tell_of_device(driver, pygame.AUDIODEVICEREMOVED, 2)
+    assert driver.app.kit.sound.audible
+
+
+def test_a_device_that_is_not_ready_at_once_is_tried_again_a_few_times(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = launch(a_navigator(tmp_path).menu, SMALL)
+    sound, pauses = driver.app.kit.sound, list[int]()
+
+    def note_pause(event: int, milliseconds: int, loops: int) -> None:
+        if event == DEVICE_DUE:
+            pauses.append(milliseconds)
+
+    monkeypatch.setattr(pygame.time, "set_timer", note_pause)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    tell_of_device(driver, pygame.AUDIODEVICEREMOVED, 2)
+    while pauses[-1] > 0:
+        assert not sound.audible
+        assert len(pauses) < 10
+        tell_of_device(driver, DEVICE_DUE)
+    assert len(pauses) > 3
+    focus(driver, there=False)
+    focus(driver, there=True)
+    assert pauses[-1] == 0, "who only looks at the window does not make it search on"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    tell_of_device(driver, DEVICE_DUE)
     assert sound.audible
 
 
