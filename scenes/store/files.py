@@ -36,16 +36,17 @@ from scenes.store.writing import encoded, readable, write_atomically
 T = TypeVar("T")
 Change: TypeAlias = Callable[[T | None], Json]
 """What a document is to say, by what it says; None if it stays as it is."""
-_MOST_TRIES = 5
-"""How often a change waits for a file that cannot be read, before the file is set aside."""
+_PATIENCE = 15.0
+"""In seconds: how long a change waits for a file that cannot be read, before the file is set aside."""
 
 
 @dataclass
 class _Waiting:
-    """Changes to a document whose newest version cannot be read just now, the first made first."""
+    """Changes to a document whose newest version cannot be read just now, the first made first, and since
+    when they wait."""
 
+    since: float
     changes: list[Change[Any]] = field(default_factory=list)
-    tries: int = 0
 
 
 class Folder:
@@ -111,7 +112,7 @@ class Folder:
         waits for it; until then it is seen in what could be read."""
         document = change(self.read(name, parse))
         if name in self._waiting or (self.is_unread(name) and self._unwritten(name) is None):
-            self._waiting.setdefault(name, _Waiting()).changes.append(change)
+            self._waiting.setdefault(name, _Waiting(self._pending.clock())).changes.append(change)
             data = b"" if document is None else encoded(readable(document))
             self._pending.attempt(self._file(name), data, partial(self._put_changed, name, parse))
         elif document is not None:
@@ -119,8 +120,7 @@ class Folder:
 
     def _put_changed(self, name: str, parse: Callable[[Json], T], _: bytes) -> None:
         waiting, found, data = self._waiting[name], self._stored(name, parse), b""
-        waiting.tries += 1
-        if self.is_unread(name) and waiting.tries < _MOST_TRIES:
+        if self.is_unread(name) and self._pending.clock() - waiting.since < _PATIENCE:
             raise UnreadError(self._file(name).name)
         for change in waiting.changes:
             if (document := change(found)) is not None:

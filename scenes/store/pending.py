@@ -25,10 +25,12 @@ class Unwritten:
 
 
 class PendingWrites:
-    """`trouble` is empty when everything that should be on the disk is there."""
+    """`trouble` is empty when everything that should be on the disk is there. The clock counts seconds and
+    may be a test's own."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.trouble = ""
+        self.clock = clock
         self._missing: dict[Path, Unwritten] = {}
 
     def attempt(self, file: Path, data: bytes, write: Callable[[bytes], None]) -> bool:

@@ -2,6 +2,7 @@
 tried again later; no error stops a game."""
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
@@ -34,11 +35,13 @@ _OLD_FINISHED = "finished"
 class Store:
     """The files below a folder. `messages` are sentences that the player has not been told yet."""
 
-    def __init__(self, root: Path, exchange: Path | None = None) -> None:
+    def __init__(
+        self, root: Path, exchange: Path | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.root = root
         self.exchange = exchange or _exchange()
         self.messages: list[str] = []
-        self._pending = PendingWrites()
+        self._pending = PendingWrites(clock)
         self._documents = Folder(root, self.messages.append, self._pending)
         self._saves = Folder(root / "saves", self.messages.append, self._pending)
         self._played = Folder(root / "played", self.messages.append, self._pending)

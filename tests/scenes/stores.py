@@ -3,7 +3,8 @@
 import errno
 import math
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -54,6 +55,6 @@ def unreadable(*names: str, reads: float = math.inf) -> Iterator[None]:
         yield
 
 
-def reopened(store: Store) -> Store:
+def reopened(store: Store, clock: Callable[[], float] = time.monotonic) -> Store:
     store.close()
-    return Store(store.root, store.exchange)
+    return Store(store.root, store.exchange, clock)

@@ -130,7 +130,6 @@ STEPS: dict[str, Steps] = {
     ),
 }
 every_document = pytest.mark.parametrize("steps", STEPS.values(), ids=STEPS.keys())
-with_or_without_the_version_before = pytest.mark.parametrize("versions", [1, 2])
 
 
 def _with_versions(folder: Path, steps: Steps, versions: int) -> Navigator:
@@ -145,61 +144,62 @@ def _file(navigator: Navigator, steps: Steps) -> Path:
     return navigator.store.root / f"{steps[0]}.json"
 
 
+def _lying_about(navigator: Navigator) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in navigator.store.root.glob("*.json")}
+
+
 @every_document
-@with_or_without_the_version_before
-@pytest.mark.parametrize("reads", [1, 4, math.inf], ids=["one", "several", "all for a while"])
-def test_what_cannot_be_read_for_a_while_is_changed_as_if_it_could_be(
-    tmp_path: Path, steps: Steps, versions: int, reads: float
-) -> None:
-    healthy, other = (_with_versions(tmp_path / name, steps, versions) for name in ("one", "other"))
-    steps[3](healthy)()
-    change = steps[3](other)
-    with unreadable(_file(other, steps).name, reads=reads):
-        change()
-    assert other.store.retry()
-    assert _file(other, steps).read_bytes() == _file(healthy, steps).read_bytes()
+def test_what_cannot_be_read_for_a_while_is_changed_as_if_it_could_be(tmp_path: Path, steps: Steps) -> None:
+    for versions in (1, 2):
+        healthy = _with_versions(tmp_path / f"{versions} healthy", steps, versions)
+        steps[3](healthy)()
+        for reads in (1, 4, math.inf):
+            other = _with_versions(tmp_path / f"{versions} {reads}", steps, versions)
+            change = steps[3](other)
+            with unreadable(_file(other, steps).name, reads=reads):
+                change()
+            assert other.store.retry()
+            assert _file(other, steps).read_bytes() == _file(healthy, steps).read_bytes()
     assert not list(tmp_path.rglob("*.broken-*"))
 
 
 @every_document
-@with_or_without_the_version_before
 def test_what_can_never_be_read_is_kept_and_does_not_hold_up_the_next_version(
-    tmp_path: Path, steps: Steps, versions: int
+    tmp_path: Path, steps: Steps
 ) -> None:
-    navigator = _with_versions(tmp_path, steps, versions)
-    file, change = _file(navigator, steps), steps[3](navigator)
-    unread = file.read_bytes()
-    with unreadable(file.name):
-        change()
-        assert navigator.store.trouble
-        tries = next(number for number in range(1, 100) if navigator.store.retry())
-    assert tries > 2
-    assert not navigator.store.trouble
-    kept = [one.read_bytes() for one in (file, *file.parent.glob("*.broken-*"))]
-    assert unread in kept
+    now = [0.0]
+    for versions in (1, 2):
+        store = _with_versions(tmp_path / str(versions), steps, versions).store
+        navigator = Navigator(reopened(store, clock=lambda: now[0]))
+        file, change = _file(navigator, steps), steps[3](navigator)
+        unread = file.read_bytes()
+        with unreadable(file.name):
+            change()
+            assert navigator.store.trouble
+            now[0] += 16.0
+            assert navigator.store.retry()
+        assert not navigator.store.trouble
+        kept = [one.read_bytes() for one in (file, *file.parent.glob("*.broken-*"))]
+        assert unread in kept
 
 
 @every_document
-@with_or_without_the_version_before
-def test_looking_at_what_cannot_be_read_writes_nothing(tmp_path: Path, steps: Steps, versions: int) -> None:
-    navigator = _with_versions(tmp_path, steps, versions)
-    navigator.store.keep_finished(finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4))
-
-    def lying_about() -> dict[str, bytes]:
-        return {file.name: file.read_bytes() for file in navigator.store.root.glob("*.json")}
-
-    assert navigator.album != Album()
-    before = lying_about()
-    with unreadable(_file(navigator, steps).name):
-        again = Navigator(reopened(navigator.store))
-        again.menu()
-        again.night_page()
-        again.tonight_page()
-        again.set_up("kitten_me")
-        again.introductions("kitten_me")
-        assert again.album != Album()
-    assert again.store.retry()
-    assert lying_about() == before
+def test_looking_at_what_cannot_be_read_writes_nothing(tmp_path: Path, steps: Steps) -> None:
+    for versions in (1, 2):
+        navigator = _with_versions(tmp_path / str(versions), steps, versions)
+        navigator.store.keep_finished(finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4))
+        assert navigator.album != Album()
+        before = _lying_about(navigator)
+        with unreadable(_file(navigator, steps).name):
+            again = Navigator(reopened(navigator.store))
+            again.menu()
+            again.night_page()
+            again.tonight_page()
+            again.set_up("kitten_me")
+            again.introductions("kitten_me")
+            assert again.album != Album()
+        assert again.store.retry()
+        assert _lying_about(navigator) == before
 
 
 def _two_versions(folder: Path, pending: PendingWrites) -> Folder:
@@ -226,6 +226,24 @@ def test_changes_that_wait_for_a_file_are_seen_and_made_one_after_the_other(tmp_
         assert not pending.retry()
     assert pending.retry()
     assert folder.read("one", dict) == {"seen": [2, 3, 4]}
+
+
+def test_a_file_is_set_aside_when_a_change_has_waited_for_long_however_often_it_was_tried(
+    tmp_path: Path,
+) -> None:
+    now = [0.0]
+    pending = PendingWrites(lambda: now[0])
+    folder = _two_versions(tmp_path, pending)
+    with unreadable("one.json"):
+        for number in range(3, 20):
+            _add(folder, number)
+        for now[0] in (0.0, 7.0, 14.0):
+            assert not pending.retry()
+        assert not list(tmp_path.glob("*.broken-*"))
+        now[0] = 15.0
+        assert pending.retry()
+    assert folder.read("one", dict) == {"seen": [1, *range(3, 20)]}
+    assert folder.read("one.broken-1", dict) == {"seen": [2]}
 
 
 def test_a_change_waits_for_the_version_before_where_there_is_no_other(tmp_path: Path) -> None:
