@@ -110,10 +110,12 @@ class Folder:
     def change(self, name: str, parse: Callable[[Json], T], change: Change[T]) -> None:
         """Write what a change makes of a document. If its newest version cannot be read just now the change
         waits for it; until then it is seen in what could be read."""
-        document = change(self.read(name, parse))
-        if name in self._waiting or (self.is_unread(name) and self._unwritten(name) is None):
+        document, unwritten = change(self.read(name, parse)), self._unwritten(name)
+        if name in self._waiting or (self.is_unread(name) and unwritten is None):
             self._waiting.setdefault(name, _Waiting(self._pending.clock())).changes.append(change)
-            data = b"" if document is None else encoded(readable(document))
+            data = b"" if unwritten is None else unwritten.data
+            if document is not None:
+                data = encoded(readable(document))
             self._pending.attempt(self._file(name), data, partial(self._put_changed, name, parse))
         elif document is not None:
             self.write(name, document)

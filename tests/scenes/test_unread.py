@@ -246,6 +246,17 @@ def test_a_file_is_set_aside_when_a_change_has_waited_for_long_however_often_it_
     assert folder.read("one.broken-1", dict) == {"seen": [2]}
 
 
+def test_a_change_that_changes_nothing_leaves_those_in_sight_that_wait(tmp_path: Path) -> None:
+    pending = PendingWrites()
+    folder = _two_versions(tmp_path, pending)
+    with unreadable("one.json"):
+        _add(folder, 3)
+        folder.change("one", dict, lambda kept: None)
+        assert folder.read("one", dict) == {"seen": [1, 3]}
+    assert pending.retry()
+    assert folder.read("one", dict) == {"seen": [2, 3]}
+
+
 def test_a_change_waits_for_the_version_before_where_there_is_no_other(tmp_path: Path) -> None:
     pending = PendingWrites()
     folder = _two_versions(tmp_path, pending)
