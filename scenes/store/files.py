@@ -116,11 +116,13 @@ class Folder:
             data = b"" if unwritten is None else unwritten.data
             if document is not None:
                 data = encoded(readable(document))
-            self._pending.attempt(self._file(name), data, partial(self._put_changed, name, parse))
+            make = partial(self._make_changes, name, parse)
+            self._pending.attempt(self._file(name), data, partial(self._put, name), make)
         elif document is not None:
             self.write(name, document)
 
-    def _put_changed(self, name: str, parse: Callable[[Json], T], _: bytes) -> None:
+    def _make_changes(self, name: str, parse: Callable[[Json], T]) -> bytes:
+        """What a document is to say after the changes that wait for it; empty if it stays as it is."""
         waiting, found, data = self._waiting[name], self._stored(name, parse), b""
         if self.is_unread(name) and self._pending.clock() - waiting.since < _PATIENCE:
             raise UnreadError(self._file(name).name)
@@ -129,8 +131,9 @@ class Folder:
                 data = encoded(readable(document))
                 found = parse(decode(data))
         if data:
-            self._put(name, data)
+            self._clear_the_way(name)
         del self._waiting[name]
+        return data
 
     def write_now(self, name: str, document: Json) -> bool:
         """Put a document in its place now or not at all."""
@@ -143,9 +146,7 @@ class Folder:
 
     def _put(self, name: str, data: bytes) -> None:
         file, before = self._file(name), self._before(name)
-        for one in (file, before):
-            if one in self._in_the_way:
-                self._set_aside(one, say("store.was_unreadable"))
+        self._clear_the_way(name)
         try:
             write_atomically(file, data, keep_as=before)
         except (IsADirectoryError, PermissionError):
@@ -153,6 +154,12 @@ class Folder:
                 raise
             self._set_aside(before, say("store.in_the_way"))
             write_atomically(file, data, keep_as=before)
+
+    def _clear_the_way(self, name: str) -> None:
+        """Set aside what could not be read; OSError if that is impossible just now."""
+        for file in (self._file(name), self._before(name)):
+            if file in self._in_the_way:
+                self._set_aside(file, say("store.was_unreadable"))
 
     def remove(self, name: str) -> None:
         """Let a document go, with the version before and the one that could not be written yet."""

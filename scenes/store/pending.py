@@ -22,6 +22,8 @@ class Unwritten:
     data: bytes
     write: Callable[[bytes], None]
     since: float
+    make: Callable[[], bytes] | None = None
+    """What is written instead, once that can be told: OSError until then, and nothing for no data."""
 
 
 class PendingWrites:
@@ -33,9 +35,15 @@ class PendingWrites:
         self.clock = clock
         self._missing: dict[Path, Unwritten] = {}
 
-    def attempt(self, file: Path, data: bytes, write: Callable[[bytes], None]) -> bool:
+    def attempt(
+        self,
+        file: Path,
+        data: bytes,
+        write: Callable[[bytes], None],
+        make: Callable[[], bytes] | None = None,
+    ) -> bool:
         """Write now. What fails is kept, in the place of an older version of the same file."""
-        return self._attempt(file, Unwritten(data, write, time.time()))
+        return self._attempt(file, Unwritten(data, write, time.time(), make))
 
     def retry(self) -> bool:
         """Try everything once more; whether nothing is missing now."""
@@ -59,7 +67,10 @@ class PendingWrites:
 
     def _attempt(self, file: Path, one: Unwritten) -> bool:
         try:
-            one.write(one.data)
+            if one.make is not None:
+                one = Unwritten(one.make(), one.write, one.since)
+            if one.data:
+                one.write(one.data)
         except OSError as problem:
             self._missing[file] = one
             self.trouble = sentence_about(problem)

@@ -3,6 +3,7 @@
 import errno
 import math
 import os
+import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +20,8 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from tests.scenes.tables import guests
 
+brings_names_to_the_disk = pytest.mark.skipif(os.name != "posix", reason="there no folder can be brought")
+
 
 def a_game(bids: int = 1) -> SavedGame:
     company = guests(3)
@@ -34,6 +37,21 @@ def full_disk() -> Iterator[None]:
 
     def refuse(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        yield
+
+
+@contextmanager
+def names_not_on_the_disk(error: int = errno.EIO) -> Iterator[None]:
+    """While it lasts what is in files comes to the disk, and their names do not."""
+    real = os.fsync
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(error, os.strerror(error))
+        real(handle)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", refuse)

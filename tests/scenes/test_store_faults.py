@@ -3,10 +3,7 @@
 import errno
 import json
 import os
-import stat
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,7 +19,14 @@ from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened, unreadable
+from tests.scenes.stores import (
+    a_game,
+    brings_names_to_the_disk,
+    full_disk,
+    names_not_on_the_disk,
+    reopened,
+    unreadable,
+)
 
 
 def _interrupted(store: Store, step: str) -> None:
@@ -374,29 +378,11 @@ def _two_versions(path: Path) -> Folder:
     return folder
 
 
-@contextmanager
-def _folders_refuse() -> Iterator[None]:
-    """While it lasts what is in files comes to the disk, and their names do not."""
-    real = os.fsync
-
-    def refuse(handle: int) -> None:
-        if stat.S_ISDIR(os.fstat(handle).st_mode):
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        real(handle)
-
-    with pytest.MonkeyPatch.context() as disk:
-        disk.setattr(os, "fsync", refuse)
-        yield
-
-
-brings_names_to_the_disk = pytest.mark.skipif(os.name != "posix", reason="there no folder can be brought")
-
-
 @brings_names_to_the_disk
 def test_a_document_is_written_only_when_its_new_name_is_on_the_disk(tmp_path: Path) -> None:
     pending = PendingWrites()
     folder = Folder(tmp_path, lambda told: None, pending)
-    with _folders_refuse():
+    with names_not_on_the_disk():
         assert not folder.write("one", {"version": 1})
         assert (tmp_path / "one.json").exists()
     assert pending.trouble
@@ -406,7 +392,7 @@ def test_a_document_is_written_only_when_its_new_name_is_on_the_disk(tmp_path: P
 @brings_names_to_the_disk
 def test_a_finished_game_is_added_only_when_the_name_of_its_file_is_on_the_disk(store: Store) -> None:
     one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
-    with _folders_refuse():
+    with names_not_on_the_disk():
         store.keep_finished(one)
         assert store.trouble
     assert (store.root / "finished.jsonl").read_bytes() == b""

@@ -31,7 +31,14 @@ from tests.gallery.nights import night_after
 from tests.narrowing import not_none
 from tests.plain_games import play_until
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened, unreadable
+from tests.scenes.stores import (
+    a_game,
+    brings_names_to_the_disk,
+    full_disk,
+    names_not_on_the_disk,
+    reopened,
+    unreadable,
+)
 
 Do = Callable[[], object]
 Step = Callable[[Navigator], Do]
@@ -253,6 +260,40 @@ def test_a_change_that_changes_nothing_leaves_those_in_sight_that_wait(tmp_path:
         _add(folder, 3)
         folder.change("one", dict, lambda kept: None)
         assert folder.read("one", dict) == {"seen": [1, 3]}
+    assert pending.retry()
+    assert folder.read("one", dict) == {"seen": [2, 3]}
+
+
+@brings_names_to_the_disk
+def test_a_change_that_has_waited_is_made_once_though_it_cannot_be_written_at_once(tmp_path: Path) -> None:
+    pending = PendingWrites()
+    folder = _two_versions(tmp_path, pending)
+    with unreadable("one.json"):
+        _add(folder, 3)
+    with names_not_on_the_disk():
+        for _ in range(3):
+            assert not pending.retry()
+            assert folder.read("one", dict) == {"seen": [2, 3]}
+        _add(folder, 4)
+    assert pending.retry()
+    assert folder.read("one", dict) == {"seen": [2, 3, 4]}
+
+
+def test_a_change_that_waits_is_made_to_what_can_be_read_again_before_it_can_be_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    pending = PendingWrites(lambda: now[0])
+    folder = _two_versions(tmp_path, pending)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    with unreadable("one.json"), monkeypatch.context() as disk:
+        disk.setattr(Path, "rename", refuse)
+        _add(folder, 3)
+        now[0] = 16.0
+        assert not pending.retry()
     assert pending.retry()
     assert folder.read("one", dict) == {"seen": [2, 3]}
 
