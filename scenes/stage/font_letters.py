@@ -2,10 +2,12 @@
 fonts can be asked in the time of one frame."""
 
 import struct
+import sys
 from array import array
 from bisect import bisect_right
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -20,8 +22,6 @@ _TABLE = struct.Struct(">4s4xII")
 _MAP = struct.Struct(">HHI")
 _UNICODE, _WINDOWS = 0, 3
 _WINDOWS_UNICODE = (1, 10)
-_SHORT_CODES, _ALL_CODES = 4, 12
-"""The two formats in which fonts list the letters of Unicode: up to 65535, and all of them."""
 
 
 @record
@@ -79,13 +79,17 @@ def _stretches(table: bytes) -> list[tuple[int, int]]:
     if not table:
         return []
     (maps,) = struct.unpack_from(">2xH", table)
-    starts = {}
-    for platform, encoding, start in _MAP.iter_unpack(table[4 : 4 + maps * _MAP.size]):
-        if platform == _UNICODE or (platform == _WINDOWS and encoding in _WINDOWS_UNICODE):
-            starts[struct.unpack_from(">H", table, start)[0]] = start
-    if _ALL_CODES in starts:
-        return _all_codes(table, starts[_ALL_CODES])
-    return _short_codes(table, starts[_SHORT_CODES]) if _SHORT_CODES in starts else []
+    starts = {
+        start
+        for platform, encoding, start in _MAP.iter_unpack(table[4 : 4 + maps * _MAP.size])
+        if platform == _UNICODE or (platform == _WINDOWS and encoding in _WINDOWS_UNICODE)
+    }
+    for form, read in _FORMATS.items():
+        for start in starts:
+            if table[start : start + 2] == form:
+                with suppress(struct.error):
+                    return read(table, start)
+    return []
 
 
 def _all_codes(table: bytes, start: int) -> list[tuple[int, int]]:
@@ -100,3 +104,23 @@ def _short_codes(table: bytes, start: int) -> list[tuple[int, int]]:
     codes = f">{size // 2}H"
     last = struct.unpack_from(codes, table, start + 14)
     return list(zip(struct.unpack_from(codes, table, start + 16 + size), last, strict=True))
+
+
+def _codes_in_a_row(layout: str, table: bytes, start: int) -> list[tuple[int, int]]:
+    first, count = struct.unpack_from(layout, table, start)
+    return [(first, min(first + count - 1, sys.maxunicode))] if count else []
+
+
+def _first_codes(table: bytes, start: int) -> list[tuple[int, int]]:
+    return [(0, 255)]
+
+
+_FORMATS: dict[bytes, Callable[[bytes, int], list[tuple[int, int]]]] = {
+    b"\0\x0c": _all_codes,
+    b"\0\x04": _short_codes,
+    b"\0\x0a": partial(_codes_in_a_row, ">12xII"),
+    b"\0\x06": partial(_codes_in_a_row, ">6xHH"),
+    b"\0\x00": _first_codes,
+}
+"""By the number that a map begins with, the best first. Not among them is that of fonts with one picture for
+many letters, which stands for letters that no font has."""

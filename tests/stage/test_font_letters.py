@@ -1,6 +1,7 @@
 """Which letters a font has is read from its file: of hundreds that are installed few are opened."""
 
 import shutil
+import struct
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -98,6 +99,47 @@ def test_a_font_file_that_ends_too_early_is_no_end_of_the_program(tmp_path: Path
     letters_of(str(file)).hold("a")
     file.with_name("other.ttf").write_bytes(whole[:length] + bytes(reversed(whole[length:])))
     letters_of(str(file.with_name("other.ttf"))).hold("a")
+
+
+def with_table_of_letters(file: Path, *maps: bytes) -> str:
+    """One of our fonts with other maps from letters to pictures: all are told to be Unicode."""
+    whole = bytearray(Path(fonts._FILES[Face.TITLE]).read_bytes())
+    table, start = struct.pack(">HH", 0, len(maps)), 4 + 8 * len(maps)
+    for one in maps:
+        table += struct.pack(">HHI", 0, 3, start)
+        start += len(one)
+    table += b"".join(maps)
+    record = whole.index(b"cmap")
+    whole[record + 8 : record + 16] = struct.pack(">II", len(whole), len(table))
+    file.write_bytes(whole + table)
+    return str(file)
+
+
+FIRST, LAST, PICTURE = ord("a"), ord("z"), 60
+PICTURES = range(PICTURE, PICTURE + 26)
+SHORT_CODES = struct.pack(
+    *(">16H", 4, 32, 0, 4, 4, 1, 0, LAST, 0xFFFF, 0, FIRST, 0xFFFF, PICTURE - FIRST + 0x10000, 1, 0, 0)
+)
+ALL_CODES = struct.pack(">HHIIIIII", 12, 0, 28, 0, 1, FIRST, LAST, PICTURE)
+MAPS = {
+    "256 letters": (struct.pack(">HHH", 0, 262, 0) + bytes([0] * FIRST + [*PICTURES] + [0] * (255 - LAST)),),
+    "short codes in a row": (struct.pack(">HHHHH26H", 6, 62, 0, FIRST, 26, *PICTURES),),
+    "any codes in a row": (struct.pack(">HHIIII26H", 10, 0, 72, 0, FIRST, 26, *PICTURES),),
+    "short codes": (SHORT_CODES,),
+    "all codes": (ALL_CODES,),
+    "beside a map that is cut off": (SHORT_CODES, ALL_CODES[:10]),
+    "beside a map that is not there": (SHORT_CODES, b""),
+}
+
+
+@pytest.mark.parametrize("maps", MAPS.values(), ids=MAPS)
+def test_however_a_font_lists_its_letters_they_are_found(tmp_path: Path, maps: tuple[bytes, ...]) -> None:
+    pygame.font.init()
+    file = with_table_of_letters(tmp_path / "font.ttf", *maps)
+    for sign in "az":
+        assert fonts._has(file, sign)
+        assert letters_of(file).hold(sign)
+    assert not letters_of(file).hold("\u732b")
 
 
 def test_a_font_file_that_is_gone_has_no_letters(tmp_path: Path) -> None:
