@@ -214,7 +214,7 @@ def _system_file(cluster: str) -> str | None:
     """The file of a font of the system that has all letters of a cluster."""
     seen = "".join(sign for sign in cluster if sign not in UNSEEN)
     spellings = dict.fromkeys((seen, normalize("NFC", seen), normalize("NFD", seen)))
-    listed = (
+    listed = dict.fromkeys(
         file
         for signs in spellings
         for file in _files_with(page_of(signs[0]), is_emoji(cluster))
@@ -233,9 +233,10 @@ def _files_with(page: int, emoji_first: bool) -> tuple[str, ...]:
 def _system_files(emoji_first: bool) -> tuple[str, ...]:
     text = _PREFERRED.get(sys.platform, _PREFERRED["linux"])
     names = (*_EMOJI, *text) if emoji_first else (*text, *_EMOJI)
-    rest = sorted(set(_installed()).difference(names))[:_MOST_FONTS_LOOKED_INTO]
+    rest = sorted(set(_installed()).difference(names))
     found = (_matched(name) for name in (*names, *rest))
-    return tuple(file for file in found if file is not None)
+    files = dict.fromkeys(file for file in found if file is not None)
+    return tuple(islice(files, _MOST_FONTS_LOOKED_INTO))
 
 
 def _installed() -> list[str]:

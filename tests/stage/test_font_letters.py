@@ -32,15 +32,15 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         for cached in (runs, fonts._system_file, fonts._files_with, fonts._system_files, fonts._matched):
             cached.cache_clear()
 
-    def put(*faces: Face) -> list[str]:
-        installed = {}
+    def put(*faces: Face, names: int = 1) -> list[str]:
+        installed: dict[str, str] = {}
         for number, face in enumerate(faces):
-            name = f"font{number:03}"
-            installed[name] = str(shutil.copyfile(fonts._FILES[face], tmp_path / f"{name}.ttf"))
+            file = shutil.copyfile(fonts._FILES[face], tmp_path / f"font{number:03}.ttf")
+            installed |= {f"font{number:03}-{name}": str(file) for name in range(names)}
         monkeypatch.setattr(pygame.font, "get_fonts", lambda: list(installed))
         monkeypatch.setattr(pygame.font, "match_font", lambda name, bold: installed.get(name))
         forget()
-        return list(installed.values())
+        return list(dict.fromkeys(installed.values()))
 
     yield put
     forget()
@@ -82,6 +82,18 @@ def test_a_letter_is_found_in_the_last_of_four_hundred_fonts(install: Install) -
     opened = _opened()
     assert fonts._system_file("\u0416") == last
     assert _opened() - opened == 1
+
+
+def test_a_font_with_many_names_is_tried_once(install: Install) -> None:
+    broken, whole = install(Face.BODY, Face.BODY, names=10)
+    Path(broken).write_bytes(Path(whole).read_bytes().replace(b"head", b"tail", 1))
+    assert letters_of(broken).hold("\u0416")
+    assert fonts._system_file("\u0416") == whole
+
+
+def test_many_names_of_one_font_leave_no_other_out(install: Install) -> None:
+    _, last = install(Face.TITLE, Face.BODY, names=MANY)
+    assert fonts._system_file("\u0416") == last
 
 
 def test_a_font_that_has_a_letter_in_another_spelling_shows_it(install: Install) -> None:
