@@ -38,7 +38,8 @@ class GameWindow:
             if pygame.display.get_driver() == "x11":
                 os.environ.setdefault(_FRAMEBUFFER_HINT, "0")
             self._window = _made(size or _usual_size(before))
-            if before is not None and (position := before.position_among(_screens())) is not None:
+            screens = _screens()
+            if before and screens and (position := before.position_among(screens)) is not None:
                 self._window.position = position
         except pygame.error as error:
             raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error

@@ -71,6 +71,15 @@ def test_where_no_screen_is_only_its_size_comes_back(
     assert again.position != position
 
 
+def test_where_no_screen_was_nor_is_known_only_its_size_comes_back(
+    closing: list[GameWindow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", list)
+    again = opened(closing, replace(PLACE, screens=())).place
+    assert again.size == PLACE.size
+    assert again.position != PLACE.position
+
+
 @pytest.mark.parametrize("position", [(-900, 60), (1100, 60), (40, -700), (-1000, 800)])
 def test_with_two_screens_it_comes_back_on_either_side_of_the_first(position: tuple[int, int]) -> None:
     two = ((1024, 768), (1024, 768))
