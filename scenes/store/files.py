@@ -136,10 +136,12 @@ class Folder:
         return data
 
     def write_now(self, name: str, document: Json) -> bool:
-        """Put a document in its place now or not at all."""
+        """Put a new document in its place now or not at all: one that may not stay there is taken away."""
         try:
             self._put(name, encoded(readable(document)))
         except OSError as problem:
+            with suppress(OSError):
+                self._file(name).unlink()
             self._tell(sentence_about(problem))
             return False
         return True

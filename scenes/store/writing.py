@@ -3,6 +3,7 @@
 import json
 import os
 from contextlib import suppress
+from errno import EINVAL, ENOTSUP
 from pathlib import Path
 
 from game.codec import EncodedList, Json
@@ -32,11 +33,14 @@ def write_atomically(file: Path, content: str | bytes, keep_as: Path | None = No
 
 
 def fsync_directory(folder: Path) -> None:
-    """Bring the names in a folder to the disk, where the system lets us."""
+    """Bring the names in a folder to the disk, where the system and the file system can do that."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)
+        except OSError as problem:
+            if problem.errno not in (EINVAL, ENOTSUP):
+                raise
         finally:
             os.close(handle)
 

@@ -390,6 +390,29 @@ def test_a_document_is_written_only_when_its_new_name_is_on_the_disk(tmp_path: P
 
 
 @brings_names_to_the_disk
+def test_a_save_that_is_told_as_failed_is_not_among_the_saves(store: Store) -> None:
+    with names_not_on_the_disk():
+        assert not store.keep_save(a_game(), "Sunday", 1)
+    assert len(store.messages) == 1
+    assert store.saves() == []
+    assert store.keep_save(a_game(), "Sunday", 1)
+    assert len(store.saves()) == 1
+
+
+@pytest.mark.parametrize("error", [errno.EINVAL, errno.ENOTSUP])
+def test_where_the_file_system_brings_no_names_to_the_disk_everything_is_saved(
+    store: Store, error: int
+) -> None:
+    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    with names_not_on_the_disk(error):
+        store.keep("night", {"version": 1})
+        store.keep_finished(one)
+        assert store.keep_save(a_game(), "Sunday", 1)
+    assert not store.trouble
+    assert reopened(store).finished() == (one,)
+
+
+@brings_names_to_the_disk
 def test_a_finished_game_is_added_only_when_the_name_of_its_file_is_on_the_disk(store: Store) -> None:
     one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
     with names_not_on_the_disk():
