@@ -8,6 +8,7 @@ to it waits, and is made to what it says as soon as it can be read. What could n
 memory, so that nobody builds on the version before it.
 """
 
+import math
 import os
 import stat
 from collections.abc import Callable
@@ -38,6 +39,8 @@ Change: TypeAlias = Callable[[T | None], Json]
 """What a document is to say, by what it says; None if it stays as it is."""
 _PATIENCE = 15.0
 """In seconds: how long a change waits for a file that cannot be read, before the file is set aside."""
+_HASTE = 1.0
+"""In seconds: how long after a file could not be read no other is waited for."""
 
 
 @dataclass
@@ -60,6 +63,7 @@ class Folder:
         """Files that could not be read or set aside: nothing is written over them."""
         self._unread: set[str] = set()
         """Documents whose newest version could not be read the last time."""
+        self._hasty_until = -math.inf
         self._waiting: dict[str, _Waiting] = {}
 
     def read(self, name: str, parse: Callable[[Json], T], largest: int = LARGEST_DOCUMENT) -> T | None:
@@ -70,8 +74,8 @@ class Folder:
         return self._stored(name, parse, largest)
 
     def _stored(self, name: str, parse: Callable[[Json], T], largest: int = LARGEST_DOCUMENT) -> T | None:
-        """The newest version on the disk. While a document cannot be read the others are not waited for."""
-        patient = not self._unread
+        """The newest version on the disk. Just after one could not be read the others are not waited for."""
+        patient = self._pending.clock() >= self._hasty_until
         self._unread.discard(name)
         for file in (self._file(name), self._before(name)):
             try:
@@ -84,6 +88,7 @@ class Folder:
                     self._tell(say("store.unreadable", file=file.name))
                 self._in_the_way.add(file)
                 self._unread.add(name)
+                self._hasty_until = self._pending.clock() + _HASTE
             except ValueError as problem:
                 self._try_to_set_aside(file, explain(problem))
             else:
@@ -162,6 +167,7 @@ class Folder:
         for file in (self._file(name), self._before(name)):
             if file in self._in_the_way:
                 self._set_aside(file, say("store.was_unreadable"))
+        self._unread.discard(name)
 
     def remove(self, name: str) -> None:
         """Let a document go, with the version before and the one that could not be written yet."""

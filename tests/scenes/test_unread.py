@@ -351,6 +351,28 @@ def test_while_one_file_cannot_be_read_the_others_are_not_waited_for(
     assert 0 < sum(pauses) < 0.1
 
 
+def test_a_second_after_a_file_could_not_be_read_the_others_are_waited_for_again(tmp_path: Path) -> None:
+    now = [0.0]
+    folder = _two_versions(tmp_path, PendingWrites(lambda: now[0]))
+    folder.write("other", {})
+    with unreadable("other.json"):
+        folder.read("other", dict)
+    with unreadable("one.json", reads=1):
+        assert folder.read("one", dict) == {"seen": [1]}
+    now[0] = 2.0
+    with unreadable("one.json", reads=1):
+        assert folder.read("one", dict) == {"seen": [2]}
+
+
+def test_what_could_not_be_read_and_is_written_anew_is_no_longer_unread(tmp_path: Path) -> None:
+    folder = _two_versions(tmp_path, PendingWrites())
+    with unreadable("one.json"):
+        folder.read("one", dict)
+        assert folder.is_unread("one")
+    assert folder.write("one", {"seen": [7]})
+    assert not folder.is_unread("one")
+
+
 def test_settings_that_cannot_be_read_stay_though_the_version_before_is_damaged(store: Store) -> None:
     store.keep("settings", {"format": 1, "music": "loud"})
     store.keep("settings", {"format": 1, "hints": False})
