@@ -104,7 +104,9 @@ class SwitchablePictures:
     def load_sounds(self) -> None:
         """All of them, so that a long run does not hold one more with each that is heard first."""
         for file in sorted((ASSETS / "sounds").glob("*.ogg")):
-            (music.read_tune if file.name.startswith("music_") else sound.read_effect)(file)
+            sound.read_effect(file)
+        for folder in sorted((ASSETS / "sounds").glob("music_*")):
+            music.read_tune(folder)
 
     def forget(self) -> None:
         self._drawings.forget()

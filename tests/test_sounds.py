@@ -18,6 +18,7 @@ from sys import byteorder
 import pytest
 
 import scenes
+from scenes.stage.music import OVERLAP_SECONDS, PIECE_SECONDS, read_tune
 from scenes.stage.scene import Scene
 from tests.loops import check_each
 
@@ -48,11 +49,15 @@ def mixer() -> Iterator[None]:
     pygame.mixer.quit()
 
 
+def loaded(name: str) -> pygame.mixer.Sound:
+    return read_tune(SOUNDS / name) if name in MUSIC else pygame.mixer.Sound(SOUNDS / f"{name}.ogg")
+
+
 @cache
 def samples(name: str) -> array[int]:
     """Left and right in turn, as a player hears them."""
     decoded = array("h")
-    decoded.frombytes(pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw())
+    decoded.frombytes(loaded(name).get_raw())
     return decoded
 
 
@@ -119,6 +124,11 @@ def it_is_long_enough_and_in_stereo(name: str) -> None:
     assert wave[: 2 * RATE : 2] != wave[1 : 2 * RATE : 2]
 
 
+def no_file_of_it_keeps_the_mixer_long(name: str) -> None:
+    for file in (SOUNDS / name).iterdir():
+        assert pygame.mixer.Sound(file).get_length() <= 1.5 * PIECE_SECONDS + OVERLAP_SECONDS
+
+
 def its_end_meets_its_start(name: str) -> None:
     edge = 2 * (RATE // 5)
     around = samples(name)[-edge:] + samples(name)[:edge]
@@ -164,27 +174,56 @@ def _below(scene: type[Scene]) -> set[type[Scene]]:
     return kinds | {kind for one in kinds for kind in _below(one)}
 
 
+def no_cut_is_heard(wave: array[int], seconds: float) -> None:
+    """Where a file begins and where the one before ends it bends hardly more sharply than near by."""
+    rate = len(wave) / 2 / seconds
+    whole = range(1, round(seconds / PIECE_SECONDS))
+    begin = [number * PIECE_SECONDS for number in whole]
+    for second in [0.0, *begin, *(one + OVERLAP_SECONDS for one in (0.0, *begin))]:
+        cut, reach = round(second * rate), round(rate / 10)
+        side = [wave[2 * frame % len(wave)] for frame in range(cut - reach, cut + reach)]
+        bends = [abs(a - 2 * b + c) for a, b, c in zip(side, side[1:], side[2:], strict=False)]
+        seam = slice(reach - 6, reach + 6)
+        sharpest = max(bends[seam])
+        del bends[seam]
+        assert sharpest <= max(FULL // 500, 1.5 * max(bends))
+
+
 def it_has_its_file(name: str) -> None:
     assert (SOUNDS / f"{name}.ogg").is_file()
 
 
+def it_has_its_folder(name: str) -> None:
+    assert (SOUNDS / name).is_dir()
+
+
 def test_every_sound_that_is_played_is_there_once_and_all_together_are_small() -> None:
-    files = list(SOUNDS.glob("*.ogg"))
-    assert {file.stem for file in files} == {*EFFECTS, *MUSIC}
-    assert sum(file.stat().st_size for file in files) <= 7_000_000
+    assert {file.stem for file in SOUNDS.glob("*.ogg")} == {*EFFECTS}
+    assert {file.name for file in SOUNDS.glob("music_*")} == {*MUSIC}
+    assert sum(file.stat().st_size for file in SOUNDS.rglob("*.ogg")) <= 7_500_000
     streams = [samples(name).tobytes() for name in EFFECTS]
     assert len(set(streams)) == len(streams)
     effects, music = names_played(), {scene.music for scene in every_kind_of(Scene)} - {None}
     assert effects
     assert music
-    check_each([*(f"{name}_1" for name in effects), *(f"music_{name}" for name in music)], it_has_its_file)
+    check_each([f"{name}_1" for name in effects], it_has_its_file)
+    check_each([f"music_{name}" for name in music], it_has_its_folder)
 
 
 def test_every_sound_is_clean_and_loops_go_round() -> None:
     check_each([*EFFECTS, *MUSIC], it_is_heard_and_peaks_below_minus_one_decibel, it_leans_to_no_side_of_zero)
     check_each(EFFECTS, it_starts_and_ends_in_silence, it_begins_at_once_and_leaves_no_dead_air)
     check_each(GROUPS, its_variants_are_alike_in_loudness)
-    check_each(MUSIC, it_is_long_enough_and_in_stereo)
+    check_each(MUSIC, it_is_long_enough_and_in_stereo, no_file_of_it_keeps_the_mixer_long)
     check_each(LOOPS, its_end_meets_its_start)
     heights = [crossings(f"tick_{number}") for number in range(1, GROUPS["tick"] + 1)]
     assert all(lower < higher for lower, higher in pairwise(heights)), "each tick is higher than the last"
+
+
+def test_no_cut_of_a_tune_is_heard_whatever_rate_the_device_has() -> None:
+    seconds = {name: len(samples(name)) / 2 / RATE for name in MUSIC}
+    for name in MUSIC:
+        no_cut_is_heard(samples(name), seconds[name])
+    pygame.mixer.quit()
+    pygame.mixer.init(48_000, -16, 2, allowedchanges=0)
+    no_cut_is_heard(array("h", read_tune(SOUNDS / "music_tense").get_raw()), seconds["music_tense"])

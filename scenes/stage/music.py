@@ -3,11 +3,17 @@
 A tune is decoded once, into memory: two minutes are 24 MB, and decoding takes as much again. Decoding it over
 and over while it plays takes a resting program more than all else that it does, and twice as much where the
 device has another rate.
+
+While it decodes a file, the mixer is locked: nothing is heard, and who wants to play an effect waits. So a
+tune is a folder of short files, with a pause after each.
 """
 
+from __future__ import annotations
+
+from array import array
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pygame
 from pygame.mixer import Channel
@@ -18,10 +24,16 @@ CHANNEL = 0
 """The channel of the mixer that no effect may use."""
 FADE_MS = 700
 _PAUSE_MS = 100
+PIECE_SECONDS, OVERLAP_SECONDS = 5.0, 0.05
+"""Every file of a tune holds about so much of it, and the beginning of the next file (of the first one in the
+last): there one fades into the other, so that no cut is heard."""
+_CHANNELS = 2
+_BETWEEN_PIECES = 0.005
+"""Seconds in which whoever waits for the mixer has it."""
 
 
 class Music:
-    """Plays one file at a time; a volume of 0 is silence. Without a device all this is a `pygame.error`."""
+    """Plays one tune at a time; a volume of 0 is silence. Without a device all this is a `pygame.error`."""
 
     def __init__(self) -> None:
         self._volume = 0.0
@@ -32,14 +44,14 @@ class Music:
         self._ordered: Path | None = None
         """What was decoded last, or is being decoded."""
         self._decoded: tuple[Path | None, pygame.mixer.Sound | None] = (None, None)
-        """A file and its tune. Both change at once: another thread decodes."""
+        """A folder and its tune. Both change at once: another thread decodes."""
         self._decoder = ThreadPoolExecutor(1, thread_name_prefix="music")
 
-    def play(self, file: Path | None) -> None:
+    def play(self, folder: Path | None) -> None:
         """Let the tune that is heard fade away, and then this one fade in."""
-        if file == self._wanted:
+        if folder == self._wanted:
             return
-        self._wanted, self._heard = file, None
+        self._wanted, self._heard = folder, None
         self._wanted_at = monotonic() + FADE_MS / 1000
         if self._volume:
             Channel(CHANNEL).fadeout(FADE_MS)
@@ -74,12 +86,12 @@ class Music:
     @property
     def _tune(self) -> pygame.mixer.Sound | None:
         """What was ordered last, once it is decoded; None if it cannot be read."""
-        file, tune = self._decoded
-        return tune if file == self._ordered else None
+        folder, tune = self._decoded
+        return tune if folder == self._ordered else None
 
-    def _decode(self, file: Path) -> None:
+    def _decode(self, folder: Path) -> None:
         try:
-            self._decoded = file, read_tune(file)
+            self._decoded = folder, read_tune(folder)
             pygame.event.post(pygame.event.Event(MUSIC_DUE))
         except pygame.error:
             return
@@ -95,5 +107,32 @@ class Music:
             Channel(CHANNEL).stop()
 
 
-def read_tune(file: Path) -> pygame.mixer.Sound:
-    return pygame.mixer.Sound(file)
+def read_tune(folder: Path) -> pygame.mixer.Sound:
+    """All its files in one, so that its end leads to its beginning."""
+    tune, ending, overlap = array("h"), array("h"), 0
+    for file in sorted(folder.glob("*.ogg")):
+        piece = array("h", pygame.mixer.Sound(file).get_raw())
+        overlap = overlap or _overlap_of(piece)
+        tune += _faded(ending, piece[:overlap]) + piece[overlap:-overlap]
+        ending = piece[-overlap:]
+        sleep(_BETWEEN_PIECES)
+    if not tune:
+        raise pygame.error(f"there is no music in {folder.name}")
+    tune[:overlap] = _faded(ending, tune[:overlap])
+    return pygame.mixer.Sound(buffer=tune)
+
+
+def _overlap_of(piece: array[int]) -> int:
+    """How many samples of a whole piece overlap with the next: by its length, for another rate stretches it a
+    little more or less than it should."""
+    share = OVERLAP_SECONDS / (PIECE_SECONDS + OVERLAP_SECONDS)
+    return round(len(piece) / _CHANNELS * share) * _CHANNELS
+
+
+def _faded(before: array[int], after: array[int]) -> array[int]:
+    """From one to the other, if there is one before."""
+    if not before:
+        return after
+    length = len(before)
+    pairs = enumerate(zip(before, after, strict=True))
+    return array("h", (((length - place) * old + place * new) // length for place, (old, new) in pairs))

@@ -1,6 +1,6 @@
 """Sound: effects in groups of variants, and music that fades; silence where there is no device.
 
-`assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME.ogg` is a loop of music.
+`assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME` is a loop of music.
 Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
 a missing device or one that vanishes only means silence, until there is one again.
 """
@@ -67,8 +67,8 @@ class Sound:
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""
         self._tune = name
-        file = self._folder / f"music_{name}.ogg"
-        self._try(lambda: self._music.play(file if file.exists() else None))
+        tune = self._folder / f"music_{name}"
+        self._try(lambda: self._music.play(tune if tune.is_dir() else None))
 
     def go_on_with_music(self) -> None:
         """`MUSIC_DUE` has come."""

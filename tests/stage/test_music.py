@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copy
 
 import pygame
 import pytest
@@ -11,7 +12,16 @@ from scenes.stage.assets import ASSETS
 from scenes.stage.music import CHANNEL, MUSIC_DUE, Music
 from scenes.stage.sound import Sound
 
-TUNE, OTHER = (ASSETS / "sounds" / f"{name}_1.ogg" for name in ("purr", "snore"))
+TUNE = ASSETS / "sounds" / "music_tense"
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Path:
+    """Another tune, of a single piece."""
+    folder = tmp_path / "music_other"
+    folder.mkdir()
+    copy(next((ASSETS / "sounds" / "music_menu").iterdir()), folder)
+    return folder
 
 
 @pytest.fixture
@@ -45,7 +55,9 @@ def let_fade(player: Music, now: list[float]) -> None:
     player.go_on()
 
 
-def test_a_tune_is_decoded_when_the_one_before_has_faded_away(player: Music, now: list[float]) -> None:
+def test_a_tune_is_decoded_when_the_one_before_has_faded_away(
+    player: Music, now: list[float], other: Path
+) -> None:
     player.play(TUNE)
     player.go_on()
     player.settle()
@@ -53,7 +65,7 @@ def test_a_tune_is_decoded_when_the_one_before_has_faded_away(player: Music, now
     let_fade(player, now)
     tune = heard()
     assert tune is not None
-    player.play(OTHER)
+    player.play(other)
     player.go_on()
     player.settle()
     assert heard() is tune
@@ -96,13 +108,13 @@ def test_a_tune_is_as_loud_as_it_is_told_and_goes_on_where_it_was(player: Music,
 
 
 def test_another_tune_while_nobody_hears_any_begins_when_it_may_be_heard(
-    player: Music, now: list[float]
+    player: Music, now: list[float], other: Path
 ) -> None:
     player.play(TUNE)
     let_fade(player, now)
     tune = heard()
     player.set_volume(0.0)
-    player.play(OTHER)
+    player.play(other)
     assert heard() is None
     now[0] += 1.0
     player.set_volume(0.5)
@@ -111,11 +123,13 @@ def test_another_tune_while_nobody_hears_any_begins_when_it_may_be_heard(
     assert heard() not in (None, tune)
 
 
-def test_silence_in_the_middle_of_a_fade_does_not_stop_the_next_tune(player: Music, now: list[float]) -> None:
+def test_silence_in_the_middle_of_a_fade_does_not_stop_the_next_tune(
+    player: Music, now: list[float], other: Path
+) -> None:
     player.play(TUNE)
     let_fade(player, now)
     tune = heard()
-    player.play(OTHER)
+    player.play(other)
     player.set_volume(0.0)
     let_fade(player, now)
     player.set_volume(0.5)
@@ -124,27 +138,32 @@ def test_silence_in_the_middle_of_a_fade_does_not_stop_the_next_tune(player: Mus
     assert heard() not in (None, tune)
 
 
-def test_who_changes_their_mind_hears_only_the_last_tune(player: Music, now: list[float]) -> None:
+def test_who_changes_their_mind_hears_only_the_last_tune(
+    player: Music, now: list[float], other: Path
+) -> None:
     for _ in range(3):
         player.play(TUNE)
         now[0] += 1.0
         player.go_on()
-        player.play(OTHER)
+        player.play(other)
         player.go_on()
     let_fade(player, now)
     tune = heard()
     assert tune is not None
-    assert tune.get_length() == pygame.mixer.Sound(OTHER).get_length()
+    assert tune.get_length() == music.read_tune(other).get_length()
 
 
 def test_a_tune_that_cannot_be_read_is_silence_and_the_next_is_heard(
     player: Music, now: list[float], tmp_path: Path
 ) -> None:
-    broken = tmp_path / "music_broken.ogg"
-    broken.touch()
-    player.play(broken)
-    let_fade(player, now)
-    assert heard() is None
+    broken, empty = tmp_path / "music_broken", tmp_path / "music_empty"
+    broken.mkdir()
+    empty.mkdir()
+    (broken / "01.ogg").touch()
+    for silent in (broken, empty):
+        player.play(silent)
+        let_fade(player, now)
+        assert heard() is None
     player.play(TUNE)
     let_fade(player, now)
     assert heard() is not None
