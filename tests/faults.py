@@ -392,12 +392,12 @@ def _ended(child: "subprocess.Popen[str]", after: float, number: signal.Signals)
 
 def _wait_for_menu(folder: Path) -> None:
     """The store opens its folder just before the first page; where there can be no folder, long enough."""
-    _wait_until(lambda: folder.is_dir() and any(folder.iterdir()))
+    _wait_until(lambda: folder.is_dir() and any(folder.iterdir()), _LONGEST_START)
     time.sleep(2.0)
 
 
-def _wait_until(true: Callable[[], bool]) -> None:
-    until = time.monotonic() + _LONGEST_START
+def _wait_until(true: Callable[[], bool], longest: float) -> None:
+    until = time.monotonic() + longest
     while time.monotonic() < until and not true():
         time.sleep(0.05)
 
@@ -431,7 +431,7 @@ def processes(program: Program, folder: Path, signals: int, rng: random.Random) 
 def told_to_end_in_play(folder: Path, kind: signal.Signals, after: float) -> str:
     """Let cats play and tell the program to end so long after their first action; what is wrong, in words."""
     child = Program((sys.executable, "-m", "tests.faults", "--play")).start(folder)
-    _wait_until((folder / "games" / f"{_PLAYED}.json").exists)
+    _wait_until((folder / "games" / f"{_PLAYED}.json").exists, _LONGEST_WAIT)
     time.sleep(after)
     if fault := _ended(child, 0.0, kind):
         return fault
@@ -450,15 +450,17 @@ def play_until_told(folder: Path) -> None:
         navigator.apply_settings(Settings(pace=Pace.INSTANT))
         app = app_of(navigator, GameWindow(_WINDOW))
         app.frame()
+        played = 0
         for seed in count():
             table = a_table(navigator, a_plan(_PLAYED, humans=0, cats=3), seed)
             app.director.reset(table)
             table.skip_to_result()
             app.run_until(lambda: app.director.over or table.match.outcome is not None)  # noqa: B023
+            played = len(table.match.actions) or played
             if app.director.over:
                 break
         app.close()
-    (folder / _ACTIONS).write_text(str(len(table.match.actions)), encoding="utf-8")
+    (folder / _ACTIONS).write_text(str(played), encoding="utf-8")
 
 
 def _refused(program: Program, folder: Path) -> str:
