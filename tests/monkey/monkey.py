@@ -135,6 +135,7 @@ class Monkey:
             drawn = self._rng.random() < _DRAWN_FRAMES
             (self._driver.draw_frame if drawn else self._driver.tick)(LONGEST_FRAME)
         elif self._rng.random() < _RESTS:
+            gc.freeze()  # else the program would look through all that was kept from run to run
             self._driver.rest()
         self.log.add_frames(self._driver, event)
         self._count_moves(self._player.count_moves)
