@@ -61,7 +61,7 @@ MARKED = ("Ada <3", "<nobody>*")
 """The second would be an icon that there is not, and bold from there on, where a name is not escaped."""
 
 
-@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
 def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     plan = usual_plan("kitten_me")
@@ -118,18 +118,18 @@ def a_marked_plan(game: str) -> Plan:
     return replace(plan, chairs=(*humans, *plan.chairs[len(MARKED) :]))
 
 
-@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
 @every_game
 def test_names_made_of_marks_are_shown_at_every_table(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_marked_plan(game)), SMALL)
     rng = Rng(1)
-    for _ in range(40):
+    for _ in range(20):
         skip_until_asked(driver)
         driver.picture()
         press_something(driver, rng)
 
 
-@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
 @every_game
 def test_names_made_of_marks_are_shown_with_the_thoughts_of_a_replay(
     launch: Launch, tmp_path: Path, game: str
