@@ -24,9 +24,9 @@ CHANNEL = 0
 """The channel of the mixer that no effect may use."""
 FADE_MS = 700
 _PAUSE_MS = 100
-PIECE_SECONDS, OVERLAP_SECONDS = 5.0, 0.05
-"""Every file of a tune holds about so much of it, and the beginning of the next file (of the first one in the
-last): there one fades into the other, so that no cut is heard."""
+PIECE_SECONDS, OVERLAP = 5.0, 0.01
+"""A tune is cut into equal pieces of about this length. The file of a piece goes on for this share of it with
+the next one, in the last file with the first: there one fades into the other, so that no cut is heard."""
 _CHANNELS = 2
 _BETWEEN_PIECES = 0.005
 """Seconds in which whoever waits for the mixer has it."""
@@ -108,31 +108,31 @@ class Music:
 
 
 def read_tune(folder: Path) -> pygame.mixer.Sound:
-    """All its files in one, so that its end leads to its beginning."""
-    tune, ending, overlap = array("h"), array("h"), 0
+    pieces = []
     for file in sorted(folder.glob("*.ogg")):
-        piece = array("h", pygame.mixer.Sound(file).get_raw())
-        overlap = overlap or _overlap_of(piece)
-        tune += _faded(ending, piece[:overlap]) + piece[overlap:-overlap]
-        ending = piece[-overlap:]
+        pieces.append(array("h", pygame.mixer.Sound(file).get_raw()))
         sleep(_BETWEEN_PIECES)
-    if not tune:
+    if not pieces:
         raise pygame.error(f"there is no music in {folder.name}")
-    tune[:overlap] = _faded(ending, tune[:overlap])
-    return pygame.mixer.Sound(buffer=tune)
+    return pygame.mixer.Sound(buffer=joined(pieces))
 
 
-def _overlap_of(piece: array[int]) -> int:
-    """How many samples of a whole piece overlap with the next: by its length, for another rate stretches it a
-    little more or less than it should."""
-    share = OVERLAP_SECONDS / (PIECE_SECONDS + OVERLAP_SECONDS)
-    return round(len(piece) / _CHANNELS * share) * _CHANNELS
+def joined(pieces: list[array[int]]) -> array[int]:
+    """One after another, each faded into the next and the last into the first; the list is empty then.
+
+    Where it has to change the rate, the mixer stretches all of them a little, and cuts off the end of some:
+    the longest tells where each should end.
+    """
+    end = round(max(map(len, pieces)) / _CHANNELS / (1 + OVERLAP)) * _CHANNELS
+    tune, before = array("h"), pieces[-1][end:]
+    while pieces:
+        piece = pieces.pop(0)
+        tune += _faded(before, piece[: len(before)]) + piece[len(before) : end]
+        before = piece[end:]
+    return tune
 
 
 def _faded(before: array[int], after: array[int]) -> array[int]:
-    """From one to the other, if there is one before."""
-    if not before:
-        return after
     length = len(before)
     pairs = enumerate(zip(before, after, strict=True))
     return array("h", (((length - place) * old + place * new) // length for place, (old, new) in pairs))

@@ -1,5 +1,6 @@
 """Music: one tune after another, in memory, and silence that costs nothing."""
 
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import copy
@@ -167,6 +168,15 @@ def test_a_tune_that_cannot_be_read_is_silence_and_the_next_is_heard(
     player.play(TUNE)
     let_fade(player, now)
     assert heard() is not None
+
+
+def test_pieces_whose_end_the_mixer_has_cut_off_are_joined_where_they_belong() -> None:
+    ring = array("h", (place * place % 30011 for place in range(2400)))
+    once_more = ring + ring
+    pieces = [once_more[start : start + 808] for start in range(0, 2400, 800)]
+    for cut_off in ((0, 0, 0), (6, 0, 2), (0, 8, 4)):
+        files = [piece[: len(piece) - cut] for piece, cut in zip(pieces, cut_off, strict=True)]
+        assert music.joined(files) == ring
 
 
 def test_no_effect_is_heard_in_place_of_the_music(player: Music, now: list[float]) -> None:

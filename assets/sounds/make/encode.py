@@ -11,13 +11,12 @@ from zlib import crc32
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
-from scenes.stage.music import OVERLAP_SECONDS, PIECE_SECONDS
+from scenes.stage.music import OVERLAP, PIECE_SECONDS
 
 from .level import peak
 from .waves import RATE, Wave, amplitude
 
 CEILING = -1.0
-_PIECE, _OVERLAP = round(PIECE_SECONDS * RATE), round(OVERLAP_SECONDS * RATE)
 
 
 def _ogg_crc_table() -> list[int]:
@@ -81,12 +80,12 @@ def write(path: Path, wave: Wave, quality: float) -> None:
 
 
 def write_ring(folder: Path, ring: Wave, quality: float) -> None:
-    """Pieces of a ring, each with the beginning of the next: a codec errs at every cut, and where they
+    """Equal pieces of a ring, each with the beginning of the next: a codec errs at every cut, and where they
     overlap one can fade into the other."""
     length = ring.shape[-1]
-    starts = range(0, length - _PIECE // 2, _PIECE)
-    ends = [*starts[1:], length]
-    places = [range(start, end + _OVERLAP) for start, end in zip(starts, ends, strict=True)]
+    piece = length / round(length / RATE / PIECE_SECONDS)
+    starts = np.arange(0, length - 1, piece)
+    places = [np.arange(round(start), round(start + piece * (1 + OVERLAP))) for start in starts]
     pieces = [np.take(ring, place, axis=-1, mode="wrap") for place in places]
     folder.mkdir(exist_ok=True)
     for file in folder.glob("*.ogg"):
