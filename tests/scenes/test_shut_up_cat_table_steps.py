@@ -23,6 +23,7 @@ from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat import words
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED
@@ -59,7 +60,9 @@ def test_with_a_full_pillow_one_die_must_come_from_it(launch: Launch) -> None:
     scene = settle(driver)
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert not scene.match.actions
-    assert "one die short" in question_on(scene, GatherQuestion).roll.reason
+    roll = question_on(scene, GatherQuestion).roll
+    assert "one die short" in roll.reason
+    assert roll.sub == say("shut_up_cat.gather.take_first")
     click_widgets(driver, scene.spots.pillow[0])
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert last_action(scene) == Gather((1,))

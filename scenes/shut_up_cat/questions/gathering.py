@@ -31,6 +31,7 @@ class GatherQuestion(CatQuestion):
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.roll, self.chase], (1, 1))
         rolled = DICE_A_TURN - len(self.taken)
+        short = rolled - (DICE - len(self.view.pillow))
         if not rolled:
             self.roll.text = say("shut_up_cat.gather.take_all")
             self.roll.sub = say("shut_up_cat.gather.no_roll")
@@ -39,8 +40,8 @@ class GatherQuestion(CatQuestion):
             self.roll.sub = say("shut_up_cat.gather.and_take", dice=pips_in_words(sorted(self.taken)))
         else:
             self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
-            self.roll.sub = say("shut_up_cat.gather.or_take") if self.view.pillow else ""
-        short = rolled - (DICE - len(self.view.pillow))
+            either = "take_first" if short > 0 else "or_take"
+            self.roll.sub = say(f"shut_up_cat.gather.{either}") if self.view.pillow else ""
         self.roll.reason = say("shut_up_cat.why.pile_short", count=short) if short > 0 else ""
 
     def offers(self) -> Mapping[Key, Offer]:
