@@ -92,7 +92,7 @@ class Folder:
             except ValueError as problem:
                 self._try_to_set_aside(file, explain(problem))
             else:
-                self._in_the_way.discard(file)
+                self._in_the_way -= {file, self._before(name)}
                 return found
         return None
 

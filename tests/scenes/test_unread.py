@@ -235,6 +235,16 @@ def test_changes_that_wait_for_a_file_are_seen_and_made_one_after_the_other(tmp_
     assert folder.read("one", dict) == {"seen": [2, 3, 4]}
 
 
+def test_of_two_versions_that_can_be_read_again_none_is_set_aside(tmp_path: Path) -> None:
+    pending = PendingWrites()
+    folder = _two_versions(tmp_path, pending)
+    with unreadable("one.json", "one.before.json"):
+        _add(folder, 3)
+    assert pending.retry()
+    assert folder.read("one", dict) == {"seen": [2, 3]}
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["one.before.json", "one.json"]
+
+
 def test_a_file_is_set_aside_when_a_change_has_waited_for_long_however_often_it_was_tried(
     tmp_path: Path,
 ) -> None:
