@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage import art, music, paint, raster, sound
+from scenes.stage import art, paint, raster, sound
 from scenes.stage.assets import ASSETS
 from scenes.stage.cache import BYTES_PER_PIXEL
 
@@ -60,7 +60,6 @@ def keep_pictures(patch: pytest.MonkeyPatch) -> None:
 def keep_sounds(patch: pytest.MonkeyPatch) -> None:
     """Every file of a sound is decoded once."""
     patch.setattr(sound, "read_effect", cache(sound.read_effect))
-    patch.setattr(music, "read_tune", cache(music.read_tune))
 
 
 class PicturesApart:
@@ -102,11 +101,10 @@ class SwitchablePictures:
         keep_sounds(patch)
 
     def load_sounds(self) -> None:
-        """All of them, so that a long run does not hold one more with each that is heard first."""
+        """All effects, so that a long run does not hold one more with each that is heard first."""
         for file in sorted((ASSETS / "sounds").glob("*.ogg")):
-            sound.read_effect(file)
-        for folder in sorted((ASSETS / "sounds").glob("music_*")):
-            music.read_tune(folder)
+            if not file.name.startswith("music_"):
+                sound.read_effect(file)
 
     def forget(self) -> None:
         self._drawings.forget()

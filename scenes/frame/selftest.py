@@ -53,7 +53,7 @@ def _load_assets() -> Iterator[Path]:
     for file in sorted((ASSETS / "art").rglob("*.svg")):
         rasterise_svg(file.read_text(encoding="utf-8"), THUMB)
         yield file
-    for file in sorted((ASSETS / "sounds").rglob("*.ogg")):
+    for file in sorted((ASSETS / "sounds").glob("*.ogg")):
         if pygame.mixer.get_init():
             pygame.mixer.Sound(file)
         yield file

@@ -1,6 +1,6 @@
 """Sound: effects in groups of variants, and music that fades; silence where there is no device.
 
-`assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME` is a loop of music.
+`assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME.ogg` is a loop of music.
 Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
 a missing device or one that vanishes only means silence, until there is one again.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from scenes.stage.assets import ASSETS
-from scenes.stage.music import CHANNEL, Music
+from scenes.stage.music import Music
 
 _VARIANT = re.compile(r"(.+)_(\d+)")
 _CHANNELS = 16
@@ -67,8 +67,8 @@ class Sound:
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""
         self._tune = name
-        tune = self._folder / f"music_{name}"
-        self._try(lambda: self._music.play(tune if tune.is_dir() else None))
+        tune = self._folder / f"music_{name}.ogg"
+        self._try(lambda: self._music.play(tune if tune.exists() else None))
 
     def go_on_with_music(self) -> None:
         """`MUSIC_DUE` has come."""
@@ -131,7 +131,7 @@ class Sound:
         """Apply the volumes, and stop running effects where there should be silence."""
         self._try(lambda: self._music.set_volume(0.0 if self.silent else self._music_volume))
         if self.silent:
-            self._try(_stop_effects)
+            self._try(pygame.mixer.stop)
 
     def _try(self, change: Callable[[], None]) -> None:
         """Without a device there is silence, also if it goes now."""
@@ -168,16 +168,10 @@ class Sound:
     def settle(self) -> None:
         """Wait until everything that was asked for is read."""
         self._loader.submit(int).result()
-        self._music.settle()
 
 
 def read_effect(file: Path) -> pygame.mixer.Sound:
     return pygame.mixer.Sound(file)
-
-
-def _stop_effects() -> None:
-    for number in range(CHANNEL + 1, _CHANNELS):
-        pygame.mixer.Channel(number).stop()
 
 
 def chosen(count: int, last: int | None, chance: random.Random) -> int:
@@ -210,7 +204,6 @@ def _open_device() -> bool:
         if not pygame.mixer.get_init():
             pygame.mixer.init(buffer=_CHUNK, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         pygame.mixer.set_num_channels(_CHANNELS)
-        pygame.mixer.set_reserved(CHANNEL + 1)
     except pygame.error:
         return False
     return True

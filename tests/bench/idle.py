@@ -1,12 +1,13 @@
 """python -m tests.bench.idle [--seconds SECONDS] [PICTURE ...]: what the program takes of a core at rest.
 
 At pictures of the gallery, which are the menu and a table of each game that waits for the player if none is
-named: at 1080p with music, with idle life and without.
+named: at 1080p with idle life and music, with music alone, and with neither.
 """
 
 import argparse
 import os
 import time
+from dataclasses import dataclass
 from math import inf
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -27,15 +28,33 @@ MOST_WARM_UPS = 20
 PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 
 
-def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What goes on while nobody does anything, and how many percent of a core it may take."""
+
+    name: str
+    idle_life: bool
+    music: bool
+    goal: float
+
+
+RESTS = (
+    Rest("idle life and music", True, True, 2.0),
+    Rest("music only", False, True, 0.7),
+    Rest("silent", False, False, 0.3),
+)
+
+
+def share(picture: str, kind: Rest, seconds: float = SECONDS) -> float:
     """How much of a core the program takes at a picture while nobody touches it."""
     shot = shot_named(picture)
-    driver = Driver(shot.first, SIZE, Theme(idle_life=idle_life))
+    driver = Driver(shot.first, SIZE, Theme(idle_life=kind.idle_life))
+    driver.app.kit.sound.set_silence(muted=not kind.music, in_background=False)
     shot.act(driver)
     driver.picture()
     driver.use_real_time()
     freeze_loaded_objects()
-    _settle(driver, idle_life)
+    _settle(driver, kind.idle_life)
     began, worked = time.perf_counter(), time.process_time()
     rest(driver, seconds)
     taken = (time.process_time() - worked) / (time.perf_counter() - began)
@@ -67,11 +86,9 @@ def main() -> None:
     parser.add_argument("pictures", nargs="*", default=PICTURES)
     arguments = parser.parse_args()
     for picture in arguments.pictures:
-        for life in (False, True):
-            taken = share(picture, life, arguments.seconds)
-            print(
-                f"{picture}, idle life {'on' if life else 'off'}: {100 * taken:.2f} % of a core", flush=True
-            )
+        for kind in RESTS:
+            taken = share(picture, kind, arguments.seconds)
+            print(f"{picture}, {kind.name}: {100 * taken:.2f} % of a core", flush=True)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_g
 
 
 def music_volume(driver: Driver) -> float:
-    return driver.app.kit.sound._music._volume
+    return driver.app.kit.sound._music.volume
 
 
 def focus(driver: Driver, there: bool) -> None:

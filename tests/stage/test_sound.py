@@ -12,9 +12,8 @@ from scenes.stage.sound import Sound, chosen
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name in ("purr_1", "purr_2", "purr_10", "meow_1"):
+    for name in ("purr_1", "purr_2", "purr_10", "meow_1", "music_parlour"):
         (tmp_path / f"{name}.ogg").touch()
-    (tmp_path / "music_parlour").mkdir()
     return tmp_path
 
 

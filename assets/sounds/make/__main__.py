@@ -25,7 +25,7 @@ def make_group(name: str, group: Group, folder: Path) -> None:
 
 def make_tune(name: str, recorded: Wave, folder: Path) -> None:
     gain = min(MUSIC_LOUDNESS - programme_loudness(recorded), HEADROOM - peak(recorded))
-    write_ring(folder / name, recorded * amplitude(gain), MUSIC_QUALITY)
+    write_ring(folder / f"{name}.ogg", recorded * amplitude(gain), MUSIC_QUALITY)
 
 
 def main() -> None:

@@ -11,12 +11,11 @@ from zlib import crc32
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
-from scenes.stage.music import OVERLAP, PIECE_SECONDS
-
 from .level import peak
 from .waves import RATE, Wave, amplitude
 
 CEILING = -1.0
+SMOOTH = 0.6
 
 
 def _ogg_crc_table() -> list[int]:
@@ -67,38 +66,36 @@ def _encoded(wave: Wave, quality: float) -> bytes:
     return target.getvalue()
 
 
-def decoded(stream: bytes) -> Wave:
-    """The wave in a stream, as a player gets to hear it."""
-    frames, rate = soundfile.read(BytesIO(stream))
+def decoded(source: Path | bytes) -> Wave:
+    """The wave in a file, as a player gets to hear it."""
+    frames, rate = soundfile.read(BytesIO(source) if isinstance(source, bytes) else source)
     assert rate == RATE
     return np.asarray(frames.T)
 
 
 def write(path: Path, wave: Wave, quality: float) -> None:
-    (stream,) = _below_ceiling([wave], quality)
+    """Encode, listen to what comes out, and turn down whatever the codec pushed above the ceiling."""
+    stream = _encoded(wave, quality)
+    over = peak(decoded(stream)) - CEILING
+    if over > 0:
+        stream = _encoded(wave * amplitude(-over - 0.1), quality)
     path.write_bytes(_with_serial(stream, crc32(path.stem.encode())))
 
 
-def write_ring(folder: Path, ring: Wave, quality: float) -> None:
-    """Equal pieces of a ring, each with the beginning of the next: a codec errs at every cut, and where they
-    overlap one can fade into the other."""
-    length = ring.shape[-1]
-    piece = length / round(length / RATE / PIECE_SECONDS)
-    starts = np.arange(0, length - 1, piece)
-    places = [np.arange(round(start), round(start + piece * (1 + OVERLAP))) for start in starts]
-    pieces = [np.take(ring, place, axis=-1, mode="wrap") for place in places]
-    folder.mkdir(exist_ok=True)
-    for file in folder.glob("*.ogg"):
-        file.unlink()
-    for number, stream in enumerate(_below_ceiling(pieces, quality), 1):
-        file = folder / f"{number:02}.ogg"
-        file.write_bytes(_with_serial(stream, crc32(f"{folder.name}/{file.stem}".encode())))
+def _bend_at_seam(wave: Wave) -> float:
+    """How sharply either channel turns where its end meets its start, against its sharpest turn near by."""
+    reach = RATE // 10
+    around = np.concatenate([wave[:, -reach:], wave[:, :reach]], axis=1)
+    bends = np.abs(np.diff(around, 2, axis=1))
+    near = np.concatenate([bends[:, : reach - 4], bends[:, reach + 3 :]], axis=1)
+    return float(np.max(np.max(bends[:, reach - 2 : reach], axis=1) / np.max(near, axis=1)))
 
 
-def _below_ceiling(waves: list[Wave], quality: float) -> list[bytes]:
-    """Encode, listen to what comes out, and turn all down by what the codec pushed above the ceiling."""
-    streams = [_encoded(wave, quality) for wave in waves]
-    over = max(peak(decoded(stream)) for stream in streams) - CEILING
-    if over <= 0:
-        return streams
-    return [_encoded(wave * amplitude(-over - 0.1), quality) for wave in waves]
+def write_ring(path: Path, ring: Wave, quality: float) -> None:
+    """Cut the ring open where, encoded, it closes smoothly: a codec errs at every cut, at some less."""
+    bends: dict[int, float] = {}
+    for shift in range(0, 16000, 311):
+        bends[shift] = _bend_at_seam(decoded(_encoded(np.roll(ring, -shift, axis=-1), quality)))
+        if bends[shift] < SMOOTH:
+            break
+    write(path, np.roll(ring, -min(bends, key=lambda shift: bends[shift]), axis=-1), quality)
