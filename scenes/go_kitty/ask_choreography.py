@@ -54,17 +54,17 @@ class AskChoreography(Choreography[GoKittyScene]):
         words = say("go_kitty.says.here_round" if self.table.shown.turned_round else "go_kitty.says.here")
         return sequence(
             self.says(event.giver, words, Mood.CROSS),
-            self.announce(event),
-            wait(0.45),
+            wait(0.25),
             self.play_sound("card_slide"),
             self.mood(event.taker, Mood.DELIGHTED),
             self.change(
                 event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, geometry, self.table.point_arrows
             ),
+            self.announce(event),
             call(self.table.sparkle, event.taker),
             self.play_sound("gain"),
             self.reactions(),
-            wait(0.35),
+            wait(0.55),
             beat(),
         )
 
@@ -99,11 +99,13 @@ class AskChoreography(Choreography[GoKittyScene]):
             self.says(event.seat, say("go_kitty.says.mouse") + self.remark(event.seat), Mood.SMUG),
             self.reactions(without=event.seat),
             self.play_sound("mouse"),
-            self.announce(event),
             wait(0.35),
             call(self.table.timeline.play_now, tween(self.table.arrows, 0.9, in_out, turn=1.0)),
             call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shake(Weight.BIG))),
-            self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, geometry, jump),
+            together(
+                self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, geometry, jump),
+                sequence(wait(_MOUSE_JUMPS), self.announce(event)),
+            ),
             call(self.table.point_arrows),
             beat(),
             wait(0.2),

@@ -23,6 +23,8 @@ FLIGHT, APART = 0.5, 0.09
 """How long cards fly in this game, and how far apart."""
 _HOP = 46.0
 _HELD_UP = 1.5
+_NAMED = 0.7
+"""How long a drawn card is named, where its face is seen."""
 _LOOKED_APART = 0.14
 _ALL_POINTS = 12
 """About what wins a game."""
@@ -65,9 +67,10 @@ class PileChoreography(Choreography[GoKittyScene]):
 
         return sequence(
             self.play_sound("card_deal"),
-            call(self.table.announce, self.table.tell(event)),
+            self.announce_without_faces(event),
             self.change(event, _HELD_UP if seen else FLIGHT, geometry),
-            wait(0.25),
+            call(self.table.announce, self.table.tell(event)),
+            wait(_NAMED if seen else 0.25),
             beat(),
         )
 
@@ -94,10 +97,10 @@ class PileChoreography(Choreography[GoKittyScene]):
         flown = self.change(event, seconds, geometry, lambda: self._hold_back_ribbon(event.seat))
         return sequence(
             call(table.hush),
-            self.announce(event),
             self.play_sound("card_slide"),
             self.mood(event.seat, Mood.DELIGHTED),
             together(flown, self._held_up(event.clowder, weight)) if grand else flown,
+            self.announce(event),
             call(self._award, event.seat),
             self.reactions(),
             call(table.refresh_points),

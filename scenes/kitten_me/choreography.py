@@ -27,6 +27,8 @@ _WALK = 0.7
 _HEARD = 0.6
 _FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
 """A card that is played flies, is held out large to be read, and lies down."""
+_NAMED = 0.9
+"""How long the cards that it has brought are named, where their faces are seen."""
 _READ_WIDTH = 120.0
 _FISH_APART = 0.5
 
@@ -118,17 +120,22 @@ class KittenMeChoreography(RevealChoreography):
             self.play_sound("card_slide"),
             together(
                 self.change(event, seconds, geometry, then=enlarge),
-                sequence(wait(_FLY), self.announce(event), wait(_READ), beat(), lies_down),
+                sequence(wait(_FLY), self.announce_without_faces(event), wait(_READ), beat(), lies_down),
                 *(sequence(wait(delay), self.play_sound(sound)) for delay in delays),
             ),
+            call(table.refresh_hand),
+            self.announce(event),
+            wait(_NAMED if any(brought) else 0.0),
         )
 
     def _drawn(self, event: events.DrawThreePlayed) -> Step:
         def starts() -> Sequence[Stand]:
             return [self.table.deck_top()] * len(event.drawn)
 
-        played = self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL)
-        return sequence(played, wait(0.6 if any(event.drawn) else 0.2))
+        return sequence(
+            self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL),
+            wait(0.2),
+        )
 
     def _fished(self, event: events.GoFishPlayed) -> Step:
         """The cards that are given fly over; giver and taker see their faces, the others their backs."""
@@ -139,7 +146,7 @@ class KittenMeChoreography(RevealChoreography):
             return [Stand.of(pieces[key]) for key in given]
 
         played = self._card_played(event, event.given, starts, "card_slide", _FISH_APART)
-        return sequence(played, wait(0.6), beat())
+        return sequence(played, wait(0.2 if any(event.given) else 0.6), beat())
 
     def _deal(self, event: events.Dealt) -> Step:
         """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""

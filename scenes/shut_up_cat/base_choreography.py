@@ -1,8 +1,9 @@
 """What all movements of this table are made of: pawns that hop, the cat that walks, winks that fly."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.core import Seat
+from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.events import CatChased, MeowsHeard, MultiplierLowered, MultiplierRaised
 from scenes.shut_up_cat.faces import cat_spot, wink
 from scenes.shut_up_cat.scene import ShutUpCatScene
@@ -28,6 +29,15 @@ class CatChoreography(Choreography[ShutUpCatScene]):
     def later(self, seconds: float, make: Callable[[], Step]) -> Step:
         """Steps that are made from what lies on the table when their time has come; they take so long."""
         return sequence(call(lambda: self.table.timeline.play_now(make())), wait(seconds))
+
+    def open_in_picture(self, spaces: Sequence[Space], tiles: Sequence[Tile | None]) -> Step:
+        """Tiles lie open, or for None face down, in the picture: whatever follows from it does at once."""
+
+        def lay() -> None:
+            self.table.shown = self.table.shown.with_tiles(spaces, tiles)
+            self.table.spots.remember(self.table.shown)
+
+        return call(lay)
 
     def hidden_ghost(self, stand: Stand) -> Sprite:
         """One that is not seen yet."""

@@ -19,6 +19,8 @@ from scenes.table.stands import Key, Layout, Stand
 
 _SMALL_CARD = 50.0
 _DRAW, _DISCARD, _CLOSE_UP = 0.5, 0.32, 0.3
+_NAMED = 0.8
+"""How long a card is named that its player draws."""
 
 
 class CardChoreography(CatChoreography):
@@ -78,10 +80,11 @@ class CardChoreography(CatChoreography):
         return sequence(
             call(table.preload.begin, table.geometry, True),
             self.play_sound("card_deal"),
-            self.announce(event.seen_by(None) if table.shared else event),
+            self.announce_without_faces(event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
+            *([] if table.shared else [self.announce(event)]),
             self.mood(event.seat, Mood.DELIGHTED),
-            wait(0.3),
+            wait(0.3 if event.card is None else _NAMED),
             beat(),
         )
 
@@ -105,7 +108,7 @@ class CardChoreography(CatChoreography):
             table.timeline.play_now(sequence(_flown(sprite, goal), turn, call(goal.put, sprite)))
 
         flown = self.change(event, _DRAW, then=fly)
-        return sequence(flown, self.play_sound("card_flip"), wait(Seconds.FLIP + 0.5)) if is_open else flown
+        return sequence(flown, self.play_sound("card_flip"), wait(Seconds.FLIP)) if is_open else flown
 
 
 def _flown(sprite: Sprite, goal: Stand) -> Step:

@@ -115,8 +115,10 @@ class RevealChoreography(CatChoreography):
         )
 
     def _tile_turns(self, space: Space, tile: Tile, seconds: float) -> Step:
+        """From here on the tile lies open in the picture, too."""
         sprite = self.table.pieces["tile", space]
         return sequence(
+            self.open_in_picture((space,), (tile,)),
             call(turn_up, sprite, tile),
             self.play_sound("tile_turn"),
             together(

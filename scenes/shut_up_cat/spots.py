@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 
 from pygame import FRect
 
-from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Tile
+from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Space, Tile
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
 from scenes.shut_up_cat.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
@@ -148,6 +148,11 @@ class BedSpots:
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
         if shown.waiting_meows:
             self.cat.about = say("shut_up_cat.about.meows_open", count=shown.tiles.count(Tile.MEOW))
+
+    def forget(self, spaces: Collection[Space]) -> None:
+        """No mark on tiles that are on their way."""
+        for space in spaces:
+            self.tiles[space].remembered = None
 
     def remember(self, shown: Shown) -> None:
         """Show what the memory aid holds of the tiles that are face down, to its own player alone."""

@@ -5,6 +5,7 @@ What only one seat may see takes everybody the same time.
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from game.core import Seat
 from game.shut_up_cat.actions import Rehide
@@ -117,6 +118,7 @@ class TileChoreography(CatChoreography):
         seen = say("shut_up_cat.peek.seen")
         return sequence(
             together(*up),
+            self.open_in_picture(event.spaces, event.tiles),
             *faces,
             self.play_sound("tile_turn"),
             together(*turn),
@@ -125,15 +127,24 @@ class TileChoreography(CatChoreography):
             self.play_sound("tile_turn"),
             together(*back),
             together(*down),
+            self.open_in_picture(event.spaces, (None, None)),
             noted,
             self._all_look_again(event.seat),
         )
 
     def swapped(self, event: TilesSwapped) -> Step:
+        """What is remembered of them is marked again when they lie."""
+        table = self.table
         return sequence(
             self.announce(event),
             self.play_sound("card_slide"),
-            self.change(event, _SWAP, self._exchange(*event.spaces, 80.0, 20.0)),
+            self.change(
+                event,
+                _SWAP,
+                self._exchange(*event.spaces, 80.0, 20.0),
+                then=partial(table.spots.forget, event.spaces),
+            ),
+            call(lambda: table.spots.remember(table.shown)),
             self.play_sound("token"),
             wait(0.4),
             beat(),

@@ -101,7 +101,12 @@ class Choreography(Generic[TableT]):
             self.table.pieces.remove(key)
 
     def announce(self, event: Event) -> Step:
+        """With the faces that the viewer saw: it comes when they have arrived, not before."""
         return call(self.table.announce, self.table.headline(event))
+
+    def announce_without_faces(self, event: Event) -> Step:
+        """What everybody hears while cards are still on their way."""
+        return call(self.table.announce, self.table.headline(event.seen_by(None)))
 
     def play_sound(self, sound: str, variant: int | None = None) -> Step:
         return call(self.table.kit.sound.play, sound, variant)

@@ -1,0 +1,115 @@
+"""What is said belongs to what is shown: in every frame of whole games nothing is told before its time."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.core import Event
+from game.go_kitty import HouseRules as GoKittyRules
+from game.go_kitty import events as go_kitty
+from game.kitten_me import HouseRules as KittenMeRules
+from game.kitten_me import events as kitten_me
+from game.kitten_me.cards import Deck
+from game.shut_up_cat import HouseRules as ShutUpCatRules
+from game.shut_up_cat import events as shut_up_cat
+from scenes.go_kitty.table import GoKittyTable
+from scenes.kitten_me.shown import hand_keys
+from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.table.scene import TableScene
+from tests.scenes.launching import Launch
+from tests.scenes.whole_games import play_through, seeded_table
+
+GAMES: Sequence[tuple[str, Any, int]] = (
+    ("kitten_me", KittenMeRules(Deck.BOTH, few_cards=True), 1),
+    ("go_kitty", GoKittyRules(half_pile=True), 3),
+    ("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
+)
+every_kind = pytest.mark.parametrize(("game", "house", "seed"), GAMES, ids=[game for game, _, _ in GAMES])
+
+BRINGS_CARDS = (
+    kitten_me.DrawThreePlayed,
+    kitten_me.GoFishPlayed,
+    kitten_me.Flipped,
+    go_kitty.Drew,
+    go_kitty.Gave,
+    go_kitty.Laid,
+    shut_up_cat.DistractionDrawn,
+)
+"""Events whose sentence can name the cards that they move."""
+
+
+def _named(table: TableScene, event: Event) -> set[str]:
+    """The sentences about an event that tell the faces of its cards."""
+    if not isinstance(event, BRINGS_CARDS):
+        return set()
+    seen, public = table.seen(event), event.seen_by(None)
+    names_in_public = isinstance(event, go_kitty.Gave | go_kitty.Laid | kitten_me.Flipped)
+    known = set() if names_in_public else {table.tell(public), table.headline(public)}
+    return {table.tell(seen), table.headline(seen)} - known
+
+
+def _banner(table: TableScene) -> str:
+    if isinstance(table, KittenMeTable):
+        return table.board.banner.text
+    assert isinstance(table, GoKittyTable | ShutUpCatTable)
+    return table.banner.text
+
+
+class Watcher:
+    """Looks at every frame of a game, and notes what is wrong with it."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.seen: set[str] = set()
+        """What there was to look at: a check that never had anything to check proves nothing."""
+
+    def look(self, table: TableScene) -> None:
+        self._at_cards(table)
+        if isinstance(table, KittenMeTable):
+            self._at_own_counts(table)
+        if isinstance(table, ShutUpCatTable):
+            self._at_memory(table)
+
+    def _fault(self, table: TableScene, text: str) -> None:
+        self.faults.append(f"after {len(table.match.actions)} actions: {text}")
+
+    def _at_cards(self, table: TableScene) -> None:
+        """No sentence names a card that is still on its way."""
+        for event in table.match.events[table.shown.events_shown :]:
+            named = _named(table, event)
+            if named and table.timeline.something_travels:
+                self.seen.add("cards that fly")
+                if _banner(table) in named:
+                    self._fault(table, f"{_banner(table)!r} while they fly")
+
+    def _at_own_counts(self, table: KittenMeTable) -> None:
+        """ "You hold" counts the cards that lie in the hand, none that comes from elsewhere."""
+        if not table.counts.visible or table.shown.viewer is None:
+            return
+        hand = table.geometry.hand.inflate(80, 240)
+        for key in hand_keys(table.shown.viewer, table.fan.hand):
+            if key in table.pieces and not hand.collidepoint(table.pieces[key].rect.center):
+                self._fault(table, f"{key} is counted before it has come")
+
+    def _at_memory(self, table: ShutUpCatTable) -> None:
+        """A mark lies on no tile that is open or on its way."""
+        for space, spot in enumerate(table.spots.tiles):
+            if spot.remembered is None:
+                continue
+            self.seen.add("memory")
+            tile = table.pieces["tile", space]
+            aside = abs(tile.x - spot.rect.centerx) + abs(tile.y - spot.rect.centery)
+            if tile.flip < 1 or aside > 1:
+                self._fault(table, f"a mark on tile {space}, {tile.flip=:.2f} {aside=:.0f}")
+
+
+@every_kind
+def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
+    launch: Launch, game: str, house: Any, seed: int
+) -> None:
+    watcher = Watcher()
+    play_through(launch(lambda: seeded_table(game, house, seed), (960, 540)), watcher.look)
+    assert watcher.faults == []
+    assert "cards that fly" in watcher.seen
