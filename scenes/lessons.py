@@ -3,7 +3,8 @@ one is still offered."""
 
 from typing import Any
 
-from game.codec import Json
+from game.codec import Json, from_plain, to_plain
+from game.info import GameInfo
 from game.match import Match
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
@@ -75,7 +76,15 @@ def _dealt_for(saved: SavedGame) -> Lesson | None:
     match, lesson = saved.match, lesson_named(saved.match.info.name, saved.lesson)
     if lesson is None or len(match.players) != 1 + len(lesson.cats):
         return None
-    return lesson if (match.seed, match.house) == (lesson.seed, lesson.house) else None
+    houses = (lesson.house, _older_house(match.info, lesson))
+    return lesson if match.seed == lesson.seed and match.house in houses else None
+
+
+def _older_house(info: GameInfo, lesson: Lesson) -> Any:
+    """The house rules of a lesson that was begun by an older version of the rules."""
+    kept = SCREENS[info.name].rules.not_chosen
+    written = {name: value for name, value in to_plain(lesson.house).items() if name not in kept}
+    return from_plain(info.house, to_plain(info.house()) | info.older_house(written))
 
 
 def lesson_game(game: str, name: str, human: Guest | None) -> SavedGame:

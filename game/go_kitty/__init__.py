@@ -2,7 +2,7 @@
 
 from game.core import Engine
 from game.go_kitty.actions import ACTIONS
-from game.go_kitty.house import SEATS, HouseRules
+from game.go_kitty.house import RULES, SEATS, HouseRules, older_house, plays_older
 from game.info import GameInfo
 
 __all__ = ["INFO", "HouseRules"]
@@ -22,4 +22,7 @@ INFO = GameInfo(
     ACTIONS,
     _load_engine,
     short_house={"half_pile": True},
+    rules=RULES,
+    older_house=older_house,
+    plays_older=plays_older,
 )

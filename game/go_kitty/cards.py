@@ -100,8 +100,6 @@ SEARCH_SIZE = 3
 """How many cards a Seek in the pile looks at."""
 SEARCHED_SLICE = slice(None, -SEARCH_SIZE - 1, -1)
 """Where they lie in a pile whose top is its end; the topmost comes first."""
-STANDSTILL_ROUNDS = 3
-"""After so many rounds of turns without a draw or a Clowder the last turns begin."""
 
 
 def size(hand: Hand) -> int:

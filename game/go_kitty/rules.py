@@ -21,7 +21,6 @@ from game.go_kitty.cards import (
     MOUSE,
     SEARCH_SIZE,
     SEARCHED_SLICE,
-    STANDSTILL_ROUNDS,
     TOKENS,
     Card,
     Hand,
@@ -224,7 +223,7 @@ def _next_turn(draft: Draft) -> None:
         draft.last_turns -= 1
     elif _pile_is_spent(draft):
         _begin_last_turns(draft, Ending.HALF_GONE if draft.pile else Ending.PILE_EMPTY)
-    elif draft.quiet_turns >= STANDSTILL_ROUNDS * seats:
+    elif draft.quiet_turns >= draft.house.standstill_turns(seats):
         _begin_last_turns(draft, Ending.STANDSTILL)
     if draft.last_turns == 0:
         _end_game(draft)

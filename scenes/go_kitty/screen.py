@@ -50,7 +50,12 @@ GO_KITTY = GameScreen(
     course=GoKittyCourseTracker,
     tile=GO_KITTY_TILE,
     room=SetupRoom(partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth")),
-    rules=SetupRules(usual_bots=2, first_aid=True, choices={"deal": DEALS}),
+    rules=SetupRules(
+        usual_bots=2,
+        first_aid=True,
+        not_chosen=("standstill_rounds",),
+        choices={"deal": DEALS},
+    ),
     book=RuleBook(
         {
             "turn": "turn",

@@ -10,7 +10,8 @@ from game.catalog import GAMES
 from game.codec import Codec
 from game.core import IllegalAction, SetupError, decide
 from game.go_kitty import HouseRules as GoKittyRules
-from game.go_kitty.actions import Ask, SearchPile, Skip
+from game.go_kitty.actions import Ask, EndTurn, SearchPile, Skip
+from game.go_kitty.events import Ending, LastTurnsBegan
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
@@ -152,9 +153,9 @@ def of_the_first_rules(game: str, options: dict[str, Any], actions: list[dict[st
 GATHERED = [{"type": "Gather", "pips": []}]
 
 
-def test_a_save_says_by_which_version_of_the_rules_it_is_played(save: dict[str, Any]) -> None:
-    assert save["rules"] == 2
-    assert Match("go_kitty", [Player("Ada"), Player("Eve")]).save()["rules"] == 1
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty", "shut_up_cat"])
+def test_a_save_says_by_which_version_of_the_rules_it_is_played(game: str) -> None:
+    assert Match(game, [Player("Ada"), Player("Eve")]).save()["rules"] == GAMES[game].rules == 2
 
 
 @pytest.mark.parametrize("chases", ["NONE", "ONE"])
@@ -189,15 +190,32 @@ def test_a_game_of_the_first_version_is_dealt_as_it_was_then() -> None:
     assert Match.load(match.save()).state == match.state
 
 
-def test_a_save_that_says_nothing_of_rules_is_of_the_first() -> None:
+OLDER_GO_KITTY = {
+    "first": 0,
+    "deal": 5,
+    "seek_ends_turn": False,
+    "no_seek_reversal": False,
+    "half_pile": False,
+}
+SKIP, END_TURN = {"type": "Skip"}, {"type": "EndTurn"}
+
+
+@pytest.mark.parametrize("rules", [{}, {"rules": 1}])
+def test_a_game_of_the_first_version_comes_to_a_standstill_as_it_did_then(rules: dict[str, int]) -> None:
+    save = of_the_first_rules("go_kitty", OLDER_GO_KITTY, 5 * [SKIP])
+    match = Match.load(_with_checksum(save | rules))
+    assert LastTurnsBegan(Ending.STANDSTILL) in match.play(Skip())
+    assert Match.load(match.save()).state == match.state
+    finished = Match.load(_with_checksum(save | rules | {"actions": 6 * [SKIP] + 2 * [SKIP, END_TURN]}))
+    assert finished.outcome is not None
+    assert finished.actions == (*6 * (Skip(),), *2 * (Skip(), EndTurn()))
+
+
+def test_a_game_of_now_does_not_stand_still_so_soon() -> None:
     match = Match("go_kitty", [Player("Ada"), Player("Eve")], seed=5)
-    rng = Rng(3)
-    for _ in range(20):
-        assert match.state.decision is not None
-        match.play(match.state.decision.options.sample(rng))
-    save = match.save()
-    del save["rules"]
-    assert Match.load(_with_checksum(save)).state == match.state
+    for _ in range(11):
+        assert LastTurnsBegan(Ending.STANDSTILL) not in match.play(Skip())
+    assert LastTurnsBegan(Ending.STANDSTILL) in match.play(Skip())
 
 
 @pytest.mark.parametrize("rules", ["two", 0, True, None])

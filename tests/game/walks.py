@@ -80,6 +80,8 @@ def _field(name: str, hint: Any, seats: int) -> st.SearchStrategy[Any]:
         return st.none() | st.integers(0, seats - 1)
     if name == "deal":
         return st.sampled_from([3, 5])
+    if name == "standstill_rounds":
+        return st.sampled_from([3, 6])
     if hint is bool:
         return st.booleans()
     if isinstance(hint, type) and issubclass(hint, Enum):

@@ -109,7 +109,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
         "The pile is empty",
     ),
     "a standstill": (
-        replace(pose("rain", "leaf leaf", tokens=(1, 3)), quiet_turns=5),
+        replace(pose("rain", "leaf leaf", tokens=(1, 3)), quiet_turns=11),
         (Skip(),),
         "Nothing was drawn or laid",
     ),

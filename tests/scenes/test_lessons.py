@@ -10,12 +10,13 @@ import pytest
 
 from game.goals import LESSON
 from game.kitten_me.cards import Kind
-from game.match import Match
+from game.match import Match, checksum
+from scenes.games import SCREENS
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.table import KittenMeTable
-from scenes.lessons import lesson_game, lesson_named
+from scenes.lessons import lesson_game, lesson_named, lesson_of
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
@@ -199,6 +200,16 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
     resumed = navigator.seat(saved)
     assert resumed.tutor is not None
     assert resumed.tutor.step == before
+
+
+@pytest.mark.parametrize(("game", "name"), [one for one in ALL if one[0] != "shut_up_cat"])
+def test_a_lesson_begun_by_older_rules_is_still_one(game: str, name: str) -> None:
+    saved = lesson_game(game, name, None)
+    body = {key: value for key, value in saved.match.save().items() if key not in ("check", "rules")}
+    kept = SCREENS[game].rules.not_chosen
+    body["options"] = {rule: value for rule, value in body["options"].items() if rule not in kept}
+    older = replace(saved, match=Match.load({**body, "check": checksum(body)}))
+    assert lesson_of(older) is lesson_named(game, name)
 
 
 def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(

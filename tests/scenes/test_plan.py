@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import GAMES
+from game.go_kitty import HouseRules as GoKittyRules
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
 from game.match import Match
@@ -166,6 +167,13 @@ def test_a_remembered_table_is_dealt_as_games_are_now_and_nobody_chooses_that() 
     plain["house"] = {"deck": "GREY", "purrfect": None, "first_dealer": None, "few_cards": True}
     assert plan_from("kitten_me", plain).house == HouseRules(deck=Deck.GREY, few_cards=True)
     assert switches("kitten_me") == ["deck", "purrfect", "few_cards"]
+
+
+def test_a_remembered_table_comes_to_a_standstill_as_games_do_now_and_nobody_chooses_that() -> None:
+    plain = a_plan("go_kitty").to_plain()
+    plain["house"] = {"first": None, "deal": 3, "half_pile": True}
+    assert plan_from("go_kitty", plain).house == GoKittyRules(deal=3, half_pile=True)
+    assert switches("go_kitty") == ["deal", "seek_ends_turn", "no_seek_reversal", "half_pile"]
 
 
 @pytest.mark.parametrize("name", ["Misty", " sir SOCKS "])

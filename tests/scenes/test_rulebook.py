@@ -85,7 +85,7 @@ RULINGS = {
             "ever has to use a token",
         ),
         "empty": ("draw one card", "Seek, or skip", "empty pile", "end of the turn"),
-        "last_turns": ("played to its end", "one more turn", "lay or end", "draws nothing", "three rounds"),
+        "last_turns": ("played to its end", "one more turn", "lay or end", "draws nothing", "six rounds"),
         "last_turns: standstill": ("nobody draws", "as usual", "starts nothing new"),
         "end": ("most points", "tokens awake", "shared", "not laid count nothing"),
         "begin": ("five kitties", "three Seek Tokens", "by lot", "last saw a kitty"),

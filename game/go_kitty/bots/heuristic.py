@@ -32,7 +32,6 @@ from game.go_kitty.cards import (
     SEARCH_SIZE,
     SEARCHED_SLICE,
     SEASONS,
-    STANDSTILL_ROUNDS,
     TOKENS,
     TRAITS,
     Hand,
@@ -135,7 +134,7 @@ class Heuristic:
             for points, tokens in zip(model.points, model.tokens, strict=True)
         ]
         own = standings.pop(model.turn)
-        nearness = (model.quiet_turns + 1) / (STANDSTILL_ROUNDS * len(model.hands))
+        nearness = (model.quiet_turns + 1) / model.house.standstill_turns(len(model.hands))
         return self.weights.standstill * nearness**2 * tanh(own - max(standings))
 
     def keeping_value(self, model: Model, hand: Hand) -> float:

@@ -27,7 +27,6 @@ from game.go_kitty.cards import (
     MOUSE,
     SEARCH_SIZE,
     SEARCHED_SLICE,
-    STANDSTILL_ROUNDS,
     TOKENS,
     Card,
     Hand,
@@ -289,7 +288,7 @@ class Model:
         self.quiet_turns = 0 if self.progress else self.quiet_turns + 1
         if self.last_turns is not None:
             self.last_turns -= 1
-        elif self.draws_left <= 0 or self.quiet_turns >= STANDSTILL_ROUNDS * seats:
+        elif self.draws_left <= 0 or self.quiet_turns >= self.house.standstill_turns(seats):
             self.last_turns = seats
         if self.last_turns == 0:
             self.question = None

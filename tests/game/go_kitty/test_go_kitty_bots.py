@@ -301,7 +301,7 @@ def test_who_leads_lets_a_standstill_end_the_game_and_who_is_behind_breaks_it(bo
 
     def in_the_last_quiet_turn(*laid: str) -> Action:
         hands = ("rain fan snow", "clover cozy leaf")
-        return choice(table(*hands, laid=laid, tokens=(1, 1), quiet=5), bot=bot)
+        return choice(table(*hands, laid=laid, tokens=(1, 1), quiet=11), bot=bot)
 
     assert in_the_last_quiet_turn(year, "") == Skip()
     assert isinstance(in_the_last_quiet_turn("", year), Ask)

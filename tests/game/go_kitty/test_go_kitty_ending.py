@@ -216,9 +216,9 @@ def test_a_short_game_lets_clowders_be_laid_freely_once_half_of_the_pile_is_gone
 # The standstill
 
 
-def test_three_rounds_of_turns_without_a_draw_or_a_clowder_start_the_last_turns() -> None:
+def test_six_rounds_of_turns_without_a_draw_or_a_clowder_start_the_last_turns() -> None:
     state = table("rain clover", "rain clover")
-    for turn in range(6):
+    for turn in range(12):
         assert state.last_turns is None
         state = after(state, Ask(1 - turn % 2, SPRING))
         state, events = play(state, options(state)[0])
@@ -226,11 +226,13 @@ def test_three_rounds_of_turns_without_a_draw_or_a_clowder_start_the_last_turns(
     assert state.pile
 
 
+@pytest.mark.parametrize("rounds", [6, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_that_is_three_turns_of_each_player(seats: int) -> None:
+def test_that_is_six_turns_of_each_player_or_three_as_it_once_was(seats: int, rounds: int) -> None:
     hands = ["rain"] + [""] * (seats - 1)
-    quiet = 3 * seats - 1
-    state, events = play(table(*hands, tokens=(0,) * seats, quiet=quiet - 1), Skip())
+    quiet = rounds * seats - 1
+    tokens = (0,) * seats
+    state, events = play(table(*hands, tokens=tokens, quiet=quiet - 1, standstill_rounds=rounds), Skip())
     assert state.quiet_turns == quiet
     assert not of_kind(events, LastTurnsBegan)
     state, events = play(state, Skip())
@@ -240,29 +242,29 @@ def test_that_is_three_turns_of_each_player(seats: int) -> None:
 
 
 def test_a_draw_starts_the_count_of_quiet_turns_anew() -> None:
-    state = after(table("rain", "fan", quiet=5), Ask(1, RAIN), HaveNone())
+    state = after(table("rain", "fan", quiet=11), Ask(1, RAIN), HaveNone())
     assert (state.quiet_turns, state.last_turns) == (0, None)
 
 
 def test_a_quiet_turn_after_a_draw_is_the_first_one() -> None:
-    state = table("rain", "fan", tokens=(3, 0), quiet=5)
+    state = table("rain", "fan", tokens=(3, 0), quiet=11)
     state = after(state, Ask(1, RAIN), HaveNone(), Skip())
     assert (state.quiet_turns, state.last_turns) == (1, None)
 
 
 def test_a_draw_into_an_empty_hand_starts_it_anew_too() -> None:
-    state = after(table("", "rain fan", pile="rain leaf leaf", quiet=5), Draw(), Ask(1, SPRING), Give(RAIN))
+    state = after(table("", "rain fan", pile="rain leaf leaf", quiet=11), Draw(), Ask(1, SPRING), Give(RAIN))
     assert (state.quiet_turns, state.last_turns) == (0, None)
 
 
 def test_a_card_kept_from_the_pile_starts_it_anew_too() -> None:
-    state = after(table("rain", "", pile="leaf leaf", quiet=5), SearchPile(), Keep(LEAF))
+    state = after(table("rain", "", pile="leaf leaf", quiet=11), SearchPile(), Keep(LEAF))
     assert (state.quiet_turns, state.last_turns) == (0, None)
 
 
 def test_a_clowder_starts_it_anew_too() -> None:
     state = after(
-        table("rain rain rain rain", "", tokens=(0, 0), quiet=5), lay("rain rain rain rain"), Skip()
+        table("rain rain rain rain", "", tokens=(0, 0), quiet=11), lay("rain rain rain rain"), Skip()
     )
     assert (state.quiet_turns, state.last_turns) == (0, None)
 

@@ -136,6 +136,8 @@ def test_a_first_player_who_is_not_there_is_refused() -> None:
         {"first": True},
         {"seek_ends_turn": 1},
         {"no_seek_reversal": None},
+        {"standstill_rounds": 4},
+        {"standstill_rounds": True},
     ],
 )
 def test_house_rules_that_do_not_exist_are_refused(wrong: dict[str, Any]) -> None:
