@@ -27,6 +27,12 @@ GOLDEN: dict[str, tuple[str, int, Any, int]] = {
     "go_kitty": ("go_kitty", 3, GoKittyRules(), 4),
     "go_kitty_end": ("go_kitty", 3, GoKittyRules(), 1400),
     "go_kitty_house": ("go_kitty", 2, GoKittyRules(deal=3, seek_ends_turn=True, no_seek_reversal=True), 5),
+    "go_kitty_older": (
+        "go_kitty",
+        2,
+        GoKittyRules(deal=3, seek_ends_turn=True, no_seek_reversal=True, standstill_rounds=3),
+        5,
+    ),
     "shut_up_cat": ("shut_up_cat", 2, ShutUpCatRules(), 6),
     "shut_up_cat_house": ("shut_up_cat", 4, ShutUpCatRules(chase_any_time=True), 12),
 }
