@@ -12,8 +12,9 @@ from scenes.go_kitty.screen import GO_KITTY
 from scenes.kitten_me.screen import KITTEN_ME
 from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
-from scenes.table.course import Course, CourseTracker, Names
+from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
+from scenes.table.guests import Guest, short_naming_of
 from scenes.table.screen import GameScreen
 from scenes.tiles import TILES
 
@@ -32,11 +33,11 @@ def register(screen: GameScreen) -> None:
         add_assets(screen.assets)
 
 
-def course_of(match: Match, names: Names) -> Course:
-    """The course of a match so far, over or not."""
-    tracker = _TRACKERS.get(match)
-    if tracker is None or tracker.names != names:
-        tracker = _TRACKERS[match] = SCREENS[match.info.name].course(names)
+def course_of(match: Match, guests: Sequence[Guest]) -> Course:
+    """The course of a match so far, over or not, as it is told to those who play it."""
+    tracker, naming = _TRACKERS.get(match), short_naming_of(guests)
+    if tracker is None or tracker.naming != naming:
+        tracker = _TRACKERS[match] = SCREENS[match.info.name].course(naming)
     return tracker.follow(match.history(None))
 
 

@@ -26,7 +26,7 @@ from scenes.store.introduced_words import words_from, words_to_plain
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.course import Course
-from scenes.table.guests import Guest, names, short_names
+from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
@@ -97,7 +97,7 @@ class TableNavigator(Host[TableScene]):
 
     def keep_save(self, table: TableScene, title: str) -> bool:
         saved = _saved(table, table.match)
-        return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
+        return self.store.keep_save(saved, title, course_of(table.match, table.guests).round)
 
     def teach(self, stage: Stage, game: str, name: str, pupil: Guest | None = None) -> None:
         """Sit down to a lesson; a game of its kind that is still running is kept or let go first. Without a
@@ -126,7 +126,7 @@ class TableNavigator(Host[TableScene]):
         if running is None or not (running.match.actions or self.tonight.counts(running)):
             then()
             return
-        course = course_of(running.match, names(running.guests))
+        course = course_of(running.match, running.guests)
 
         def keep() -> None:
             if self.store.keep_save(running, usual_title(game, course.round), course.round):
@@ -166,7 +166,7 @@ class TableNavigator(Host[TableScene]):
         if self._table is None:
             return
         saved = _saved(self._table, match)
-        course = course_of(match, short_names(saved.guests))
+        course = course_of(match, saved.guests)
         if match.outcome is not None:
             self.night.note_end(match)
             if self._table.humans and not saved.lesson:

@@ -50,7 +50,6 @@ from scenes.store.store import ENDING, Store
 from scenes.store.tonight import TonightBook, TonightResult, book_from
 from scenes.store.window_place import WindowPlace, read_place, write_place
 from scenes.store.writing import readable
-from scenes.table.guests import names
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.memory import memory_disk
@@ -164,7 +163,7 @@ def _a_game(game: str, actions: int) -> SavedGame:
 def _keep_whole_game(store: Store, game: str) -> None:
     """As a table does when it is over."""
     saved = almost_over(a_plan(game), 0)
-    course = course_of(saved.match, names(saved.guests))
+    course = course_of(saved.match, saved.guests)
     store.keep_finished(finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match)), saved)
 
 
@@ -313,7 +312,7 @@ def _checked(saved: SavedGame | None) -> object:
     if saved is None:
         return None
     assert (saved.match.outcome is None) == (saved.match.state.decision is not None)
-    assert course_of(saved.match, names(saved.guests)).round >= 1
+    assert course_of(saved.match, saved.guests).round >= 1
     match = saved.match
     return match.info.name, match.seed, match.house, match.actions, saved.guests, saved.title, saved.helped
 

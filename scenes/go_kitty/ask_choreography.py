@@ -25,7 +25,7 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 class AskChoreography(Choreography[GoKittyScene]):
     def asked(self, event: Asked) -> Step:
         request = event.request
-        words = ask_words(request, self.table.name_of(request.asked)) + self.remark(request.asker)
+        words = ask_words(request, self.table.called_aloud(request.asked)) + self.remark(request.asker)
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),

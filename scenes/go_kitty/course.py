@@ -13,11 +13,15 @@ from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.records import replaced
 from scenes.go_kitty.faces import after_icon, card_name
+from scenes.go_kitty.words import verdict
 from scenes.stage.strings import escaped, say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, CourseTracker, Names
+from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
+from scenes.table.guests import Naming, is_you
+from scenes.table.sentences import about
 
+_SECTION = "results.go_kitty"
 _BIG_GIFT = 3
 
 
@@ -25,41 +29,41 @@ _BIG_GIFT = 3
 class _Tally:
     points: tuple[int, ...]
     first: Seat | None = None
+    leader: Seat | None = None
+    laid: tuple[int, ...] = ()
+    """The points of the Clowders that were laid in this turn."""
+    laid_since: int = 0
+    """How many events had happened by the first of them."""
 
 
 class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
-    def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([]), _Tally((0,) * len(names)))
+    def __init__(self, naming: Naming) -> None:
+        super().__init__(naming, Course([]), _Tally((0,) * len(naming.names)))
 
     def add_event(self, event: events.GoKittyEvent) -> None:
-        names, number, points = self.names, self.number, self.tally.points
+        naming, number, points = self.naming, self.number, self.tally.points
         match event:
             case events.TurnBegan(seat):
-                if self.tally.first is None:
-                    self.tally = replace(self.tally, first=seat)
-                if seat == self.tally.first:
+                first = seat if self.tally.first is None else self.tally.first
+                self.tally = replace(self.tally, first=first, laid=())
+                if seat == first:
                     self.add_round(points)
             case events.Laid(seat, clowder):
-                now = replaced(points, seat, points[seat] + clowder.points)
-                self.tally = replace(self.tally, points=now)
-                text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
-                self.add_highlight("clowder", clowder.points * 0.9, text)
+                self._lay(seat, clowder.points)
             case events.Gave(giver, taker, cards):
                 if len(cards) >= _BIG_GIFT:
-                    key, name, other = "results.go_kitty.gift", names[taker], names[giver]
-                    text = say(key, round=number, name=name, other=other, number=len(cards))
+                    other, count = naming(giver), len(cards)
+                    text = about(_SECTION, "gift", naming, taker, round=number, other=other, number=count)
                     self.add_highlight("gift", 1.0 + 0.6 * len(cards), text)
             case events.Reversed(seat, request):
-                other = names[request.asker]
-                self.add_highlight(
-                    "mouse", 2.4, say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
-                )
+                key = "mouse_yours" if is_you(naming, request.asker) else "mouse"
+                text = about(_SECTION, key, naming, seat, round=number, other=naming(request.asker))
+                self.add_highlight("mouse", 2.4, text)
             case events.LastTurnsBegan():
-                self.add_highlight("last", 0.5, say("results.go_kitty.last", round=number))
-            case events.GameEnded(final, tokens):
+                self.add_highlight("last", 0.5, say(f"{_SECTION}.last", round=number))
+            case events.GameEnded(final):
                 self.add_round(tuple(final))
-                self.course.why = _why(final, tokens, names)
-                self.course.add_leads(names)
+                self.course.why = verdict(event, naming)
             case events.Dealt():
                 pass
             case (
@@ -77,17 +81,17 @@ class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
             case _:
                 assert_never(event)
 
-
-def _why(points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
-    best, most = max(zip(points, tokens, strict=True))
-    winners = [seat for seat in range(len(points)) if (points[seat], tokens[seat]) == (best, most)]
-    winner = winners[0]
-    if len(winners) > 1:
-        return say("results.go_kitty.why_shared", count=best)
-    if points.count(best) > 1:
-        own = say("go_kitty.points", count=best)
-        return say("results.go_kitty.why_tokens", name=names[winner], points=own, tokens=tokens[winner])
-    return say("results.go_kitty.why", name=names[winner], count=best)
+    def _lay(self, seat: Seat, points: int) -> None:
+        """Several Clowders of one turn are one moment, which began with the first."""
+        tally = self.tally
+        laid = (*tally.laid, points)
+        since = tally.laid_since if tally.laid else self.events_so_far
+        now = replaced(tally.points, seat, tally.points[seat] + points)
+        values = {"round": self.number, "count": sum(laid), "number": len(laid)}
+        text = about(_SECTION, "laid" if len(laid) == 1 else "laid_more", self.naming, seat, **values)
+        self.add_highlight("clowder", sum(laid) * 0.9, text, since)
+        leader = self.add_lead(seat, tally.leader, now)
+        self.tally = replace(tally, points=now, leader=leader, laid=laid, laid_since=since)
 
 
 def facts(match: Match) -> list[Facts]:
@@ -107,12 +111,13 @@ def facts(match: Match) -> list[Facts]:
     return [dict(one) for one in found]
 
 
-def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
     """A row for each Trait, a bar for each of the others."""
     likely = {one.about: one.chance for one in chances}
-    others = [other for other in range(len(names)) if other != seat]
+    others = [other for other in range(len(naming.names)) if other != seat]
     rows = tuple(
         (after_icon(trait, card_name(trait)), tuple(likely[other, trait] for other in others))
         for trait in TRAITS
     )
-    return BeliefTable(say("go_kitty.believed"), tuple(escaped(names[other]) for other in others), rows)
+    heads = tuple(escaped(naming.on_plate(other)) for other in others)
+    return BeliefTable(say("go_kitty.believed"), heads, rows)

@@ -297,10 +297,10 @@ class GoKittyScene(TableScene):
         self.banner.take_place(self.kit)
 
     def seat_tip(self, seat: Seat) -> str:
-        return seat_tip(seat, self.shown, self.name_of)
+        return seat_tip(seat, self.shown, self.naming)
 
     def _piece_tip(self, key: Key) -> str:
-        return piece_tip(key, self.shown, self.name_of)
+        return piece_tip(key, self.shown, self.naming)
 
     def goal_room(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""

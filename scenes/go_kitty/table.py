@@ -92,7 +92,7 @@ class GoKittyTable(GoKittyScene):
         if shown.ended is not None:
             return verdict(shown.ended, self.naming)
         if shown.decider != self.viewer:
-            return waiting(shown, self.name_of)
+            return waiting(shown, self.naming)
         return say("go_kitty.banner.face_down") if self.face_down else prompt(self.view())
 
     def words_in_sight(self) -> Iterable[Word]:

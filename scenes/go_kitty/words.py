@@ -16,7 +16,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name, names_of
+from scenes.table.guests import Name, Naming, names_of
 from scenes.table.sentences import Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
@@ -174,7 +174,7 @@ def waiting(shown: Shown, name: Name) -> str:
     """For all who are not asked: whom to wait for."""
     if shown.decider is None:
         return ""
-    return say(f"go_kitty.waiting.{'answer' if shown.request else 'turn'}", name=name(shown.decider))
+    return about("go_kitty.waiting", "answer" if shown.request else "turn", name, shown.decider)
 
 
 def prompt(view: GoKittyView) -> str:
@@ -215,11 +215,12 @@ def _ways(options: TurnOptions) -> list[str]:
     return [say(f"go_kitty.banner.way.{way}") for way, can in possible.items() if can]
 
 
-def seat_tip(seat: Seat, shown: Shown, name: Name) -> str:
+def seat_tip(seat: Seat, shown: Shown, naming: Naming) -> str:
     cards = say("go_kitty.cards", count=shown.sizes[seat])
     points = say("go_kitty.points", count=shown.points(seat))
     tokens = say("go_kitty.tokens", count=shown.tokens[seat])
-    return say("go_kitty.tip.seat", name=name(seat), cards=cards, points=points, tokens=tokens)
+    name = naming.on_plate(seat)
+    return say("go_kitty.tip.seat", name=name, cards=cards, points=points, tokens=tokens)
 
 
 def pile_tip(shown: Shown, count: int, house: HouseRules) -> str:
@@ -230,17 +231,18 @@ def pile_tip(shown: Shown, count: int, house: HouseRules) -> str:
     return f"{told} {say('go_kitty.tip.half_pile', count=more)}"
 
 
-def piece_tip(key: Key, shown: Shown, name: Name) -> str:
+def piece_tip(key: Key, shown: Shown, naming: Naming) -> str:
     """What a piece on the cloth is, and whose; hands and pile have widgets of their own that tell."""
     match key:
         case ("gone", _):
             return say("go_kitty.tip.gone", count=shown.mice)
         case ("token", seat, number):
             awake = number < shown.tokens[seat]
-            return say(f"go_kitty.tip.{'awake' if awake else 'asleep'}", name=name(seat))
+            return about("go_kitty.tip", "awake" if awake else "asleep", naming, seat)
         case ("laid" | "ribbon", seat, number, *_):
             clowder = shown.laid[seat][number]
             points = say("go_kitty.points", count=clowder.points)
             what, cards = clowder_words(clowder), card_list(clowder.cards)
-            return say("go_kitty.tip.laid", name=name(seat), what=what, points=points, cards=cards)
+            name = naming.on_plate(seat)
+            return say("go_kitty.tip.laid", name=name, what=what, points=points, cards=cards)
     return ""

@@ -21,7 +21,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
 from scenes.table.banner import Banner
-from scenes.table.guests import Guest, names, naming_of
+from scenes.table.guests import Guest, names_on_plates, naming_of
 from scenes.table.sentences import about
 from scenes.table.shout import WIN, Shout
 
@@ -42,7 +42,7 @@ class Board:
         self._naming = naming_of(guests)
         self.plaque = Plaque()
         self.banner = Banner()
-        self.track = ScoreTrack(names(guests))
+        self.track = ScoreTrack(names_on_plates(guests))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in guests]

@@ -10,10 +10,10 @@ from game.kitten_me.beliefs import is_true
 from game.kitten_me.events import (
     BidMade,
     Call,
+    Called,
     CardGained,
     CardLost,
     Dealt,
-    Eliminated,
     Judged,
     KittenMeEvent,
     Won,
@@ -22,28 +22,41 @@ from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.records import replaced
 from scenes.kitten_me.faces import things
+from scenes.kitten_me.occasions import CLOSE, weight_of_call, winner_and_loser
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, CourseTracker, Names
+from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import CAUGHT, Facts
+from scenes.table.guests import Naming, is_you
+from scenes.table.sentences import about
+from scenes.table.stakes import Weight
+
+_SECTION = "results.kitten_me"
+_PURRFECT, _LAST_CARD, _CLOSE_CALL, _GAIN = 4.0, 2.0, 1.8, 2.5
+"""How much a right Purrfect weighs, how much more a last card that is lost, a bid that was nearly wrong or
+just right, and a card gained."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Tally:
     cards: tuple[int, ...] = ()
+    stake: Weight = Weight.SMALL
+    """What hung on the call that is being judged."""
     call: Judged | None = None
 
 
 class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
-    def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([], out_at_zero=True), _Tally())
+    def __init__(self, naming: Naming) -> None:
+        super().__init__(naming, Course([], out_at_zero=True), _Tally())
 
     def add_event(self, event: KittenMeEvent) -> None:
-        names, number, cards = self.names, self.number, self.tally.cards
+        naming, number, cards = self.naming, self.number, self.tally.cards
         match event:
             case Dealt(hands=hands):
                 cards = cards or tuple(len(hand) for hand in hands)
                 self.add_round(cards)
+            case Called():
+                self.tally = replace(self.tally, stake=weight_of_call(event, cards))
             case Judged():
                 self.tally = replace(self.tally, call=event)
                 self._tell_call(event)
@@ -51,41 +64,47 @@ class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
                 cards = replaced(cards, seat, left)
             case CardGained(seat, now):
                 cards = replaced(cards, seat, now)
-                text = say("results.kitten_me.gained", round=number, name=names[seat], count=now)
-                self.add_highlight("gain", 2.5, text)
-            case Eliminated(seat):
-                self.add_highlight("out", 3.0, say("results.kitten_me.out", round=number, name=names[seat]))
+                text = about(_SECTION, "gained", naming, seat, round=number, count=now)
+                self.add_highlight("gain", _GAIN, text)
             case Won(seat):
                 self.add_round(cards)
-                self.course.why = _why(seat, self.tally.call, cards[seat], names)
+                self.course.why = _why(seat, self.tally.call, cards[seat], naming)
         self.tally = replace(self.tally, cards=cards)
 
     def _tell_call(self, event: Judged) -> None:
-        """It weighs more the farther the bid was from the truth, and a right Purrfect more than anything."""
+        """It weighs more the farther the bid was from the truth, or the closer, and by what hung on it: most
+        where it cost a last card."""
         off = abs(event.bid.number - event.total)
-        kind = _kind_of(event)
-        text = say(
-            f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}",
-            round=self.number,
-            name=self.names[event.by],
-            other=self.names[event.bidder],
-            bid=event.bid.number,
-            total=event.total,
+        told, naming = _told(event), self.naming
+        values = {"round": self.number, "bid": event.bid.number, "total": event.total}
+        text, kind = _about_call(told, event, naming, **values), told
+        weight = (
+            _PURRFECT if told == "purrfect_right" else _CLOSE_CALL if off <= CLOSE else min(off, 6) * 0.35
         )
-        weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
-        self.add_highlight(f"{kind} {event.right}", weight, text)
+        weight += self.tally.stake
+        _, loser = winner_and_loser(event)
+        if self.tally.cards[loser] == 1:
+            text = f"{text} {about(_SECTION, 'last_card', naming, loser)}"
+            kind, weight = "last card", weight + _LAST_CARD
+        self.add_highlight(kind, weight, text)
 
 
-def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:
+def _why(winner: int, call: Judged | None, cards: int, naming: Naming) -> str:
     if call is None:
-        return say("results.kitten_me.why", name=names[winner], count=cards)
-    key = f"results.kitten_me.why_{_kind_of(call)}_{'right' if call.right else 'wrong'}"
-    other = names[call.bidder if call.right else call.by]
-    return say(key, name=names[winner], other=other, bid=call.bid.number, total=call.total)
+        return about(_SECTION, "why", naming, winner, count=cards)
+    told = _about_call(f"why_{_told(call)}", call, naming, bid=call.bid.number, total=call.total)
+    return f"{told} {say(f'{_SECTION}.nobody_else')}"
 
 
-def _kind_of(call: Judged) -> str:
-    return "purrfect" if call.call is Call.PURRFECT else "challenge"
+def _about_call(key: str, call: Judged, naming: Naming, **values: int) -> str:
+    """A sentence about who called whose bid."""
+    key = f"{key}_yours" if is_you(naming, call.bidder) else key
+    return about(_SECTION, key, naming, call.by, other=naming(call.bidder), **values)
+
+
+def _told(call: Judged) -> str:
+    kind = "purrfect" if call.call is Call.PURRFECT else "challenge"
+    return f"{kind}_{'right' if call.right else 'wrong'}"
 
 
 def facts(match: Match) -> list[Facts]:
@@ -112,6 +131,6 @@ def facts(match: Match) -> list[Facts]:
     return [dict(one) for one in found]
 
 
-def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
     rows = tuple((things(one.about.number, one.about.thing), (one.chance,)) for one in chances)
     return BeliefTable(say("kitten_me.believed" if rows else "kitten_me.no_bid_yet"), (), rows)

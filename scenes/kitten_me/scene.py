@@ -36,6 +36,7 @@ from scenes.stage.widgets.bubble import WIDEST_BUBBLE
 from scenes.table.guests import Guest
 from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
+from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
 _GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
@@ -298,11 +299,10 @@ class KittenMeScene(TableScene):
         return face_words(self.pieces[key].face) if open_to_all else ""
 
     def _seat_tip(self, shown: Shown, seat: Seat) -> str:
-        name = self.name_of(seat)
         if not shown.scores[seat]:
-            return say("kitten_me.seat_out", name=name)
+            return about("kitten_me", "seat_out", self.naming, seat)
         held = say("kitten_me.held", count=len(shown.hands[seat]))
-        return say("kitten_me.seat_tip", name=name, count=shown.scores[seat], held=held)
+        return about("kitten_me", "seat_tip", self.naming, seat, count=shown.scores[seat], held=held)
 
     def _refresh_bids(self, shown: Shown) -> None:
         """The last two bids stand as bubbles; older ones of the round stay readable on chips."""

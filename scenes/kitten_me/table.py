@@ -25,6 +25,7 @@ from scenes.table.guests import Guest
 from scenes.table.introductions import Word
 from scenes.table.question import Offer
 from scenes.table.scene import TableHost
+from scenes.table.sentences import about
 from scenes.table.stands import Key
 
 
@@ -95,7 +96,7 @@ class KittenMeTable(KittenMeScene):
         if view.pending is None:
             return ""
         if view.pending.seat != self.viewer:
-            return say("kitten_me.banner.waiting", name=self.name_of(view.pending.seat))
+            return about("kitten_me.banner", "waiting", self.naming, view.pending.seat)
         if self.face_down:
             return say("kitten_me.banner.face_down")
         assert view.options is not None

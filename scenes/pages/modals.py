@@ -31,7 +31,7 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
         Answer(say("saves.clear_back")),
     ]
     guests = names(running.guests)
-    round_now = course_of(running.match, guests).round
+    round_now = course_of(running.match, running.guests).round
     about = say("saves.clear_about", round=round_now, names=listed(guests))
     return Modal(say("saves.clear_title"), about, answers)
 

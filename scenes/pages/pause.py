@@ -13,7 +13,6 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import SavedGame
-from scenes.table.guests import names
 from scenes.table.scene import TableScene
 
 _ROW = 84.0
@@ -94,7 +93,7 @@ class PausePage(SheetPage):
     def _keep(self) -> None:
         """Save a copy under a name, beside the running game."""
         table = self._table
-        course = course_of(table.match, names(table.guests))
+        course = course_of(table.match, table.guests)
         usual = usual_title(table.match.info.name, course.round)
         self.stage.push(NamingSheet(usual, self._keep_as))
 

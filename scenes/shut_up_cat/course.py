@@ -14,8 +14,12 @@ from game.shut_up_cat.board import SIDES, number_at
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, CourseTracker, Names
+from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
+from scenes.table.guests import Naming
+from scenes.table.sentences import about
+
+_SECTION = "results.shut_up_cat"
 
 _GOOD_SLEEP = 6
 _MANY_MEOWS = 2
@@ -25,14 +29,15 @@ _MANY_MEOWS = 2
 class _Tally:
     winks: tuple[int, ...]
     first: Seat = 0
+    leader: Seat | None = None
 
 
 class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
-    def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([]), _Tally(()))
+    def __init__(self, naming: Naming) -> None:
+        super().__init__(naming, Course([]), _Tally(()))
 
     def add_event(self, event: events.ShutUpCatEvent) -> None:
-        names, number, winks = self.names, self.number, self.tally.winks
+        naming, number, winks = self.naming, self.number, self.tally.winks
         match event:
             case events.BedMade(seats, seat, begun_with):
                 self.tally = _Tally((begun_with,) * seats, seat)
@@ -44,25 +49,26 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
             case events.MeowsHeard(seat, meows, stopped, multiplier):
                 woken = meows - stopped
                 if woken >= _MANY_MEOWS:
-                    key = "results.shut_up_cat.meows" if multiplier else "results.shut_up_cat.meows_awake"
-                    text = say(key, round=number, name=names[seat], number=woken, multiplier=multiplier)
+                    key = "meows" if multiplier else "meows_awake"
+                    values = {"round": number, "number": woken, "multiplier": multiplier}
+                    text = about(_SECTION, key, naming, seat, **values)
                     self.add_highlight("meows", 1.0 + woken * 0.5, text)
             case events.WinksScored(seat, zs, multiplier, now):
-                self.tally = replace(self.tally, winks=replaced(winks, seat, now))
-                won = zs * multiplier
+                winks, won = replaced(winks, seat, now), zs * multiplier
                 if won >= _GOOD_SLEEP:
-                    text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
+                    text = about(_SECTION, "slept", naming, seat, round=number, count=won)
                     self.add_highlight("sleep", won * 0.3, text)
+                leader = self.add_lead(seat, self.tally.leader, winks)
+                self.tally = replace(self.tally, winks=winks, leader=leader)
             case events.MultiplierLowered(seat, by):
-                text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
+                text = about(_SECTION, "window", naming, by, round=number, other=naming(seat))
                 self.add_highlight("window", 1.6, text)
             case events.LastRoundBegan(seat):
-                text = say("results.shut_up_cat.forty", round=number, name=names[seat])
+                text = about(_SECTION, "forty", naming, seat, round=number)
                 self.add_highlight("forty", 2.2, text)
             case events.MorningCame(final):
                 self.add_round(tuple(final))
-                self.course.why = _why(final, names)
-                self.course.add_leads(names)
+                self.course.why = _why(final, naming)
             case (
                 events.DiceGathered() | events.DiceRerolled() | events.DieTurned() | events.UnusedDiePlaced()
             ):
@@ -84,10 +90,11 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
                 assert_never(event)
 
 
-def _why(winks: tuple[int, ...], names: Names) -> str:
-    if winks.count(max(winks)) > 1:
-        return say("results.shut_up_cat.why_shared", count=max(winks))
-    return say("results.shut_up_cat.why", name=names[winks.index(max(winks))], count=max(winks))
+def _why(winks: tuple[int, ...], naming: Naming) -> str:
+    best = max(winks)
+    if winks.count(best) > 1:
+        return say(f"{_SECTION}.why_shared", count=best)
+    return about(_SECTION, "why", naming, winks.index(best), count=best)
 
 
 def facts(match: Match) -> list[Facts]:
@@ -103,7 +110,7 @@ def facts(match: Match) -> list[Facts]:
     return [dict(one) for one in found]
 
 
-def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
     """A row for each number, a bar for each of its two tiles: the upper one and the lower one."""
     likely = {one.about: one.chance for one in chances}
     rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))

@@ -12,11 +12,11 @@ from scenes.shut_up_cat.layout import tray_stand
 from scenes.shut_up_cat.shown import dice_showing
 from scenes.stage.ease import arc, out_cubic, pulse
 from scenes.stage.sprites import Sprite
-from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Z_FLYING, Flight
+from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
 _FRAME = 0.055
@@ -96,9 +96,7 @@ class DiceChoreography(CatChoreography):
                 replace(start, z=Z_FLYING).put(pieces["die", taken + number])
                 self._tumble(taken + number, pips, number)
 
-        yours = event.seat == table.lone_human
-        name = table.name_of(event.seat)
-        rolling = say("shut_up_cat.rolling_yours") if yours else say("shut_up_cat.rolling", name=name)
+        rolling = about("shut_up_cat", "rolling", table.naming, event.seat)
         return sequence(
             call(table.hush),
             *([call(table.announce, rolling)] if rolled else []),

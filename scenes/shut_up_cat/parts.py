@@ -69,7 +69,7 @@ class MatSeat(SeatPlate):
         self.on_turn = shown.turn == self.seat and shown.question is not None
         self.tip = say(
             "shut_up_cat.tip.mat",
-            name=self.guest.name,
+            name=self.name,
             winks=self.winks,
             goal=GOAL,
             multiplier=self.multiplier,

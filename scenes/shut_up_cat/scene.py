@@ -321,9 +321,9 @@ class ShutUpCatScene(TableScene):
             mat.refresh(shown, rect, self.coaching.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
-        self.race.refresh(self.geometry.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
+        self.race.refresh(self.geometry.mats[len(self.mats)].race, shown.winks, changes, self.naming.on_plate)
         self.spots.remember(shown)
-        owner = self.name_of(shown.viewer) if shown.viewer is not None else ""
+        owner = self.naming.on_plate(shown.viewer) if shown.viewer is not None else ""
         cards = [self.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open = shown.hand_open
         self.fan.refresh(shown.hand, cards, owner, self.geometry)

@@ -90,7 +90,7 @@ class ShutUpCatTable(ShutUpCatScene):
         if shown.question is None:
             return ""
         if shown.turn not in self.humans:
-            return waiting(shown, self.name_of)
+            return waiting(shown, self.naming)
         return asked(self.view(), self.shared, self.name_of)
 
     def words_in_sight(self) -> Iterable[Word]:

@@ -179,7 +179,7 @@ SENTENCES: Sentences = dict(
 def waiting(shown: Shown, name: Name) -> str:
     """Cats of the house are waited for."""
     assert shown.question is not None
-    return say(f"shut_up_cat.waiting.{shown.question.name.lower()}", name=name(shown.turn))
+    return about("shut_up_cat.waiting", shown.question.name.lower(), name, shown.turn)
 
 
 def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:

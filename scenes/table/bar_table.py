@@ -102,7 +102,7 @@ class BarTable(PlayingTable):
         """By what that seat may know now, whatever happens while the coach thinks."""
         match, panther = self.match, self.match.info.bot("panther")
         known = tuple(match.history(seat))
-        return self.advice(match.view(seat), known, panther, match.bot_rng(seat), self.name_of)
+        return self.advice(match.view(seat), known, panther, match.bot_rng(seat), self.naming)
 
     def _note_help(self, seat: Seat) -> None:
         if self.coaching.count(seat, self.match.actions):
@@ -118,7 +118,7 @@ class BarTable(PlayingTable):
 
     def footnotes(self) -> Sequence[str]:
         return [
-            say("table.log.helped", name=self.name_of(seat), count=times)
+            say("table.log.helped", name=self.naming(seat), count=times)
             for seat, times in enumerate(self.coaching.helped)
             if times
         ]

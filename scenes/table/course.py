@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from game.core import Event
+from game.core import Event, Seat
 from game.records import record
-from scenes.stage.strings import say
+from scenes.table.guests import Naming
+from scenes.table.sentences import about
 
-Names = Sequence[str]
 TallyT = TypeVar("TallyT")
 EventT = TypeVar("EventT", bound=Event)
-_LEAD, _LEAD_LATER = 2.5, 1.0
-"""How much it weighs as a highlight that somebody took the lead: at the beginning of a game, and how much
-more in its last round."""
+_LEAD = 2.5
+"""How much it weighs as a highlight that somebody took the lead."""
+_LATER = 1.0
+"""How much more a highlight of the last round weighs than one of the first."""
 _MOST_ALIKE = 2
 """How many highlights of one kind are turning points at most."""
 
@@ -44,31 +45,20 @@ class Course:
         """Which round it is, or was in the end, counted from 1."""
         return max(len(self.rounds) - (1 if self.why else 0), 1)
 
-    def add_leads(self, names: Names) -> None:
-        """Who took the lead, and when; it weighs more the later it was."""
-        leader: int | None = None
-        for number, values in enumerate(self.rounds):
-            ahead = [seat for seat, value in enumerate(values) if value == max(values)]
-            if len(ahead) > 1 or ahead[0] == leader:
-                continue
-            if leader is not None:
-                text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
-                weight = _LEAD + _LEAD_LATER * number / len(self.rounds)
-                self.highlights.append(Highlight(number, "lead", weight, text, self.event_counts[number]))
-            leader = ahead[0]
-        self.highlights.sort(key=lambda one: one.round)
-
     def turning_points(self, most: int) -> list["Highlight"]:
-        """The highlights that weigh most, in the order they came; of two that weigh the same the later one,
-        and only a few of each kind."""
+        """The highlights that weigh most, in the order they came: the later, the more. Only a few of each
+        kind."""
         chosen: list[Highlight] = []
-        by_weight = sorted(self.highlights, key=lambda one: (one.weight, one.event_count), reverse=True)
-        for highlight in by_weight:
+        for highlight in sorted(self.highlights, key=self._decided, reverse=True):
             alike = [one for one in chosen if one.kind == highlight.kind]
             at_once = any(one.round == highlight.round for one in alike)
             if len(chosen) < most and len(alike) < _MOST_ALIKE and not at_once:
                 chosen.append(highlight)
-        return [highlight for highlight in self.highlights if highlight in chosen]
+        return sorted(chosen, key=lambda one: one.event_count)
+
+    def _decided(self, highlight: "Highlight") -> tuple[float, int]:
+        """By how much a highlight decided the game, and when."""
+        return highlight.weight + _LATER * highlight.round / self.round, highlight.event_count
 
 
 @record
@@ -87,8 +77,8 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
     """Works out the course of one match. It adds only the events that are new, so that a long game costs no
     more than a short one, and drops those that were undone."""
 
-    def __init__(self, names: Names, course: Course, tally: TallyT) -> None:
-        self.names = names
+    def __init__(self, naming: Naming, course: Course, tally: TallyT) -> None:
+        self.naming = naming
         self.course = course
         self.tally = tally
         """What else has to be known of the events so far. It never changes in place."""
@@ -123,9 +113,26 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
         self.course.rounds.append(numbers)
         self.course.event_counts.append(len(self._tracked))
 
-    def add_highlight(self, kind: str, weight: float, text: str) -> None:
-        """Add a highlight of the round that is being played."""
-        self.course.highlights.append(Highlight(self.number, kind, weight, text, len(self._tracked)))
+    @property
+    def events_so_far(self) -> int:
+        """How many events have happened, the present one among them."""
+        return len(self._tracked)
+
+    def add_highlight(self, kind: str, weight: float, text: str, since: int | None = None) -> None:
+        """Add a highlight of the round that is being played; `since` is how many events had happened when it
+        began, if that was before the present one."""
+        self.course.highlights.append(Highlight(self.number, kind, weight, text, since or self.events_so_far))
+
+    def add_lead(self, seat: Seat, leader: Seat | None, numbers: tuple[int, ...]) -> Seat | None:
+        """A seat has just come to its number. Whoever led before it is overtaken if nobody else has as many;
+        who leads now is given back."""
+        if numbers[seat] < max(numbers) or numbers.count(numbers[seat]) > 1 or seat == leader:
+            return leader
+        if leader is not None:
+            other = self.naming(leader)
+            text = about("results", "lead", self.naming, seat, round=self.number, other=other)
+            self.add_highlight("lead", _LEAD, text)
+        return seat
 
     def _last_event_is_in(self, history: Sequence[EventT]) -> bool:
         last = len(self._tracked) - 1

@@ -39,6 +39,10 @@ class Naming:
     def __call__(self, seat: Seat) -> str:
         return say("table.you.object") if seat == self.you else self.names[seat]
 
+    def on_plate(self, seat: Seat) -> str:
+        """Where the name stands alone or begins a line."""
+        return say("table.you.plate") if seat == self.you else self.names[seat]
+
 
 def is_you(name: Name, seat: Seat) -> bool:
     """Whether a seat is spoken to, and not of."""
@@ -51,6 +55,9 @@ def names_of(seats: Iterable[Seat], name: Name) -> str:
     return listed((say("table.you.plate") if is_you(name, seat) else name(seat) for seat in you_first), "and")
 
 
+RECORDED = "recorded"
+"""The kind of player at the seats of humans in a replay: none of them is asked."""
+_USUAL_NAMES = 10
 _LONGEST = 18
 """How many letters of a name are told in a sentence."""
 _STAND_IN = "house"
@@ -122,14 +129,42 @@ def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:
 
 
 def naming_of(guests: Sequence[Guest]) -> Naming:
-    """How everybody is called in sentences: a lone human is spoken to."""
-    return Naming(names(guests), lone_human(guests))
+    """How everybody is called in sentences: a lone human is spoken to, in a replay, too."""
+    return Naming(names(guests), _only(guest.human or guest.kind == RECORDED for guest in guests))
+
+
+def short_naming_of(guests: Sequence[Guest]) -> Naming:
+    """The same with names that leave room for the rest of a sentence."""
+    return Naming(short_names(guests), naming_of(guests).you)
+
+
+def usual_names() -> list[str]:
+    """The names of humans who have not entered one, as many as a table can seat."""
+    return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
+
+
+def spoken_names(guests: Sequence[Guest]) -> tuple[str, ...]:
+    """How cats call everybody aloud: a lone human never by a name that the human did not choose."""
+    you, usual = naming_of(guests).you, usual_names()
+    return tuple(
+        "" if seat == you and guest.name in usual else guest.name for seat, guest in enumerate(guests)
+    )
+
+
+def names_on_plates(guests: Sequence[Guest]) -> tuple[str, ...]:
+    """How everybody is called where a name stands alone."""
+    naming = naming_of(guests)
+    return tuple(naming.on_plate(seat) for seat in range(len(guests)))
 
 
 def lone_human(guests: Sequence[Guest]) -> Seat | None:
     """The only human; nobody if there are several or none."""
-    humans = [seat for seat, guest in enumerate(guests) if guest.human]
-    return humans[0] if len(humans) == 1 else None
+    return _only(guest.human for guest in guests)
+
+
+def _only(found: Iterable[bool]) -> Seat | None:
+    seats = [seat for seat, one in enumerate(found) if one]
+    return seats[0] if len(seats) == 1 else None
 
 
 def names(guests: Sequence[Guest]) -> tuple[str, ...]:

@@ -132,6 +132,7 @@ class Remarks:
     game begins, because reading them when the first cat speaks would delay that frame."""
 
     def __init__(self, game: str, seed: int, name: Name) -> None:
+        """`name` is how cats call somebody: nothing for whom they do not know by name."""
         self._game = game
         self._seed = seed
         self._name = name
@@ -163,8 +164,8 @@ class Remarks:
 
     def _values(self, occasion: Occasion) -> Iterator[tuple[str, str]]:
         """What is known of it, by field."""
-        if occasion.other is not None:
-            yield "other", short(self._name(occasion.other))
+        if occasion.other is not None and (name := self._name(occasion.other)):
+            yield "other", short(name)
         if occasion.margin > 0:
             yield "margin", str(occasion.margin)
         yield "streak", str(occasion.streak)

@@ -15,7 +15,6 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import skips
-from scenes.stage.strings import say
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.bar_table import BarTable
@@ -93,7 +92,7 @@ class TableScene(BarTable):
 
     def enter(self) -> None:
         for plate in self.seats:
-            plate.name = say("table.you.plate") if plate.seat == self.lone_human else plate.guest.name
+            plate.name = self.naming.on_plate(plate.seat)
         bar = () if self.view_only else self.bar.buttons
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)

@@ -11,8 +11,9 @@ from game.info import GameInfo
 from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import CourseTracker, Names
+from scenes.table.course import CourseTracker
 from scenes.table.facts import Facts
+from scenes.table.guests import Naming
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
 from scenes.table.tile import MenuTile
@@ -94,14 +95,14 @@ class Keepsakes:
 class GameScreen:
     info: GameInfo
     table: type[TableScene]
-    course: Callable[[Names], CourseTracker[Any, Any]]
+    course: Callable[[Naming], CourseTracker[Any, Any]]
     """Makes what works out the course of a match."""
     tile: MenuTile
     room: SetupRoom
     rules: SetupRules
     book: RuleBook
     keepsakes: Keepsakes
-    beliefs: Callable[[Sequence[Chance], Names, Seat], BeliefTable] | None = None
+    beliefs: Callable[[Sequence[Chance], Naming, Seat], BeliefTable] | None = None
     """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
     facts: Callable[[Match], Sequence[Facts]] | None = None
     """What a finished game leaves to be told of each seat."""

@@ -11,7 +11,7 @@ from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
-from scenes.table.guests import Guest, Naming, lone_human, naming_of
+from scenes.table.guests import Guest, Naming, lone_human, naming_of, spoken_names
 from scenes.table.lines import MOODS, Occasion, Remarks
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.seat import SeatPlate
@@ -32,7 +32,8 @@ class SeatedTable(TableContract):
         super().__init__()
         self.match = match
         self.guests = tuple(guests)
-        self._talk = Remarks(match.info.name, match.seed, self.name_of)
+        self._spoken_names = spoken_names(self.guests)
+        self._talk = Remarks(match.info.name, match.seed, self._spoken_names.__getitem__)
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.victory_shown = False
@@ -58,6 +59,10 @@ class SeatedTable(TableContract):
 
     def name_of(self, seat: Seat) -> str:
         return self.guests[seat].name
+
+    def called_aloud(self, seat: Seat) -> str:
+        """How a cat turns to somebody."""
+        return self._spoken_names[seat] or self.naming.on_plate(seat)
 
     def tell(self, event: Any) -> str:
         return self.sentences[type(event)](event, self.naming)

@@ -1,11 +1,11 @@
 """Sentences about events, as a table from the type of an event to its sentence; and chances in numbers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from game.core import Event, Seat
 from scenes.stage.strings import say
-from scenes.table.guests import Name, is_you
+from scenes.table.guests import Name, Naming, is_you, names_of
 
 EventT = TypeVar("EventT", bound=Event)
 Sentence: TypeAlias = Callable[[Any, Name], str]
@@ -22,6 +22,13 @@ def about(section: str, key: str, name: Name, seat: Seat, **values: str | int) -
     if is_you(name, seat):
         return say(f"{section}.you.{key}", **values)
     return say(f"{section}.{key}", name=name(seat), **values)
+
+
+def winners_text(section: str, winners: Sequence[Seat], naming: Naming) -> str:
+    """Who has won, or who shares the win."""
+    if len(winners) == 1:
+        return about(section, "won", naming, winners[0])
+    return say(f"{section}.shared", names=names_of(winners, naming))
 
 
 def untold(event: Event, name: Name) -> str:

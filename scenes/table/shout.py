@@ -16,15 +16,13 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.scratch import Scratch
-from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import names_of
 from scenes.table.portraits import draw_portrait
 from scenes.table.seated_table import SeatedTable
-from scenes.table.sentences import about
+from scenes.table.sentences import winners_text
 
 WIN = "meeple_gold"
 """The colour of a win."""
@@ -81,10 +79,7 @@ class Shout(Decor):
 
     def win(self, winners: Sequence[Seat], table: SeatedTable) -> Step:
         """Who has won, in confetti; the only human is told so."""
-        naming = table.naming
-        text = about("results", "won", naming, winners[0])
-        if len(winners) > 1:
-            text = say("results.shared", names=names_of(winners, naming))
+        text = winners_text("results", winners, table.naming)
 
         def begin() -> None:
             table.victory_shown = True

@@ -22,7 +22,7 @@ from scenes.pages.replay.playback import Playback
 from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
-from scenes.table.guests import Guest, short_names
+from scenes.table.guests import Guest
 from scenes.table.logbook import LogPage
 from tests.gallery.pages import navigator
 
@@ -47,16 +47,16 @@ def played(actions: int) -> SavedGame:
 def costs(actions: int) -> Iterator[tuple[str, float]]:
     """What is done after so many actions, and its milliseconds."""
     saved = played(actions)
-    match, called = saved.match, short_names(saved.guests)
+    match, guests = saved.match, saved.guests
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
 
         def autosave() -> None:
-            store.keep_running(saved, course_of(match, called).round)
+            store.keep_running(saved, course_of(match, guests).round)
 
         autosave()
         yield "autosave", milliseconds(autosave)
-        yield "results", milliseconds(lambda: course_of(match, called).turning_points(3))
+        yield "results", milliseconds(lambda: course_of(match, guests).turning_points(3))
         table = Playback(saved, navigator()).table
         table.shown = replace(table.shown, events_shown=len(match.events))
         yield "log", milliseconds(lambda: LogPage(table.log_backwards()))

@@ -25,8 +25,8 @@ from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
 from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
-from scenes.table.course import Course, CourseTracker, Names
-from scenes.table.guests import Guest
+from scenes.table.course import Course, CourseTracker
+from scenes.table.guests import Guest, Naming
 from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
@@ -125,8 +125,8 @@ class FishBowlTable(TableScene):
 
 
 class FishCourseTracker(CourseTracker[Event, None]):
-    def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([(0,) * len(names)], event_counts=[1]), None)
+    def __init__(self, naming: Naming) -> None:
+        super().__init__(naming, Course([(0,) * len(naming.names)], event_counts=[1]), None)
 
     def add_event(self, event: Event) -> None:
         if isinstance(event, Taken):
@@ -134,7 +134,7 @@ class FishCourseTracker(CourseTracker[Event, None]):
             numbers = tuple(one + event.fish * (seat == event.seat) for seat, one in seats)
             self.add_round(numbers)
         elif isinstance(event, BowlEmptied):
-            self.course.why = say("results.fish_bowl.why", name=self.names[event.winner])
+            self.course.why = say("results.fish_bowl.why", name=self.naming(event.winner))
 
 
 SCREEN = GameScreen(

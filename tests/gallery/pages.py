@@ -24,7 +24,7 @@ from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult
-from scenes.table.guests import Guest, names
+from scenes.table.guests import Guest
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import point_away, sequence, turn_to_tab
@@ -100,7 +100,7 @@ def _statistics() -> Scene:
         for seed, humans in enumerate((1, 2, 3, 1, 1, 2, 1)):
             saved = played(_plan(game, humans), TO_THE_END, seed)
             saved = replace(saved, helped=(seed % 2, *(0 for _ in saved.guests[1:])))
-            course = course_of(saved.match, names(saved.guests))
+            course = course_of(saved.match, saved.guests)
             facts = facts_of(saved.match)
             host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round, facts), saved)
     return StatisticsPage(host.store.finished(), host)

@@ -16,7 +16,7 @@ from scenes.go_kitty.course import GoKittyCourseTracker
 from scenes.kitten_me.course import KittenMeCourseTracker
 from scenes.shut_up_cat.course import ShutUpCatCourseTracker
 from scenes.shut_up_cat.words import SENTENCES
-from scenes.table.guests import names, naming_of
+from scenes.table.guests import Guest, Naming, naming_of, short_naming_of
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
 from tests.scenes.tables import guests
@@ -24,28 +24,31 @@ from tests.scenes.tables import guests
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
 
 
-def ended(game: str, seed: int) -> tuple[Match, tuple[str, ...]]:
+_ADA_AND_EVE = Naming(("Ada", "Eve"), None)
+
+
+def ended(game: str, seed: int) -> tuple[Match, tuple[Guest, ...]]:
     saved = almost_over(a_plan(game, 2, 2), left=0, seed=seed)
-    return saved.match, names(saved.guests)
+    return saved.match, saved.guests
 
 
 @every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_the_last_numbers_are_the_final_ones(game: str, seed: int) -> None:
-    match, called = ended(game, seed)
-    course = course_of(match, called)
+    match, seated = ended(game, seed)
+    course = course_of(match, seated)
     assert course.rounds[-1] == getattr(match.view(None), _FINAL[game])
-    assert all(len(numbers) == len(called) for numbers in course.rounds)
+    assert all(len(numbers) == len(seated) for numbers in course.rounds)
 
 
 @every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_it_says_who_won_and_why(game: str, seed: int) -> None:
-    match, called = ended(game, seed)
+    match, seated = ended(game, seed)
     assert match.outcome is not None
-    why = course_of(match, called).why
+    why = course_of(match, seated).why
     if len(match.outcome.winners) == 1:
-        assert called[match.outcome.winners[0]] in why
+        assert seated[match.outcome.winners[0]].name in why
     else:
         assert why
 
@@ -60,7 +63,7 @@ def why_after(call: kitten.Call, bid: int, total: int, right: bool) -> str:
         kitten.Eliminated(loser),
         kitten.Won(winner),
     )
-    return KittenMeCourseTracker(("Ada", "Eve")).follow(told).why
+    return KittenMeCourseTracker(_ADA_AND_EVE).follow(told).why
 
 
 def test_a_bid_that_was_called_exact_was_not_doubted() -> None:
@@ -90,8 +93,8 @@ def test_a_bid_that_was_challenged_was_doubted() -> None:
 def test_a_bid_of_one_is_told_as_well_as_a_larger_one(call: kitten.Call, total: int, line: str) -> None:
     right = call is kitten.Call.CHALLENGE and total < 1
     judged = kitten.Judged(call, 0, 1, Bid(1, Thing.HAT), total, right)
-    told = kitten.Dealt(1, 0, ((None,), (None,))), judged
-    course = KittenMeCourseTracker(("Ada", "Eve")).follow(told)
+    told = kitten.Dealt(1, 0, ((None,) * 2, (None,) * 2)), judged
+    course = KittenMeCourseTracker(_ADA_AND_EVE).follow(told)
     assert [one.text for one in course.highlights] == [line]
 
 
@@ -101,31 +104,29 @@ def test_of_two_cards_gained_in_one_round_the_last_count_is_told() -> None:
         kitten.CardGained(0, 4, kitten.Gain.PURRFECT),
         kitten.CardGained(0, 5, kitten.Gain.HANG_IN_THERE),
     )
-    course = KittenMeCourseTracker(("Ada", "Eve")).follow(told)
+    course = KittenMeCourseTracker(_ADA_AND_EVE).follow(told)
     assert [one.text for one in course.turning_points(4)] == ["Round 1: Ada gains a card and has 5."]
 
 
 @pytest.mark.parametrize(
     ("points", "tokens", "why"),
     [
-        ((1, 1), (2, 0), "Ada wins with 1 point by Seek Tokens awake: 2."),
-        ((2, 2), (0, 1), "Eve wins with 2 points by Seek Tokens awake: 1."),
-        ((1, 1), (2, 2), "Same points, same tokens: one point each."),
-        ((2, 2), (1, 1), "Same points, same tokens: 2 points each."),
+        ((1, 1), (2, 0), "A tie at 1 point, so Seek tokens decide: Ada wins, 2 awake to 0!"),
+        ((2, 2), (0, 1), "A tie at 2 points, so Seek tokens decide: Eve wins, one awake to none!"),
+        ((1, 1), (2, 2), "Ada and Eve share the win: 1 point and as many tokens each."),
+        ((2, 2), (1, 1), "Ada and Eve share the win: 2 points and as many tokens each."),
     ],
 )
-def test_a_tie_at_one_point_is_told_as_one_point(
-    points: tuple[int, ...], tokens: tuple[int, ...], why: str
-) -> None:
+def test_a_tie_says_how_it_was_decided(points: tuple[int, ...], tokens: tuple[int, ...], why: str) -> None:
     ended = garden.GameEnded(points, tokens, ranked(list(zip(points, tokens, strict=True))))
     told = garden.TurnBegan(0, last=False), ended
-    assert GoKittyCourseTracker(("Ada", "Eve")).follow(told).why == why
+    assert GoKittyCourseTracker(_ADA_AND_EVE).follow(told).why == why
 
 
 @pytest.mark.parametrize(("meows", "stopped", "told"), [(2, 2, []), (3, 2, []), (2, 0, [2]), (4, 1, [3])])
 def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told: list[int]) -> None:
     night = (bed.BedMade(2, 0, 10), bed.TurnBegan(0), bed.MeowsHeard(0, meows, stopped, 1))
-    course = ShutUpCatCourseTracker(("Ada", "Eve")).follow(night)
+    course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow(night)
     assert [one.text for one in course.highlights] == [
         f"Round 1: {woken} Meows wake Ada, who is down to x1." for woken in told
     ]
@@ -134,15 +135,15 @@ def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told:
 
 def test_who_hears_meows_at_x0_is_awake_and_may_have_been_before() -> None:
     heard = bed.MeowsHeard(0, 2, 0, 0)
-    course = ShutUpCatCourseTracker(("Ada", "Eve")).follow((bed.BedMade(2, 0, 10), bed.TurnBegan(0), heard))
+    course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow((bed.BedMade(2, 0, 10), bed.TurnBegan(0), heard))
     assert course.highlights[0].text == "Round 1: 2 Meows, and Ada is wide awake at x0."
     assert SENTENCES[bed.MeowsHeard](heard, naming_of(guests(2))) == "2 Meows! You are wide awake: x0."
 
 
 @every_game
 def test_turning_points_are_few_and_in_the_order_they_came(game: str) -> None:
-    match, called = ended(game, 1)
-    highlights = course_of(match, called).turning_points(4)
+    match, seated = ended(game, 1)
+    highlights = course_of(match, seated).turning_points(4)
     assert 1 <= len(highlights) <= 4
     rounds = [highlight.round for highlight in highlights]
     assert rounds == sorted(rounds)
@@ -152,26 +153,26 @@ def test_turning_points_are_few_and_in_the_order_they_came(game: str) -> None:
 @every_game
 def test_a_game_that_goes_on_has_a_round_and_no_reason_yet(game: str) -> None:
     saved = almost_over(a_plan(game, 2, 2), left=5)
-    course = course_of(saved.match, names(saved.guests))
+    course = course_of(saved.match, saved.guests)
     assert course.why == ""
     assert course.round >= 2
     match, guests = a_plan(game, 2, 2).deal(1)
-    assert course_of(match, names(guests)).round == 1
+    assert course_of(match, guests).round == 1
 
 
 def test_the_round_of_kitten_me_is_the_rounds_own_number() -> None:
     for left in range(12):
         saved = almost_over(a_plan("kitten_me", 2, 2), left=left)
-        course = course_of(saved.match, names(saved.guests))
+        course = course_of(saved.match, saved.guests)
         assert course.round == expect_type(saved.match.view(None), KittenMeView).round
 
 
 def test_a_shared_win_is_told_as_one() -> None:
     for seed in range(400):
-        match, called = ended("shut_up_cat", seed)
+        match, seated = ended("shut_up_cat", seed)
         assert match.outcome is not None
         if len(match.outcome.winners) > 1:
-            assert "each" in course_of(match, called).why
+            assert "each" in course_of(match, seated).why
             return
     raise AssertionError("no shared win in so many games")
 
@@ -179,30 +180,30 @@ def test_a_shared_win_is_told_as_one() -> None:
 @every_game
 def test_told_step_by_step_with_steps_taken_back_it_is_the_same_as_told_at_once(game: str) -> None:
     match, guests = a_plan(game, 2, 2).deal(1)
-    called, rng = names(guests), Rng(11)
+    seated, rng = guests, Rng(11)
     taken_back = 0
     for _ in range(80):
         decision = match.state.decision
         if decision is None:
             break
         match.play(decision.options.sample(rng))
-        told = course_of(match, called)
+        told = course_of(match, seated)
         if match.can_undo:
             taken_back += 1
             match.undo()
-            told = course_of(match, called)
+            told = course_of(match, seated)
             match.play(not_none(match.state.decision).options.sample(rng))
-            told = course_of(match, called)
-        assert told == SCREENS[game].course(called).follow(match.history(None))
+            told = course_of(match, seated)
+        assert told == SCREENS[game].course(short_naming_of(seated)).follow(match.history(None))
     assert taken_back or game == "kitten_me"
 
 
 @every_game
 def test_the_tracker_looks_at_new_events_only(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, called = ended(game, 1)
-    course_of(match, called)
+    match, seated = ended(game, 1)
+    course_of(match, seated)
     looked: list[object] = []
-    kind = type(SCREENS[game].course(called))
+    kind = type(SCREENS[game].course(short_naming_of(seated)))
     monkeypatch.setattr(kind, "add_event", lambda telling, event: looked.append(event))
-    course_of(match, called)
+    course_of(match, seated)
     assert looked == []

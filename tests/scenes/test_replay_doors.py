@@ -19,7 +19,6 @@ from scenes.store.finished import finished_game
 from scenes.store.locks import locked
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
-from scenes.table.guests import names
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
@@ -39,7 +38,7 @@ def played(game: str, seed: int = 1) -> SavedGame:
 
 
 def keep(store: Store, saved: SavedGame, whole: bool = True) -> None:
-    course = course_of(saved.match, names(saved.guests))
+    course = course_of(saved.match, saved.guests)
     one = finished_game(saved, course.rounds[-1], course.round)
     store.keep_finished(one, saved if whole else None)
 

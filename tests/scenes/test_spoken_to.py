@@ -52,6 +52,8 @@ def test_before_a_shared_screen_every_plate_has_a_name(launch: Launch, game: str
     [
         *("kitten_me.log", "kitten_me.count", "kitten_me.verdict"),
         *("go_kitty.log", "go_kitty.verdict", "shut_up_cat.log"),
+        *("results.kitten_me", "results.go_kitty", "results.shut_up_cat"),
+        *("kitten_me.banner", "go_kitty.waiting", "shut_up_cat.waiting"),
     ],
 )
 def test_every_sentence_about_a_player_has_one_for_the_reader(section: str) -> None:

@@ -20,7 +20,6 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.panel import Label
 from scenes.store.finished import Finished, Result, finished_game
 from scenes.store.locks import locked
-from scenes.table.guests import names
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
@@ -141,7 +140,7 @@ def filled(folder: Path) -> Navigator:
     navigator = a_navigator(folder)
     for seed in (1, 2, 3):
         saved = almost_over(a_plan("kitten_me", 2, 1), 0, seed)
-        course = course_of(saved.match, names(saved.guests))
+        course = course_of(saved.match, saved.guests)
         one = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
         navigator.store.keep_finished(one, saved)
     return navigator

@@ -6,7 +6,6 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
-from scenes.pages.night.words import winners_text
 from scenes.pages.title_plate import TitlePlate
 from scenes.stage.canvas import Canvas
 from scenes.stage.particles import ParticleKind
@@ -20,6 +19,8 @@ from scenes.stage.widgets.panel import Label, centred, quiet
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.days import local_day
 from scenes.store.night import SavedNight
+from scenes.table.guests import short_naming_of
+from scenes.table.sentences import winners_text
 
 _SHEET = FRect(60, 60, 1010, 960)
 _SIDE = FRect(1100, 60, 760, 960)
@@ -132,7 +133,9 @@ class NightPage(Page):
 
     @property
     def title(self) -> str:
-        return winners_text(self.night, self.guests) if self.night.over else say("night.title")
+        if not self.night.over:
+            return say("night.title")
+        return winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
 
     def go_back(self) -> None:
         self._navigator.leave(self.stage)

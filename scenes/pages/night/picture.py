@@ -6,7 +6,7 @@ from pygame import FRect
 from game.core import Seat
 from game.night import Night
 from scenes.pages.night.sill import SILL, draw_sky
-from scenes.pages.night.words import points_text, winners_text
+from scenes.pages.night.words import points_text
 from scenes.pages.title_plate import draw_title_plate
 from scenes.pictures import brand, cats, rooms
 from scenes.pictures.cats import Mood, Pose
@@ -19,7 +19,8 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest, short_names
+from scenes.table.guests import Guest, Naming, short_names
+from scenes.table.sentences import winners_text
 
 _MARK = FRect(0, 0, 720, 720 * 310 / 1600)
 _WINNER = FRect(0, 0, 330, 429)
@@ -40,8 +41,9 @@ class NightPicture(Scene):
 
     @property
     def text(self) -> str:
-        """What stands on the plaque, from the winner on."""
-        return f"{winners_text(self.night, self.guests)}\n{self._sums()}\n{self.day}"
+        """What stands on the plaque, from the winner on: others will read it, so everybody has a name."""
+        naming = Naming(short_names(self.guests), None)
+        return f"{winners_text('night', self.night.standings.winners, naming)}\n{self._sums()}\n{self.day}"
 
     def _sums(self) -> str:
         names, totals = short_names(self.guests), self.night.totals

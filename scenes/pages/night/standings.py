@@ -14,7 +14,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest, short
+from scenes.table.guests import Guest, names_on_plates, short
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 
@@ -31,14 +31,14 @@ _NOT_YET = "–"  # noqa: RUF001 - a dash, not a minus
 class NightTable(Decor):
     def __init__(self, night: Night, guests: tuple[Guest, ...]) -> None:
         super().__init__()
-        self.night, self.guests = night, guests
+        self.night, self.guests, self.names = night, guests, names_on_plates(guests)
         self.heads = [*(say(f"menu.{one.game}.title") for one in night.games), say("night.sum")]
         self.order = [seat for group in night.standings.ranking for seat in group]
 
     @property
     def text(self) -> str:
         """Every line in words, by which tests find it."""
-        return "\n".join(" ".join((self.guests[seat].name, *self._numbers(seat))) for seat in self.order)
+        return "\n".join(" ".join((self.names[seat], *self._numbers(seat))) for seat in self.order)
 
     def _numbers(self, seat: Seat) -> list[str]:
         night = self.night
@@ -90,7 +90,7 @@ class NightTable(Decor):
         mood = Mood.DELIGHTED if leads else Mood.CALM
         draw_portrait(canvas, self.guests[seat].coat, mood, face, Plate(kit.colours.cream, outline=3))
         room = self._names(kit, row.width) - (face.right - row.left) - 16
-        name, style = name_on_plate(kit, self.guests[seat].name, words, room, row.height * 0.9)
+        name, style = name_on_plate(kit, self.names[seat], words, room, row.height * 0.9)
         canvas.text(name, style, face.right + 12, row.centery, down=0.5)
         for number, middle in zip(self._numbers(seat), self._middles(kit), strict=True):
             canvas.text(number, words, middle, row.centery, across=0.5, down=0.5)
@@ -98,7 +98,7 @@ class NightTable(Decor):
     def _names(self, kit: Kit, width: float) -> float:
         """How much room the names have: what they need, as far as the numbers and pictures leave it."""
         style = Style(Face.TITLE, Size.BODY)
-        longest = max(kit.type.measure(escaped(short(guest.name)), style)[0] for guest in self.guests)
+        longest = max(kit.type.measure(escaped(short(name)), style)[0] for name in self.names)
         wanted = longest + self._least_line(kit) + kit.type.measure("0", style)[0] + _BESIDE_NAMES
         narrow = max(_SIGN, kit.type.measure("0½", style)[0]) + 2 * _APART
         return min(max(wanted, width * _USUAL_NAMES), width - narrow * len(self.heads))

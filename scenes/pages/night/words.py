@@ -4,8 +4,6 @@ from fractions import Fraction
 
 from game.night import Night
 from scenes.pictures.rooms import Hour
-from scenes.stage.strings import listed, say
-from scenes.table.guests import Guest, short_names
 
 
 def points_text(points: Fraction) -> str:
@@ -26,10 +24,3 @@ def hour_of(night: Night) -> Hour:
     if not night.played:
         return Hour.DUSK
     return Hour.EVENING if night.played * 2 < len(night.games) else Hour.MIDNIGHT
-
-
-def winners_text(night: Night, guests: tuple[Guest, ...]) -> str:
-    names = [short_names(guests)[seat] for seat in night.standings.winners]
-    if len(names) == 1:
-        return say("night.won", name=names[0])
-    return say("night.shared", names=listed(names, "and"))

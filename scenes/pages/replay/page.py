@@ -30,8 +30,9 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
-from scenes.table.guests import names, short_names
+from scenes.table.guests import Naming, names, short_naming_of
 from scenes.table.logbook import LogPage
+from scenes.table.sentences import about
 
 _BUTTON = 76.0
 _GAP = Size.GAP * 0.6
@@ -59,7 +60,7 @@ class ReplayPage(Page):
         self.playback = Playback(saved, navigator)
         self.music = self.playback.table.music
         self._inset = Inset(self.playback.table)
-        self.course = course_of(saved.match, short_names(saved.guests))
+        self.course = course_of(saved.match, saved.guests)
         self._start = start_event
         self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
         """The steps that are drawn once before anybody sees the page."""
@@ -84,8 +85,8 @@ class ReplayPage(Page):
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
         fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]
-        self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
-        self.thoughts = Thoughts(self.playback, self.side, self._names, self.course.why)
+        self.side = SidePanel(self._saved.match.info.name, self._naming, fixed)
+        self.thoughts = Thoughts(self.playback, self.side, self._naming, self.course.why)
         self.side.visible = not self._places(self.kit).over
         self._inset.enter(self.kit, self.stage, self._places(self.kit).table)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
@@ -206,13 +207,17 @@ class ReplayPage(Page):
         return seat if 0 <= seat < len(self._saved.guests) else None
 
     def _viewer_options(self) -> list[Option]:
-        seats = [Option(escaped(name), tip=say("replay.seat_tip", name=name)) for name in self._names]
+        naming = self._naming
+        seats = [
+            Option(escaped(naming.on_plate(seat)), tip=about("replay", "seat_tip", naming, seat))
+            for seat in range(len(naming.names))
+        ]
         everybody = Option(say("replay.everybody"), tip=say("replay.everybody_tip"))
         return [everybody, *seats, Option(say("replay.all_open"), tip=say("replay.all_open_tip"))]
 
     @property
-    def _names(self) -> tuple[str, ...]:
-        return short_names(self._saved.guests)
+    def _naming(self) -> Naming:
+        return short_naming_of(self._saved.guests)
 
     def _look(self, chosen: int) -> None:
         playing = self.playback.playing

@@ -10,9 +10,8 @@ from scenes.lessons import actions_by_lesson
 from scenes.pages.navigation import Navigation
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.store.saves import SavedGame
+from scenes.table.guests import RECORDED
 
-RECORDED = "recorded"
-"""The kind of player at the seats of humans in a replay: none of them is asked."""
 _GLANCE = 0.003
 """How many seconds of a frame are used to prepare later steps while the replay is shown."""
 

@@ -25,8 +25,9 @@ from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.advice import Advice
-from scenes.table.course import Names
+from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
+from scenes.table.sentences import about
 
 _GAP = 14.0
 
@@ -79,8 +80,8 @@ def _believed(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[N
 class SidePanel:
     """Widgets under one another on a sheet that scrolls; rows of `fixed` ones come first and stay."""
 
-    def __init__(self, game: str, names: Names, fixed: Sequence[tuple[Widget, ...]]) -> None:
-        self._game, self._names, self._fixed = game, names, fixed
+    def __init__(self, game: str, naming: Naming, fixed: Sequence[tuple[Widget, ...]]) -> None:
+        self._game, self._naming, self._fixed = game, naming, fixed
         self.panel = Panel()
         self.area = ScrollArea(Column())
         self._content: list[Widget] = []
@@ -103,9 +104,9 @@ class SidePanel:
 
     def show(self, insight: Insight) -> None:
         """What is known of a decision."""
-        name = self._names[insight.seat]
-        self._content = [_heading(say("replay.coach", name=name)), Label(insight.advice)]
-        self._content += self._believed(insight, name)
+        heading = about("replay", "coach", self._naming, insight.seat)
+        self._content = [_heading(heading), Label(insight.advice)]
+        self._content += self._believed(insight, self._naming(insight.seat))
 
     def _believed(self, insight: Insight, name: str) -> list[Widget]:
         table = SCREENS[self._game].beliefs
@@ -116,7 +117,7 @@ class SidePanel:
             return [*content, Label(say("replay.learned", name=name))]
         if insight.chances is None:
             return [*content, Label(say("replay.no_chances", name=name))]
-        found = table(insight.chances, self._names, insight.seat)
+        found = table(insight.chances, self._naming, insight.seat)
         return [*content, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:

@@ -7,7 +7,8 @@ from game.core import Seat
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.side import Insight, SidePanel, look_into
 from scenes.stage.strings import say
-from scenes.table.course import Names
+from scenes.table.guests import Naming
+from scenes.table.sentences import about
 from scenes.table.thinking import Thinking
 
 _BEFORE_THINKING = 0.2
@@ -21,8 +22,8 @@ Position = tuple[int, int, bool]
 class Thoughts:
     """`why` says how the game was won; it is shown at the end."""
 
-    def __init__(self, playback: Playback, side: SidePanel, names: Names, why: str) -> None:
-        self._playback, self._side, self._names, self._why = playback, side, names, why
+    def __init__(self, playback: Playback, side: SidePanel, naming: Naming, why: str) -> None:
+        self._playback, self._side, self._naming, self._why = playback, side, naming, why
         self.known: dict[tuple[int, int], Insight] = {}
         """What was worked out, by step and viewer option."""
         self._shown_for: Position | None = None
@@ -55,7 +56,7 @@ class Thoughts:
         elif decision is None:
             self._side.show_text(self._why)
         elif not playback.table.all_open and decision.seat != viewer:
-            self._side.show_text(say("replay.not_yours", name=self._names[decision.seat]))
+            self._side.show_text(about("replay", "not_yours", self._naming, decision.seat))
         elif playback.playing:
             self._side.show_text(say("replay.film_runs"))
         elif key in self.known:

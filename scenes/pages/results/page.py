@@ -19,7 +19,7 @@ from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene, skips
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, Space
@@ -28,8 +28,9 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Highlight
-from scenes.table.guests import short_names
+from scenes.table.guests import short_naming_of
 from scenes.table.scene import TableScene
+from scenes.table.sentences import winners_text
 
 _CONFETTI = 90
 _WINNER = FRect(60, 70, 540, 950)
@@ -49,7 +50,7 @@ class ResultPage(Scene):
         self.match, self.guests = table.match, table.guests
         assert self.match.outcome is not None
         self.outcome = self.match.outcome
-        self.course = course_of(self.match, short_names(self.guests))
+        self.course = course_of(self.match, self.guests)
         self.next_seed = new_seed()
 
     def enter(self) -> None:
@@ -151,10 +152,7 @@ class ResultPage(Scene):
     @property
     def title(self) -> str:
         """Who has won."""
-        winners = [short_names(self.guests)[seat] for seat in self.outcome.winners]
-        if len(winners) == 1:
-            return say("results.won", name=winners[0])
-        return say("results.shared", names=listed(winners, "and"))
+        return winners_text("results", self.outcome.winners, short_naming_of(self.guests))
 
     def _change(self) -> None:
         self._navigator.change_table(self.stage, self.match.info.name)

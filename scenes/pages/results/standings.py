@@ -16,7 +16,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, names_on_plates
 from scenes.table.names import name_on_plate
 
 _WIDTH = 330.0
@@ -43,6 +43,7 @@ class Standings(Decor):
         super().__init__()
         self._fan = FanOfCards(game)
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
+        self._names = names_on_plates(guests)
         self._order = [seat for group in outcome.ranking for seat in group]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
@@ -81,7 +82,7 @@ class Standings(Decor):
         number = str(self._numbers[seat])
         canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
         room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
-        name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * _FILLED)
+        name, words = name_on_plate(kit, self._names[seat], words, room, row.height * _FILLED)
         canvas.text(name, words, face.right + 10, row.centery, down=0.5)
 
 

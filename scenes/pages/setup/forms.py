@@ -10,7 +10,7 @@ from game.characters import CHARACTERS, FIRST_LEVEL
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.setup.chairs import CoatButton, SeatedCat
-from scenes.pages.setup.plan import Plan, levels, switches, taken_by, usual_names
+from scenes.pages.setup.plan import Plan, levels, switches, taken_by
 from scenes.pages.setup.seeds import fingerprint, short_fingerprint
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import escaped, say
@@ -26,7 +26,7 @@ from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.fields import LONGEST_NAME
-from scenes.table.guests import COATS, Guest, bot_guest
+from scenes.table.guests import COATS, Guest, bot_guest, usual_names
 
 Change = Callable[[Plan, bool], object]
 """Hears the new plan, and whether the form has to be made anew for it."""

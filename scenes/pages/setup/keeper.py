@@ -7,10 +7,10 @@ from functools import partial
 from game.codec import Json
 from scenes.games import SCREENS
 from scenes.pages.night.keeper import NightKeeper
-from scenes.pages.setup.plan import Plan, plan_from, usual_names, usual_plan
+from scenes.pages.setup.plan import Plan, plan_from, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.store.store import Store
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, usual_names
 
 
 class PlanKeeper:

@@ -30,16 +30,10 @@ from scenes.store.fields import (
     small,
     whole,
 )
-from scenes.table.guests import COATS, Guest, bot_guest, person_key
+from scenes.table.guests import COATS, Guest, bot_guest, person_key, usual_names
 
 _USUAL_LEVEL = "house"
-_USUAL_NAMES = 10
 FORMAT = 1
-
-
-def usual_names() -> list[str]:
-    """The names of humans who have not entered one, as many as a table can seat."""
-    return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
 
 
 def levels(game: str) -> tuple[str, ...]:
