@@ -1,7 +1,7 @@
 """Values that never change: records, members of enumerations, and tuples copied with a difference."""
 
 from collections.abc import Callable
-from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from operator import attrgetter
@@ -154,3 +154,18 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """
     place = items.index(item)
     return items[:place] + items[place + 1 :]
+
+
+def same_types(one: object, other: object) -> bool:
+    """Whether two values that are equal are also made of the very same types: True is no 1, and 2.0 no 2.
+
+    >>> same_types((1, "a"), (1, "a")), same_types((1, "a"), (True, "a"))
+    (True, False)
+    """
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple):
+        return all(map(same_types, one, cast(tuple[Any, ...], other)))
+    if is_dataclass(one):
+        return all(same_types(getattr(one, part.name), getattr(other, part.name)) for part in fields(one))
+    return True

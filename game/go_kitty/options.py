@@ -52,7 +52,9 @@ class DecisionKind(Enum):
 
 
 def _allows_lay(hand: Hand, action: Lay) -> bool:
-    clowder = CLOWDERS.get(action.cards) if isinstance(action.cards, tuple) else None
+    cards = action.cards
+    known = type(cards) is tuple and all(isinstance(card, Card) for card in cards)
+    clowder = CLOWDERS.get(cards) if known else None
     return clowder is not None and holds(hand, clowder.hand)
 
 
@@ -115,21 +117,21 @@ class TurnOptions:
         return type(seat) is int and 0 <= seat < self.seats and seat != self.seat
 
     def allows(self, action: object) -> bool:
-        if isinstance(action, Ask):
+        if type(action) is Ask:
             known = isinstance(action.wish, Trait | Season)
             return known and self._is_other(action.whom) and self.can_ask_for(action.wish)
-        if isinstance(action, Seek):
+        if type(action) is Seek:
             known = isinstance(action.wish, Wish)
             return known and self._is_other(action.whom) and self.tokens > 0
-        if isinstance(action, Lay):
+        if type(action) is Lay:
             return _allows_lay(self.hand, action)
-        if isinstance(action, Draw):
+        if type(action) is Draw:
             return self.can_draw
-        if isinstance(action, SearchPile):
+        if type(action) is SearchPile:
             return self.can_search
-        if isinstance(action, Skip):
+        if type(action) is Skip:
             return self.can_skip
-        return isinstance(action, EndTurn) and self.can_end
+        return type(action) is EndTurn and self.can_end
 
     def sample(self, rng: Rng) -> Action:
         """One of the kinds of actions, each as likely, and then any of that kind."""
@@ -219,11 +221,11 @@ class AnswerOptions:
 
     def allows(self, action: object) -> bool:
         asked_for = self.hand & self.wish.mask
-        if isinstance(action, Give):
+        if type(action) is Give:
             return isinstance(action.card, Card) and bool(asked_for & action.card.mask)
-        if isinstance(action, HaveNone):
+        if type(action) is HaveNone:
             return not asked_for
-        return isinstance(action, Reverse) and self.can_reverse
+        return type(action) is Reverse and self.can_reverse
 
     def sample(self, rng: Rng) -> Action:
         asked_for = self.hand & self.wish.mask
@@ -250,7 +252,7 @@ class KeepOptions:
     seen: tuple[Card, ...]
 
     def allows(self, action: object) -> bool:
-        return isinstance(action, Keep) and action.card in self.seen
+        return type(action) is Keep and isinstance(action.card, Card) and action.card in self.seen
 
     def sample(self, rng: Rng) -> Keep:
         return Keep(rng.choice(self.seen))
@@ -266,9 +268,9 @@ class LayOrEndOptions:
     hand: Hand
 
     def allows(self, action: object) -> bool:
-        if isinstance(action, Lay):
+        if type(action) is Lay:
             return _allows_lay(self.hand, action)
-        return isinstance(action, EndTurn)
+        return type(action) is EndTurn
 
     def sample(self, rng: Rng) -> Lay | EndTurn:
         if can_lay(self.hand) and rng.next() >> 63:

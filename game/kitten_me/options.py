@@ -54,20 +54,20 @@ class TurnOptions:
         return not self.own_bid and kind in self.playable
 
     def allows(self, action: object) -> bool:
-        if isinstance(action, Bid):
+        if type(action) is Bid:
             whole = type(action.number) is int and isinstance(action.thing, Thing)
             return whole and self.lowest <= action.number <= self.highest
-        if isinstance(action, Challenge):
+        if type(action) is Challenge:
             return self.can_call
-        if isinstance(action, Purrfect):
+        if type(action) is Purrfect:
             return self.can_call and self.purrfect
-        if isinstance(action, PlaySkip):
+        if type(action) is PlaySkip:
             return self.can_play(Kind.SKIP)
-        if isinstance(action, PlayDrawThree):
+        if type(action) is PlayDrawThree:
             return self.can_play(Kind.DRAW_THREE)
-        if isinstance(action, PlayGoFish):
-            known = action.target in self.others and isinstance(action.thing, Thing)
-            return known and self.can_play(Kind.GO_FISH)
+        if type(action) is PlayGoFish:
+            known = type(action.target) is int and isinstance(action.thing, Thing)
+            return known and action.target in self.others and self.can_play(Kind.GO_FISH)
         return False
 
     def sample(self, rng: Rng) -> Action:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import chain, combinations
 
 from game.core import Seat
-from game.records import record
+from game.records import record, same_types
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -90,7 +90,7 @@ class Alternatives:
             listed = self._listed.get(action)
         except TypeError:
             return False
-        return listed is not None and repr(listed) == repr(action)
+        return listed is not None and same_types(listed, action)
 
 
 @record
@@ -102,7 +102,7 @@ class TurnOptions:
     """Whether the cat may be chased."""
 
     def allows(self, action: object) -> bool:
-        if isinstance(action, ChaseCat):
+        if type(action) is ChaseCat:
             return self.chase
         wanted = type(action)
         for kind in self.kinds:
