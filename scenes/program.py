@@ -55,7 +55,8 @@ def start(
     except Exception as problem:
         from tempfile import mkdtemp  # noqa: PLC0415 - not in a start that goes well
 
-        from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415
+        from scenes.frame.crash import CrashPage  # noqa: PLC0415
+        from scenes.store.fault_log import write_log  # noqa: PLC0415
 
         log = write_log(folder / "logs", problem)
         front = LazyNavigator(Store(Path(mkdtemp(prefix="three-cat-night-"))))
@@ -72,12 +73,12 @@ def app_of(
     """The program, as the player likes it."""
 
     def crash_page(problem: Exception) -> Scene:
-        from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415 - not in a program that goes well
+        from scenes.frame.crash import CrashPage  # noqa: PLC0415 - not in a program that goes well
 
         front.forget_table()
         store = front.store
         about = say("crash.saved") if store.retry() else say("crash.unsaved", trouble=store.trouble)
-        return CrashPage(write_log(store.root / "logs", problem), front.menu, about)
+        return CrashPage(store.log(problem), front.menu, about)
 
     def toggle_fullscreen() -> None:
         """Fill the screen or not, and remember it; what the system refuses is not remembered."""

@@ -168,7 +168,7 @@ class TableNavigator(Host[TableScene]):
         saved = _saved(self._table, match)
         course = course_of(match, saved.guests)
         if match.outcome is not None:
-            self.night.note_end(match)
+            self.store.guarded(lambda: self.night.note_end(match), None)
             if self._table.humans and not saved.lesson:
                 self._keep_finished(saved, course)
         self.store.keep_running(saved, course.round)
@@ -179,7 +179,7 @@ class TableNavigator(Host[TableScene]):
         finished = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
         album = self.album
         self.store.keep_finished(finished, saved)
-        tonight = self.tonight.note_end(saved, course)
+        tonight = self.store.guarded(lambda: self.tonight.note_end(saved, course), False)
         self.new_in_album += self._albums.note(album, saved, finished, tonight)
 
     def note_lesson(self, table: TableScene) -> None:

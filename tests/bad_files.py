@@ -4,10 +4,10 @@
 
 Settings, plans, running games, saves, finished games and their replays, albums, tonight's deals, lessons,
 words, the window's place and files to be imported: some are changed in a field that the program knows, some
-in their text, some in their bytes. Each time the program starts and reads everything, then starts once more,
-and now and then it opens every page that shows it. No exception, no second of work, no original lost, no
-sentence in Python's words; and the second start finds what the first one has understood, and has nothing more
-to say.
+in their text, some in their bytes, and some lines of finished games are odd in every field. Each time the
+program starts and reads and counts everything, then starts once more, and now and then it opens every page
+that shows it. No exception, no second of work, no original lost, no sentence in Python's words; and the
+second start finds what the first one has understood, and has nothing more to say.
 """
 
 import argparse
@@ -53,6 +53,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.memory import memory_disk
+from tests.odd_lines import odd_line, read_by_everybody
 from tests.scenes.navigators import a_plan, almost_over
 
 LONGEST_SECONDS = 1.0
@@ -133,8 +134,8 @@ def write_all_files(folder: Path) -> DataFolder:
     store.keep("table-night", plan.to_plain())
     for _ in range(2):
         store.keep("night", plan.begin(lambda: 7).to_plain())
-    for number in range(3):
-        store.keep_finished(_a_result(number))
+    for number, game in enumerate(SCREENS):
+        store.keep_finished(_a_result(number, game))
     for day in ("2026-11-14", "2026-11-15"):
         store.keep("album", Album({"house/first_game": day}, {"kitten/misty": day}).to_plain())
     book = TonightBook()
@@ -167,10 +168,10 @@ def _keep_whole_game(store: Store, game: str) -> None:
     store.keep_finished(finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match)), saved)
 
 
-def _a_result(number: int) -> Finished:
+def _a_result(number: int, game: str = "go_kitty") -> Finished:
     coats = list(Coat)
     seats = tuple(Result(f"P{seat}", coats[seat].value, "human", seat + 1, 3 - seat) for seat in range(3))
-    return Finished("go_kitty", "2025-03-01", 5, seats, f"{number:064}")
+    return Finished(game, "2025-03-01", 5, seats, f"{number:064}")
 
 
 # Ways to break a file.
@@ -206,6 +207,16 @@ def _break_a_line(data: bytes, rng: random.Random) -> bytes:
         return data[: rng.randrange(len(data) + 1)]
     at = rng.randrange(len(lines))
     lines[at] = _break_a_field(lines[at], rng)
+    return b"\n".join(lines) + b"\n"
+
+
+def _make_a_line_odd(data: bytes, rng: random.Random) -> bytes:
+    """One of the finished games is of the right types and in range, and odd all the same."""
+    lines = data.splitlines()
+    if not data.startswith(b'{"game"') or len(lines) < 2:
+        return _break_a_field(data, rng)
+    odd = odd_line(rng, rng.choice(list(SCREENS)), rng.randrange(10**6))
+    lines[rng.randrange(len(lines))] = json.dumps(odd).encode()
     return b"\n".join(lines) + b"\n"
 
 
@@ -248,7 +259,7 @@ def _break_bytes(data: bytes, rng: random.Random) -> bytes:
 
 
 BREAKAGES: tuple[Callable[[bytes, random.Random], bytes], ...] = (
-    *(_break_a_field, _break_a_field, _break_a_field, _break_a_number, _break_bytes),
+    *(_break_a_field, _break_a_field, _break_a_field, _make_a_line_odd, _break_a_number, _break_bytes),
 )
 
 
@@ -298,6 +309,7 @@ def _read_everything(navigator: Navigator, data: DataFolder) -> Iterator[tuple[s
     yield "plan of a night", plan_of_night
     for number, one in enumerate(store.finished()):
         yield f"finished {number}", (one, _checked(_whole_game(store, one)))
+    read_by_everybody(store.finished())
     assert len(navigator.album.reached) <= MOST_GOALS
     yield "album", navigator.album
     yield "tonight", store.document("tonight", book_from)

@@ -53,8 +53,8 @@ def _forty_winks(played: Played, seat: Seat) -> bool:
 
 def _by_a_whisker(played: Played, seat: Seat) -> bool:
     """Won alone, by a single wink."""
-    second = max(number for other, number in enumerate(played.numbers) if other != seat)
-    return played.won(seat) and played.numbers[seat] == second + 1
+    others = [number for other, number in enumerate(played.numbers) if other != seat]
+    return played.won(seat) and bool(others) and played.numbers[seat] == max(others) + 1
 
 
 GOALS = (

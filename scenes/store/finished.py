@@ -130,5 +130,11 @@ def old_document_from(plain: Json) -> list[Finished]:
 
 
 def _made(values: dict[str, Any]) -> Finished:
-    seats = tuple(Result(**seat) for seat in values["seats"])
-    return Finished(**values | {"game": values["game"].name, "seats": seats})
+    """A game that can have been played: its number of seats, and places as a ranking gives them."""
+    info, seats = values["game"], tuple(Result(**seat) for seat in values["seats"])
+    if not info.min_seats <= len(seats) <= info.max_seats:
+        raise FieldError("seats")
+    places = [seat.place for seat in seats]
+    if any(place != 1 + sum(other < place for other in places) for place in places):
+        raise FieldError("place")
+    return Finished(**values | {"game": info.name, "seats": seats})

@@ -75,6 +75,24 @@ class Store:
         games."""
         return self._place.number > 1
 
+    # Faults.
+
+    def log(self, problem: BaseException) -> Path | None:
+        """Write down where something broke; None if even that is impossible."""
+        from scenes.store.fault_log import write_log  # noqa: PLC0415 - not in a program that goes well
+
+        return write_log(self.root / "logs", problem)
+
+    def guarded(self, work: Callable[[], T], otherwise: T) -> T:
+        """What comes of counting games: whatever the files say, a fault in it stops no game. It is logged and
+        told in a sentence."""
+        try:
+            return work()
+        except Exception as problem:
+            self.log(problem)
+            self.messages.append(say("store.not_counted"))
+            return otherwise
+
     # Settings and other small documents.
 
     def settings(self) -> Settings:

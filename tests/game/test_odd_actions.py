@@ -3,7 +3,7 @@ for a 2, no list for a tuple, no class of somebody's own. What is accepted can a
 
 from collections.abc import Iterator
 from dataclasses import fields
-from enum import Enum, IntEnum
+from enum import Enum
 from importlib import import_module
 from itertools import islice
 from typing import Any, get_args
@@ -87,6 +87,6 @@ def _odd_values(value: Any) -> Iterator[Any]:
     elif isinstance(value, Enum):
         yield from (value.name, value.value)
     else:
-        yield from (float(value), complex(value), _Int(value), IntEnum("Number", {"ONE": value})(value))
+        yield from (float(value), complex(value), _Int(value))
         if value in (0, 1):
             yield bool(value)

@@ -14,7 +14,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from scenes.frame.app import App
-from scenes.frame.crash import CrashPage, write_log
+from scenes.frame.crash import CrashPage
 from scenes.frame.window import GameWindow
 from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu
@@ -24,6 +24,7 @@ from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
 from scenes.stage.motion_steps import LastStep
 from scenes.stage.scene import Scene
+from scenes.store.fault_log import write_log
 from scenes.store.store import Store
 from tests.gallery.menus import a_menu
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over

@@ -23,7 +23,7 @@ class AlbumKeeper:
         kept = self._store.document(_ALBUM, album_from)
         if kept is not None:
             return kept
-        found = album_of(self._store.finished(), goals_of_games())
+        found = self._store.guarded(lambda: album_of(self._store.finished(), goals_of_games()), Album())
         if found != Album() and not self._store.holds(_ALBUM):
             self._store.keep(_ALBUM, found.to_plain())
         return found
@@ -48,7 +48,10 @@ class AlbumKeeper:
         day = local_day()
         return self._change(self.album, lambda album: album.after_lesson(day))
 
-    def _change(self, before: Album, after: Callable[[Album], Album]) -> list[str]:
+    def _change(self, before: Album, change: Callable[[Album], Album]) -> list[str]:
+        def after(album: Album) -> Album:
+            return self._store.guarded(lambda: change(album), album)
+
         now = after(before)
 
         def changed(kept: Album | None) -> Json:
