@@ -6,6 +6,7 @@ from io import StringIO
 
 from scenes.store.finished import Finished
 
+_FORMULA_SIGNS = tuple("=+-@＝＋－＠|%")  # noqa: RUF001 - some spreadsheets know the wide ones, too
 _COLUMNS = ("day", "game", "rounds", "seats", "name", "kind", "place", "number", "coach")
 
 
@@ -15,15 +16,19 @@ def as_csv(games: Iterable[Finished]) -> str:
     facts = sorted({name for game in games for seat in game.seats for name in seat.facts})
     out = StringIO()
     table = csv.writer(out, lineterminator="\n")
-    table.writerow((*_COLUMNS, *facts))
+
+    def write(*cells: str | int) -> None:
+        table.writerow([_no_formula(cell) if isinstance(cell, str) else cell for cell in cells])
+
+    write(*_COLUMNS, *facts)
     for game in games:
         for seat in game.seats:
-            told = [seat.facts.get(name, "") for name in facts]
-            row = (game.day, game.game, game.rounds, len(game.seats), _plain(seat.name), seat.kind)
-            table.writerow((*row, seat.place, seat.number, seat.helped, *told))
+            told: list[str | int] = [seat.facts.get(name, "") for name in facts]
+            sat = (game.day, game.game, game.rounds, len(game.seats), seat.name, seat.kind)
+            write(*sat, seat.place, seat.number, seat.helped, *told)
     return out.getvalue()
 
 
-def _plain(name: str) -> str:
-    """Keeps spreadsheets from reading a name such as `=1+1` as a formula."""
-    return f"'{name}" if name[:1] in "=+-@" and name else name
+def _no_formula(text: str) -> str:
+    """Keeps spreadsheets from reading a text such as `=1+1` as a formula, whatever it is the name of."""
+    return f"'{text}" if text.lstrip()[:1] in _FORMULA_SIGNS else text
