@@ -25,12 +25,12 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 class AskChoreography(Choreography[GoKittyScene]):
     def asked(self, event: Asked) -> Step:
         request = event.request
-        words = ask_words(request, self.table.called_aloud(request.asked)) + self.remark(request.asker)
+        words = ask_words(request, self.table.called_aloud(request.asked))
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),
             self.play_sound("seek" if request.seek else "chirp"),
-            self.says(request.asker, words, Mood.CALM),
+            self.says(request.asker, words, Mood.CALM, self.remark(request.asker)),
             call(setattr, self.table.bubbles[request.asker], "tone", tone_of(request)),
             self.mood(request.asked, Mood.SHOCKED),
             self.reactions(without=request.asker),
@@ -96,7 +96,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             self._jump(self.table.pieces.keys_with_prefix("gone")[-1], source[0])
 
         return sequence(
-            self.says(event.seat, say("go_kitty.says.mouse") + self.remark(event.seat), Mood.SMUG),
+            self.says(event.seat, say("go_kitty.says.mouse"), Mood.SMUG, self.remark(event.seat)),
             self.reactions(without=event.seat),
             self.play_sound("mouse"),
             wait(0.35),

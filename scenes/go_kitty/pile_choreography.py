@@ -159,9 +159,9 @@ class PileChoreography(Choreography[GoKittyScene]):
             }
 
         own = event.seat == self.table.viewer
-        words = say("go_kitty.says.seek") + self.remark(event.seat)
+        words, remark = say("go_kitty.says.seek"), self.remark(event.seat)
         return sequence(
-            call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG),
+            call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG, remark),
             self.announce(event),
             self.play_sound("seek"),
             self.change(event, FLIGHT + 0.4, geometry),

@@ -33,12 +33,12 @@ class _Head(Decor):
 
 
 class CornerVoices:
-    """Two can be heard at a time; a third takes the place of the one who spoke first."""
+    """Two can be heard at a time; a third takes the place of one that was read, or is not heard."""
 
     def __init__(self) -> None:
         self.bubbles = [SpeechBubble((0, 0)) for _ in range(2)]
         self._heads = [_Head() for _ in self.bubbles]
-        self._next = 0
+        self._latest = 0
         self.widgets: list[Widget] = [*self._heads, *self.bubbles]
 
     def stand(self, geometry: TableGeometry, viewer: Seat | None) -> None:
@@ -55,12 +55,23 @@ class CornerVoices:
         for coat in coats:
             prepare_moods(kit, coat, _PORTRAIT, _RIM)
 
-    def say(self, coat: Coat, mood: Mood, text: str) -> None:
-        number = self._next = (self._next + 1) % 2 if any(one.visible for one in self.bubbles) else 0
+    def remark(self, coat: Coat, mood: Mood, remark: str) -> None:
+        """In the place that is free, or whose remark has been there longest."""
+        free = [number for number, bubble in enumerate(self.bubbles) if not bubble.unread]
+        if not free:
+            return
+        number = min(free, key=lambda one: (self.bubbles[one].visible, one == self._latest))
+        self._latest = number
         head = self._heads[number]
         head.coat, head.mood, head.visible = coat, mood, True
-        self.bubbles[number].say(text)
+        self.bubbles[number].say("", remark)
 
     def hush(self) -> None:
-        for widget in self.widgets:
-            widget.visible = False
+        for bubble in self.bubbles:
+            bubble.hush()
+        self.update()
+
+    def update(self) -> None:
+        """Nobody is seen there who does not speak."""
+        for head, bubble in zip(self._heads, self.bubbles, strict=True):
+            head.visible = bubble.visible

@@ -132,6 +132,7 @@ class KittenMeScene(TableScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.voices.update()
         self._refresh_chips()
 
     @property
@@ -310,8 +311,8 @@ class KittenMeScene(TableScene):
         for seat, bubble in enumerate(self.bubbles):
             if seat not in bids or self.place_of(seat).chip is not None:
                 bubble.hush()
-            elif bubble.text != (text := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
-                bubble.say(text)
+            elif bubble.words != (bid := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
+                bubble.say(bid)
         self._refresh_chips()
 
     def _refresh_chips(self) -> None:
@@ -319,7 +320,8 @@ class KittenMeScene(TableScene):
         bids = {made.seat: made.bid for made in self.shown.last_bids}
         for plate, bubble in zip(self.kitten_seats, self.bubbles, strict=True):
             crowded = self.place_of(plate.seat).chip is not None
-            plate.bid = bids.get(plate.seat) if crowded or not bubble.visible else None
+            spoken = bubble.visible and bool(bubble.words)
+            plate.bid = bids.get(plate.seat) if crowded or not spoken else None
 
     def skip_to_result(self) -> None:
         super().skip_to_result()
@@ -339,25 +341,33 @@ class KittenMeScene(TableScene):
         self.board.announce(text, "dark" if self.question is None else "amber")
         self.board.banner.take_place(self.kit)
 
-    def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
-        """In a bubble, with a line of the bidder's own; where many sit on a chip, and the line elsewhere."""
-        if self.place_of(seat).chip is None:
-            self.say_aloud(seat, f"{things(bid.number, bid.thing)}{line}")
-            return
-        self.voices.hush()
-        if line:
-            self.say_aloud(seat, line.strip())
+    def say_bid(self, seat: Seat, bid: Bid, remark: str) -> None:
+        """In a bubble, with a remark of the bidder's own; where many sit on a chip, and the remark
+        elsewhere."""
+        if self.place_of(seat).chip is not None:
+            self.voices.hush()
+        self.say_aloud(seat, things(bid.number, bid.thing), remark=remark)
 
-    def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
-        """Where many sit a bubble beside the head would hide cards."""
+    def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
+        """Where many sit a bubble beside the head would hide cards: only remarks are heard, elsewhere."""
         if self.place_of(seat).chip is None:
-            super().say_aloud(seat, text, mood)
-        else:
-            self.voices.say(self.guests[seat].coat, mood or self.seats[seat].mood, text)
+            super().say_aloud(seat, words, mood, remark)
+        elif remark:
+            self.voices.remark(self.guests[seat].coat, mood or self.seats[seat].mood, remark)
 
     def hush(self) -> None:
         super().hush()
         self.voices.hush()
+
+    def cut_remarks_short(self) -> None:
+        super().cut_remarks_short()
+        for bubble in self.voices.bubbles:
+            bubble.cut_short()
+
+    @property
+    def remarks_first(self) -> bool:
+        """Where many sit they stand where the viewer's bids are chosen."""
+        return any(bubble.unread for bubble in self.voices.bubbles)
 
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""

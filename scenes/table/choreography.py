@@ -114,9 +114,9 @@ class Choreography(Generic[TableT]):
     def mood(self, seat: Seat, mood: Mood) -> Step:
         return call(setattr, self.table.seats[seat], "mood", mood)
 
-    def says(self, seat: Seat, text: str, mood: Mood) -> Step:
+    def says(self, seat: Seat, words: str, mood: Mood, remark: str = "") -> Step:
         """One seat speaks, and the bubbles of all others disappear."""
-        return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
+        return sequence(call(self.table.hush), call(self.table.say_aloud, seat, words, mood, remark))
 
     def verdict_sound(self, winner: Seat, loser: Seat) -> Step:
         """The sound of a verdict: good or bad for the only human; neutral for several or none."""
@@ -153,6 +153,6 @@ class Choreography(Generic[TableT]):
         return sequence(self.play_sound("match_point"), *told, burst)
 
     def remark(self, seat: Seat) -> str:
-        """A cat's own line about the event, to be added below what it says anyway; empty if it has none."""
-        mine = [occasion for occasion in self.table.occasions_now() if occasion.seat == seat]
-        return "".join(f"\n{line}" for occasion in mine if (line := self.table.line_for(occasion)))
+        """A cat's own line about the event, to be said with its words; empty if it has none."""
+        mine = (occasion for occasion in self.table.occasions_now() if occasion.seat == seat)
+        return "\n".join(filter(None, map(self.table.line_for, mine)))

@@ -23,6 +23,9 @@ class DecidingTable(Protocol):
     @property
     def waits_for_reader(self) -> bool: ...
 
+    @property
+    def remarks_first(self) -> bool: ...
+
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None: ...
 
     def pause_before_answer(self) -> float: ...
@@ -88,7 +91,7 @@ class Decisions:
             table.mark_decider(decision.seat)
             if self.thinking is not None and self.thinking.done:
                 table.play(self.thinking.answer)
-        else:
+        elif not table.remarks_first:
             table.ask_human(decision.seat)
             self._asked_at = len(table.match.actions)
 

@@ -47,11 +47,12 @@ class PlayingTable(ShownTable):
 
     @property
     def can_skip(self) -> bool:
-        return self.timeline.busy or self.decisions.thinking is not None
+        return self.timeline.busy or self.decisions.thinking is not None or self.remarks_first
 
     def skip(self) -> None:
         """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
-        pause."""
+        pause. Remarks have been read long enough."""
+        self.cut_remarks_short()
         if not self.timeline.busy and self.decisions.thinking is not None:
             self.decisions.thinking.hurry()
             return
@@ -160,6 +161,7 @@ class PlayingTable(ShownTable):
     def undo(self) -> None:
         self.match.undo()
         self.host.save(self.match)
+        self.cut_remarks_short()
         self.end_reactions()
         self.stop_asking()
         self.reconcile()

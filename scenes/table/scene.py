@@ -71,6 +71,7 @@ class TableScene(BarTable):
         self.match = self.match.at(played)
         self.decisions.thinking = None
         self.host.save(self.match)
+        self.cut_remarks_short()
         self.end_reactions()
         self.ask_again()
 

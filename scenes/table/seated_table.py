@@ -78,8 +78,9 @@ class SeatedTable(TableContract):
             offer = offers.get(("seat", plate.seat), NO_OFFER)
             plate.on_press, plate.selected = offer.pick, offer.chosen
 
-    def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
-        self.bubbles[seat].say(text)
+    def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
+        """The words of what a seat does, and a remark of its own below them."""
+        self.bubbles[seat].say(words, remark)
         if mood is not None:
             self.seats[seat].mood = mood
 
@@ -87,7 +88,7 @@ class SeatedTable(TableContract):
         """Everybody shows the mood that goes with it; a cat of the house says a line of its own."""
         self.seats[occasion.seat].mood = MOODS[occasion.kind]
         if line := self.line_for(occasion):
-            self.say_aloud(occasion.seat, line)
+            self.say_aloud(occasion.seat, "", remark=line)
             if not occasion.small:
                 self.kit.sound.play(self.voice, _VOICES[self.guests[occasion.seat].character])
 
@@ -118,6 +119,16 @@ class SeatedTable(TableContract):
         """Nobody says or shows any more what they thought of the last events."""
         self.hush()
         self.calm_everybody()
+
+    def cut_remarks_short(self) -> None:
+        """The player goes on, or back: no remark has to be read to its end."""
+        for bubble in self.bubbles:
+            bubble.cut_short()
+
+    @property
+    def remarks_first(self) -> bool:
+        """Whether remarks are being read where the next question would lie."""
+        return False
 
     def calm_everybody(self) -> None:
         for plate in self.seats:

@@ -130,6 +130,11 @@ class ShownTable(SeatedTable):
         """What cats may have something to say about in the event that is being choreographed."""
         return [*self.occasions(self.events_shown_now())]
 
+    def line_for(self, occasion: Occasion) -> str:
+        """At once is no pace to chat at, until the game is over: nobody could read along."""
+        line = super().line_for(occasion)
+        return line if self.tempo.leaves_time_for_remarks or self.match.outcome is not None else ""
+
     def events_shown_now(self) -> Sequence[Event]:
         """What everybody saw, up to the event that is being choreographed."""
         return self.match.history(None)[: self._showing]

@@ -38,6 +38,10 @@ class Tempo:
         return max(hurried, min(self.pace, Pace.FAST)) if thinks_long else hurried
 
     @property
+    def leaves_time_for_remarks(self) -> bool:
+        return self.pace > Pace.INSTANT
+
+    @property
     def waits_for_reader(self) -> bool:
         """At every pace, unless the player chose otherwise or only watches."""
         return not (self.hurried or self._settings().go_on)

@@ -74,7 +74,7 @@ def play_and_wait(action: Action, seconds: float, beats: int = 0) -> Act:
         table = table_of(driver, KittenMeTable)
         table.play(action)
         for _ in range(beats):
-            table.timeline.skip()
+            table.skip()
         driver.wait(seconds)
 
     return act

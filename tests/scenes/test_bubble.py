@@ -7,7 +7,7 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Theme
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
@@ -181,3 +181,41 @@ def test_what_a_cat_says_leaves_its_points_in_sight(
         over = Surface(number.size, SRCALPHA)
         over.blits([(picture, (left - number.left, top - number.top)) for picture, left, top, _ in blits])
         assert not over.get_bounding_rect(min_alpha=128)
+
+
+def test_a_remark_stays_until_it_could_be_read_whatever_is_said_meanwhile(launch: Launch) -> None:
+    bubble = SpeechBubble(SPEAKER)
+    driver = launch(lambda: WidgetScene(bubble))
+    remark = "The fog again."
+    bubble.say("Seven Hats", remark)
+    driver.wait(seconds_to_read(remark) / 2)
+    bubble.say("", "Another remark is dropped.")
+    bubble.say("Eight Hats")
+    assert bubble.text == f"Eight Hats\n{remark}"
+    bubble.hush()
+    assert (bubble.visible, bubble.text) == (True, remark)
+    driver.wait(seconds_to_read(remark))
+    assert not bubble.visible
+
+
+def test_words_without_a_remark_and_remarks_that_were_read_are_hushed_at_once(launch: Launch) -> None:
+    bubble = SpeechBubble(SPEAKER)
+    driver = launch(lambda: WidgetScene(bubble))
+    bubble.say("Seven Hats")
+    bubble.hush()
+    assert not bubble.visible
+    bubble.say("", "The fog again.")
+    driver.wait(seconds_to_read("The fog again.") + 0.2)
+    assert bubble.visible
+    bubble.hush()
+    assert not bubble.visible
+
+
+def test_whoever_goes_on_has_read_the_remark(launch: Launch) -> None:
+    bubble = SpeechBubble(SPEAKER)
+    launch(lambda: WidgetScene(bubble))
+    bubble.say("", "The fog again.")
+    bubble.cut_short()
+    assert bubble.visible
+    bubble.hush()
+    assert not bubble.visible

@@ -1,7 +1,6 @@
 """What is said belongs to what is shown: in every frame of whole games nothing is told before its time."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -17,16 +16,19 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.shown import hand_keys
 from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from tests.scenes.launching import Launch
-from tests.scenes.whole_games import play_through, seeded_table
+from tests.scenes.whole_games import FRAME, play_through, seeded_table
 
-GAMES: Sequence[tuple[str, Any, int]] = (
-    ("kitten_me", KittenMeRules(Deck.BOTH, few_cards=True), 1),
-    ("go_kitty", GoKittyRules(half_pile=True), 3),
-    ("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
-)
-every_kind = pytest.mark.parametrize(("game", "house", "seed"), GAMES, ids=[game for game, _, _ in GAMES])
+GAMES: dict[str, Callable[[], TableScene]] = {
+    "kitten_me": lambda: seeded_table("kitten_me", KittenMeRules(Deck.BOTH, few_cards=True), 1),
+    "a crowd": lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=8),
+    "go_kitty": lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 3),
+    "shut_up_cat": lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
+}
+every_kind = pytest.mark.parametrize("table", GAMES.values(), ids=GAMES)
 
 BRINGS_CARDS = (
     kitten_me.DrawThreePlayed,
@@ -64,9 +66,14 @@ class Watcher:
         self.faults: list[str] = []
         self.seen: set[str] = set()
         """What there was to look at: a check that never had anything to check proves nothing."""
+        self._now = 0.0
+        self._heard: dict[SpeechBubble, tuple[str, float]] = {}
+        """The remark in each bubble, and since when it is there."""
 
     def look(self, table: TableScene) -> None:
+        self._now += FRAME
         self._at_cards(table)
+        self._at_remarks(table)
         if isinstance(table, KittenMeTable):
             self._at_own_counts(table)
         if isinstance(table, ShutUpCatTable):
@@ -83,6 +90,20 @@ class Watcher:
                 self.seen.add("cards that fly")
                 if _banner(table) in named:
                     self._fault(table, f"{_banner(table)!r} while they fly")
+
+    def _at_remarks(self, table: TableScene) -> None:
+        """None goes, or is replaced, before it could be read."""
+        voices = table.voices.bubbles if isinstance(table, KittenMeTable) else []
+        for bubble in (*table.bubbles, *voices):
+            remark = bubble.remark if bubble.visible else ""
+            before, since = self._heard.get(bubble, ("", 0.0))
+            if remark == before:
+                continue
+            self._heard[bubble] = remark, self._now
+            if before:
+                self.seen.add("remarks")
+                if self._now - since + FRAME < seconds_to_read(before):
+                    self._fault(table, f"{before!r} for {self._now - since:.1f} seconds")
 
     def _at_own_counts(self, table: KittenMeTable) -> None:
         """ "You hold" counts the cards that lie in the hand, none that comes from elsewhere."""
@@ -107,9 +128,9 @@ class Watcher:
 
 @every_kind
 def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
-    launch: Launch, game: str, house: Any, seed: int
+    launch: Launch, table: Callable[[], TableScene]
 ) -> None:
     watcher = Watcher()
-    play_through(launch(lambda: seeded_table(game, house, seed), (960, 540)), watcher.look)
+    play_through(launch(table, (960, 540)), watcher.look)
     assert watcher.faults == []
-    assert "cards that fly" in watcher.seen
+    assert {"cards that fly", "remarks"} <= watcher.seen

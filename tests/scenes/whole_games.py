@@ -14,7 +14,7 @@ from tests.driver import Driver
 from tests.gallery.posed import NullHost, gallery_guests
 from tests.plain_games import choice
 
-_FRAME = 0.1
+FRAME = 0.1
 _READS, _THINKS = 4.0, 1.5
 """How many seconds the human looks at what waits to be read, and at a question."""
 _MOST_FRAMES = 20_000
@@ -36,10 +36,10 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
     for _ in range(_MOST_FRAMES):
         if driver.scene is not table:
             return table
-        driver.tick(_FRAME, drawn=False)
+        driver.tick(FRAME, drawn=False)
         look(table)
         asked = table.asking and table.live and not table.timeline.busy
-        waited = waited + _FRAME if asked or table.reading else 0.0
+        waited = waited + FRAME if asked or table.reading else 0.0
         if table.reading and waited > _READS:
             waited = 0.0
             table.skip()

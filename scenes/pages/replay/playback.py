@@ -64,6 +64,7 @@ class Playback:
         table.particles.clear()
         table.reading, table.shake = False, 0.0
         table.match = self.match.at(min(max(step, 0), self.steps))
+        table.cut_remarks_short()
         table.end_reactions()
         table.reconcile()
         self._mark()

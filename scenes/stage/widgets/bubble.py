@@ -1,6 +1,7 @@
 """The speech bubble: what somebody at the table says."""
 
 import math
+from dataclasses import dataclass
 
 from pygame import FRect
 
@@ -20,10 +21,27 @@ _STEP, _ACROSS, _DOWN = 40, 480, 320
 """In units: the steps in which a free place is looked for, and how far across and down."""
 _DELAY = 0.02
 """Seconds between `say` and the first frame that shows it: one frame, in which its words are set."""
+_READING, _SECONDS_A_LETTER = 0.7, 0.04
+
+
+def seconds_to_read(remark: str) -> float:
+    """How long it takes to read a remark, at any pace."""
+    return _READING + _SECONDS_A_LETTER * len(remark)
+
+
+@dataclass(eq=False)
+class _Unread:
+    """For how many seconds more a remark is read."""
+
+    seconds: float = 0.0
 
 
 class SpeechBubble(Decor):
-    """Speaks from a point: `say` shows it, `hush` hides it. It pops up, and stays inside the window."""
+    """Speaks from a point: `say` shows it, `hush` hides it. It pops up, and stays inside the window.
+
+    Words belong to what happens just now. A remark stands below them or alone, and once it is there nothing
+    takes it away before it could be read: neither other words, nor another remark, nor `hush`.
+    """
 
     keeps_picture = True
 
@@ -39,7 +57,11 @@ class SpeechBubble(Decor):
         """How wide its lines may be, and how high all of them; letters are smaller where they must be."""
         self.keeps_off: tuple[FRect, ...] = ()
         """What it does not lie on, if there is a place beside it."""
-        self.text = ""
+        self.words = ""
+        self.remark = ""
+        self._unread = _Unread()
+        self._hushed = False
+        """Whether it leaves as soon as its remark was read."""
         self.visible = False
         self._pop = AnimatedNumber(1.0, 1.0)
         self._delay = 0.0
@@ -47,15 +69,39 @@ class SpeechBubble(Decor):
         self._placed: tuple[object, FRect] | None = None
         """What it was placed for last, and where."""
 
-    def say(self, text: str) -> None:
-        self.text = text
-        self.visible = True
+    @property
+    def text(self) -> str:
+        return "\n".join(filter(None, (self.words, self.remark)))
+
+    @property
+    def unread(self) -> bool:
+        """Whether there is a remark that could not be read yet."""
+        return self._unread.seconds > 0
+
+    def say(self, words: str, remark: str = "") -> None:
+        """A remark that comes while another one is read is dropped."""
+        if not self.unread:
+            self.remark, self._unread.seconds = remark, seconds_to_read(remark) if remark else 0.0
+        elif not words:
+            return
+        self.words = words
+        self.visible, self._hushed = True, False
         self._delay = _DELAY
         self._pop = AnimatedNumber(0.7, 0.7)
         self._pop.to(1.0, Seconds.HOVER_IN, out_back)
 
     def hush(self) -> None:
-        self.visible = False
+        """A remark that is being read stays alone for the rest of its time."""
+        self._hushed = True
+        if self.unread:
+            self.words = ""
+        else:
+            self.visible = False
+
+    def cut_short(self) -> None:
+        """Whoever reads it wants to go on."""
+        self._unread.seconds = 0.0
+        self.visible = self.visible and not self._hushed
 
     @property
     def comes_soon(self) -> bool:
@@ -118,13 +164,19 @@ class SpeechBubble(Decor):
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
             self._pop = AnimatedNumber(1.0, 1.0)
-        self._pop.update(max(seconds - self._delay, 0.0))
+        seen_for = max(seconds - self._delay, 0.0)
+        self._pop.update(seen_for)
         self._delay = max(self._delay - seconds, 0.0)
+        if self.unread:
+            self._unread.seconds -= seen_for
+            if not self.unread:
+                self.cut_short()
 
     def seconds_until_change(self) -> float:
         if self.comes_soon:
             return 0.0
-        return self._pop.seconds_until_change() if self.visible else math.inf
+        leaves = self._unread.seconds if self.unread and self._hushed else math.inf
+        return min(self._pop.seconds_until_change(), leaves) if self.visible else math.inf
 
     @property
     def _zoom(self) -> float:
