@@ -1,12 +1,19 @@
 """The chance of a bid by one's own hand, the cards one knows and the deck, whatever anybody bid."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
+from game.core import Event
 from game.kitten_me.actions import Bid
+from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import DECKS, Kind, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.exact_chances import exact_chance
+from game.kitten_me.view import KittenMeView
+
+LESS_LIKELY_THAN_NOT = 0.45
+"""Up to this chance a bid is rather wrong than right."""
 
 
 class PlainOdds:
@@ -60,3 +67,13 @@ class PlainOdds:
     def chance_of_exactly(self, bid: Bid) -> float:
         """How likely there are exactly as many as the bid says."""
         return self.chance(bid) - self.chance(Bid(bid.number + 1, bid.thing))
+
+
+def odds_by_the_cards(view: KittenMeView, history: Sequence[Event]) -> PlainOdds:
+    """What the scale, the coach and lessons go by when they speak of a bid's chance."""
+    return PlainOdds(believe(view, history, memory=0))
+
+
+def is_bluff(view: KittenMeView, history: Sequence[Event], bid: Bid) -> bool:
+    """Whether its bidder, who had this view, could hardly believe the bid."""
+    return odds_by_the_cards(view, history).chance_with_flip(bid) <= LESS_LIKELY_THAN_NOT

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.plain_odds import LESS_LIKELY_THAN_NOT
 from scenes.kitten_me.faces import many, thing_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
@@ -18,7 +19,7 @@ from scenes.table.sentences import in_a_hundred
 _LIKELIHOODS = (
     (0.04, "never"),
     (0.3, "unlikely"),
-    (0.45, "less"),
+    (LESS_LIKELY_THAN_NOT, "less"),
     (0.55, "even"),
     (0.7, "more"),
     (0.96, "likely"),

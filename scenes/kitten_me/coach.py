@@ -1,4 +1,8 @@
-"""What the coach says at the Kitten Me table: what a panther would do, and how likely the bid is true."""
+"""What the coach says at the Kitten Me table: what a panther would do, and how likely the bid is true.
+
+That is first told by the cards, with the number that the scale shows of the same bid; where what the others
+bid makes it another matter, that is added in words.
+"""
 
 from collections.abc import Generator, Sequence
 from typing import assert_never
@@ -6,8 +10,8 @@ from typing import assert_never
 from game.core import Bot, Event
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.beliefs import believe, estimate_chance
-from game.kitten_me.cards import Deck, Kind
-from game.kitten_me.counting import hand_total
+from game.kitten_me.cards import Kind
+from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.bid_widgets import likelihood
@@ -36,8 +40,12 @@ def advice(
     if isinstance(choice, Purrfect):
         higher = Bid(about.number + 1, about.thing)
         more = yield from estimate_chance(beliefs, higher, Rng(luck))
-        chance = max(chance - more, 0.0)
-    return Advice(_because(view, choice, about, chance, name), points_at(choice), choice)
+        exactly = in_a_hundred(min(max(chance - more, _NOT_QUITE), 1 - _NOT_QUITE))
+        words = say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
+    else:
+        by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
+        words = _because(choice, about, by_cards, chance, name)
+    return Advice(words, points_at(choice), choice)
 
 
 def points_at(choice: Action) -> tuple[Key, ...]:
@@ -63,14 +71,10 @@ def _without_a_bid(choice: Action, name: Name) -> str:
     return say(f"kitten_me.hint.open.{type(choice).__name__}")
 
 
-def _because(view: KittenMeView, choice: Action, about: Bid, chance: float, name: Name) -> str:
-    certain = view.house.deck is Deck.WHITE and hand_total(view.hand, about.thing) >= about.number
-    chance = chance if certain else min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
-    fields = {
-        "what": things(about.number, about.thing),
-        "words": likelihood(chance),
-        "percent": in_a_hundred(chance),
-    }
+def _because(choice: Action, about: Bid, by_cards: float, by_bids: float, name: Name) -> str:
+    words, more = likelihood(by_cards), likelihood(by_bids)
+    fields = {"what": things(about.number, about.thing), "words": words, "percent": in_a_hundred(by_cards)}
     if isinstance(choice, PlayGoFish):
         fields |= {"fish": many(choice.thing), "name": name(choice.target)}
-    return say(f"kitten_me.hint.{type(choice).__name__}", **fields)
+    told = say(f"kitten_me.hint.{type(choice).__name__}", **fields)
+    return told if words == more else f"{told} {say('kitten_me.hint.by_bids', words=more)}"

@@ -18,6 +18,7 @@ from game.kitten_me.events import (
     KittenMeEvent,
     Won,
 )
+from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.records import replaced
@@ -108,7 +109,8 @@ def _told(call: Judged) -> str:
 
 
 def facts(match: Match) -> list[Facts]:
-    """A bluff has held when nobody called it and somebody bid more."""
+    """A bluff is a bid that was neither true nor likely by its bidder's cards. It has held when nobody called
+    it and somebody bid more."""
     found: list[Counter[str]] = [Counter() for _ in match.players]
     bluffer: Seat | None = None
     for actions in range(len(match.actions)):
@@ -118,9 +120,11 @@ def facts(match: Match) -> list[Facts]:
                 case BidMade(seat, bid):
                     if bluffer is not None:
                         found[bluffer]["bluffs"] += 1
-                    state = match.state_after(actions + 1)
+                    state = match.state_after(actions)
                     assert isinstance(state, KittenMeState)
-                    bluffer = None if is_true(state, bid) else seat
+                    known = match.history(seat)[:before]
+                    bluffed = not is_true(state, bid) and is_bluff(state.view(seat), known, bid)
+                    bluffer = seat if bluffed else None
                 case Judged(by=by, bidder=bidder, right=right):
                     found[by]["right_calls" if right else "wrong_calls"] += 1
                     if right:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
+from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.question import TurnQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Script, cat_plays, human_chooses
@@ -13,14 +14,19 @@ _HUMAN, _MISTY, _SOCKS = range(3)
 
 
 def _bids(lowest: int, highest: int, thing: Thing, otherwise: str, too_high: str) -> Judge:
-    """Waits for a bid of a thing between two numbers; what else can be done is answered with `otherwise`."""
+    """Waits for a bid of a thing between two numbers; what else can be done is answered with `otherwise`. A
+    bid that is too high for the lesson may be likely all the same: the answer goes by what the scale says."""
 
     def judge(view: KittenMeView, action: Action) -> str:
         if not isinstance(action, Bid):
             return otherwise
         if action.thing is not thing:
             return f"not_{thing.name.lower()}"
-        return "too_low" if action.number < lowest else too_high if action.number > highest else ""
+        if lowest <= action.number <= highest:
+            return ""
+        if action.number < lowest:
+            return "too_low"
+        return too_high if is_bluff(view, (), action) else f"{too_high}_likely"
 
     return judge
 

@@ -170,8 +170,8 @@ def weight_of_verdict(event: Judged, called: Weight, streak: int) -> Weight:
     return max(called, weigh(share, streak=streak))
 
 
-def flourish(event: Judged, streak: int) -> str:
-    """What people will say of it; nothing of an ordinary verdict."""
+def flourish(event: Judged, streak: int, bluffed: bool) -> str:
+    """What people will say of it; nothing of an ordinary verdict. Who bid what was likely has not bluffed."""
     margin = abs(event.total - event.bid.number)
     if event.call is Call.PURRFECT and event.right:
         return say("kitten_me.flourish.eye")
@@ -180,5 +180,6 @@ def flourish(event: Judged, streak: int) -> str:
     if margin == CLOSE:
         return say("kitten_me.flourish.whisker")
     if margin >= FAR and event.call is Call.CHALLENGE:
-        return say("kitten_me.flourish.bluff" if event.right else "kitten_me.flourish.rock")
+        said = "rock" if not event.right else "bluff" if bluffed else "unlucky"
+        return say(f"kitten_me.flourish.{said}")
     return ""

@@ -3,6 +3,8 @@
 from game.core import Seat
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
+from game.kitten_me.plain_odds import is_bluff
+from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import CountChoreography
@@ -101,7 +103,7 @@ class RevealChoreography(CountChoreography):
         table = self.table
         winner, _ = winner_and_loser(event)
         streak = next((one.streak for one in table.occasions_now() if one.seat == winner), 1)
-        text = flourish(event, streak)
+        text = flourish(event, streak, self._bluffed(event))
         weight = weight_of_verdict(event, self.weight, streak)
         if not text and weight < Weight.BIG:
             return []
@@ -111,6 +113,14 @@ class RevealChoreography(CountChoreography):
             call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
             self.shake(weight),
         ]
+
+    def _bluffed(self, event: Judged) -> bool:
+        """All hands lie open by now, the bidder's among them."""
+        match, bidder = self.table.match, event.bidder
+        called_after = match.actions_until(len(self.table.events_shown_now())) - 1
+        view, known = match.state_after(called_after).view(bidder), match.event_count_after(called_after)
+        assert isinstance(view, KittenMeView)
+        return is_bluff(view, match.history(bidder)[:known], event.bid)
 
     def card_lost(self, event: CardLost) -> Step:
         def geometry(goal: Layout) -> Flights:

@@ -6,10 +6,9 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
-from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import BidMade, Dealt, KittenMeEvent
-from game.kitten_me.plain_odds import PlainOdds
+from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me import coach, occasions
@@ -69,7 +68,7 @@ class KittenMeTable(KittenMeScene):
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         self.kit.sound.play("turn")
-        odds = PlainOdds(believe(view, self.match.history(view.seat), memory=0))
+        odds = odds_by_the_cards(view, self.match.history(view.seat))
 
         def chance(bid: Bid) -> float | None:
             return odds.chance_with_flip(bid) if self.host.settings.likelihoods else None

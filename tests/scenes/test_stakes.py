@@ -49,7 +49,7 @@ def test_a_call_weighs_by_the_last_cards_that_hang_on_it() -> None:
     ("call", "bid", "total", "right", "streak", "said"),
     [
         (Call.CHALLENGE, 7, 6, True, 1, "By a whisker!"),
-        (Call.CHALLENGE, 11, 6, True, 1, "What a bluff!"),
+        (Call.CHALLENGE, 11, 6, True, 1, "What bad luck!"),
         (Call.CHALLENGE, 6, 11, False, 1, "Solid as a rock!"),
         (Call.CHALLENGE, 8, 6, True, 1, ""),
         (Call.CHALLENGE, 8, 6, True, 4, "4 in a row!"),
@@ -60,7 +60,8 @@ def test_verdicts_come_in_tiers(
     call: Call, bid: int, total: int, right: bool, streak: int, said: str
 ) -> None:
     judged = Judged(call, 0, 1, Bid(bid, Thing.HAT), total, right)
-    assert flourish(judged, streak) == said
+    assert flourish(judged, streak, bluffed=False) == said
+    assert flourish(judged, streak, bluffed=True) == said.replace("What bad luck!", "What a bluff!")
     if abs(bid - total) >= 4:
         assert weight_of_verdict(judged, Weight.SMALL, streak) >= Weight.BIG
 

@@ -18,7 +18,7 @@ from game.kitten_me.bots.sensible_moves import LEAST_CHANCE, SensibleMoves
 from game.kitten_me.bots.solved import load_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
 from game.kitten_me.hand_codes import lane
-from game.kitten_me.plain_odds import PlainOdds
+from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.records import record
 from game.rng import Rng
@@ -149,7 +149,7 @@ class SearchingBot:
         policy = solved_policy(view, history) if self.level.solved else None
         if policy is None or self.temper == PLAIN:
             return policy
-        odds = PlainOdds(believe(view, history, memory=0))
+        odds = odds_by_the_cards(view, history)
         return {
             action: share * exp(POLICY_SHIFT * preference(self.temper, action, odds))
             for action, share in policy.items()

@@ -1,0 +1,112 @@
+"""One truth about a bid: the scale, the coach, the lessons, the verdict and the statistics say the same."""
+
+import pytest
+
+from game.core import run_to_end
+from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
+from game.kitten_me.beliefs import is_true
+from game.kitten_me.events import BidMade, Judged
+from game.kitten_me.plain_odds import odds_by_the_cards
+from game.kitten_me.state import KittenMeState
+from game.kitten_me.view import KittenMeView
+from game.match import Match
+from game.rng import Rng
+from scenes.kitten_me.bid_widgets import LikelyScale
+from scenes.kitten_me.coach import advice
+from scenes.kitten_me.course import facts
+from scenes.kitten_me.lessons import LESSONS
+from scenes.lessons import lesson_game
+from scenes.pictures.cats import Coat
+from scenes.table.guests import Guest, naming_of
+from tests.narrowing import expect_type, not_none
+from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
+from tests.scenes.launching import Launch
+from tests.scenes.navigators import a_plan, almost_over
+
+_UNLIKELY = ("hardly possible", "unlikely", "rather unlikely")
+
+
+def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
+    """What the scale shows of a bid to whoever decides after so many actions."""
+    seat = not_none(match.state_after(actions).decision).seat
+    view = expect_type(match.state_after(actions).view(seat), KittenMeView)
+    scale = LikelyScale(view.house.deck)
+    known = match.history(seat)[: match.event_count_after(actions)]
+    scale.weigh(odds_by_the_cards(view, known).chance_with_flip(bid))
+    return scale
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_coach_tells_the_chance_of_a_bid_with_the_words_and_the_number_of_the_scale(seed: int) -> None:
+    saved = almost_over(a_plan("kitten_me", 1, 2), left=0, seed=seed)
+    match, told = saved.match, 0
+    for actions in range(0, len(match.actions), 2):
+        past = match.at(actions)
+        seat = not_none(past.state.decision).seat
+        view = expect_type(past.view(seat), KittenMeView)
+        said = run_to_end(
+            advice(
+                view, past.history(seat), past.info.bot("greedy"), past.bot_rng(seat), naming_of(saved.guests)
+            )
+        )
+        about = said.action if isinstance(said.action, Bid) else view.bid
+        if about is not None and not isinstance(said.action, Purrfect):
+            scale = scale_at(match, actions, about)
+            percent = scale.tip.split(" in ")[-1]
+            assert f"{scale.text}, true in {percent}" in said.words, (scale.text, scale.tip)
+            told += 1
+    assert told > 5
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_no_lesson_calls_a_bid_unlikely_that_the_scale_calls_likely(lesson: object) -> None:
+    (taught,) = (one for one in LESSONS if one is lesson)
+    match = lesson_game("kitten_me", taught.name, Guest("Ada", Coat.GINGER)).match
+    for actions, step in enumerate(taught.steps):
+        view, decision = match.view(not_none(match.state.decision).seat), not_none(match.state.decision)
+        if step.judge is None:
+            match.play(not_none(step.script)(view))
+            continue
+        taken: list[Action] = []
+        for action in decision.options:
+            answer = step.judge(view, action)
+            if not answer:
+                taken.append(action)
+            elif isinstance(action, Bid) and answer.startswith(("too_high", "too_green")):
+                unlikely = scale_at(match, actions, action).text in _UNLIKELY
+                assert answer.endswith("_likely") is not unlikely, (action, answer)
+        match.play(taken[len(taken) // 2])
+
+
+_NO_HATS = ("bt1 rt1 gt1 bt2 rt2", "bg1 rg1 gg1 bg2 rg2", "gt2 bt3 rt3 gt3 gg2")
+
+
+@pytest.mark.parametrize(("number", "said"), [(4, "What bad luck!"), (12, "What a bluff!")])
+def test_only_a_bid_that_the_scale_called_unlikely_is_a_bluff(launch: Launch, number: int, said: str) -> None:
+    """Fifteen cards and the flip, and not a Hat among them: four were likely all the same."""
+    scene = play_to_verdict(launch_at(launch, after_bid(number, _NO_HATS, flip="bg3")), Challenge())
+    assert scene.board.plaque.flourish == said
+
+
+def test_the_statistics_count_as_bluffs_what_the_scale_called_unlikely_and_was_not_true() -> None:
+    found = 0
+    for seed in range(3):
+        match, _ = a_plan("kitten_me", 1, 2).deal(seed)
+        while (decision := match.state.decision) is not None:
+            match.play(decision.options.sample(Rng(len(match.actions))))
+        held, bluffer = [0] * 3, None
+        for actions in range(len(match.actions)):
+            for event in match.events[
+                match.event_count_after(actions) : match.event_count_after(actions + 1)
+            ]:
+                if isinstance(event, BidMade):
+                    if bluffer is not None:
+                        held[bluffer] += 1
+                    untrue = not is_true(expect_type(match.state_after(actions), KittenMeState), event.bid)
+                    unlikely = scale_at(match, actions, event.bid).text in _UNLIKELY
+                    bluffer = event.seat if untrue and unlikely else None
+                elif isinstance(event, Judged):
+                    bluffer = None
+        assert [one.get("bluffs", 0) for one in facts(match)] == held
+        found += sum(held)
+    assert found
