@@ -73,7 +73,9 @@ FIRST = Lesson(
             Line("between", _tiles(_FIRST_TILES)),
             Line("turn", (("button", "turn"),)),
         ),
-        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("quiet", (("button", "score"),))),
+        human_chooses(
+            _waits_for(ScoreWinks(), "chase", chased="clever_soon"), Line("quiet", (("button", "score"),))
+        ),
         cat_plays(Gather(()), Line("pillow", (("pillow", _TAKEN),))),
         cat_plays(_MISTYS_TILES),
         cat_plays(
@@ -107,11 +109,17 @@ FIRST = Lesson(
             Line("dare", (("button", "turn"),)),
         ),
         human_chooses(
-            _waits_for(ScoreWinks(), "chase", chased="even_now"),
+            _waits_for(ChaseCat(), "pay_first"),
             Line("ouch", (("mat", _HUMAN),)),
             Line("at_one", (("button", "score"),)),
+            Line("pay", (("button", "chase"),)),
         ),
-        human_chooses(_hides, Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))),
+        human_chooses(
+            _hides,
+            Line("at_two", (("mat", _HUMAN),)),
+            Line("mix", _tiles(_OVER_QUIET_TILES)),
+            Line("hide", (("button", "hide"),)),
+        ),
     ),
     farewell=(Line("race", (("race",),)), Line("cards"), Line("farewell")),
 )
@@ -144,7 +152,9 @@ CARDS = Lesson(
             _waits_for(_WITH_EARPLUGS, "these_three"),
             Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),
         ),
-        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("stopped", (("button", "score"),))),
+        human_chooses(
+            _waits_for(ScoreWinks(), "chase", chased="clever"), Line("stopped", (("button", "score"),))
+        ),
         human_chooses(
             _hides,
             Line("hide", _tiles(_WITH_EARPLUGS)),
