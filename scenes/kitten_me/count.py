@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from game.core import Seat
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
@@ -31,6 +33,8 @@ _DECIDES = 0.3
 _SWELL = 1.35
 _TURN, _TURN_APART = 0.3, 0.04
 """How long a card takes to be turned over, and how soon the next one follows."""
+EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.DOUBLE_TROUBLE}
+"""The cards that are stamped on what they change, and how."""
 
 
 class CountChoreography(Choreography[KittenMeScene]):
@@ -205,6 +209,13 @@ class CountChoreography(Choreography[KittenMeScene]):
             return x, y + _BELOW_MIDDLE, _STAMP_WIDTH * 1.2
         own, row = seat == self.table.shown.viewer, self.table.place_of(seat).shown
         return row.x, row.y + row.width * (-0.1 if own else 0.2), _STAMP_WIDTH * (1.5 if own else 1.0)
+
+    def stamps_in_sight(self) -> list[tuple[Kind, FRect]]:
+        """The cards that stamps on the table are about, and where each stamp is."""
+        kinds = {stamp(effect): kind for kind, effect in EFFECTS.items()}
+        keys = self.table.pieces.keys_with_prefix("ghost", "stamp")
+        seen = [piece for key in keys if (piece := self.table.pieces[key]).visible]
+        return [(kinds[piece.drawing], piece.rect) for piece in seen]
 
     def place_stamps(self) -> None:
         """Put the stamps where they belong in this window."""

@@ -1,17 +1,16 @@
 """The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
 
 from game.core import Seat
-from game.kitten_me.cards import Kind
 from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
-from scenes.kitten_me.count import CountChoreography
+from scenes.kitten_me.count import EFFECTS, CountChoreography
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict, winner_and_loser
 from scenes.pictures.cats import Mood
-from scenes.pictures.kitten_me import LIGHT, Special, card_light
+from scenes.pictures.kitten_me import LIGHT, card_light
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
@@ -26,7 +25,6 @@ _LOST_TO = -260.0
 _LOST_FOR = 0.5
 _REACTION = 0.1
 """After a verdict one thing follows the other: the eye can take in no more at once, nor can a frame."""
-_EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.DOUBLE_TROUBLE}
 
 
 class RevealChoreography(CountChoreography):
@@ -60,8 +58,8 @@ class RevealChoreography(CountChoreography):
         counted: list[Step] = (
             [self.light_up(("flipped",), worth), self.play_sound("tick", 8)] if worth else []
         )
-        if card.kind in _EFFECTS:
-            effect = _EFFECTS[card.kind]
+        if card.kind in EFFECTS:
+            effect = EFFECTS[card.kind]
             counted = self.stamped(None, effect)
             counted.append(call(table.announce, say(f"kitten_me.flipped.{effect}")))
 

@@ -13,7 +13,8 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me import coach, occasions
 from scenes.kitten_me.choreography import CardPlayed, KittenMeChoreography
-from scenes.kitten_me.new_words import words_in_sight
+from scenes.kitten_me.new_words import words_in_question, words_in_verdict
+from scenes.kitten_me.occasions import winner_and_loser
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.scene import KittenMeScene
 from scenes.kitten_me.words import SENTENCES
@@ -104,8 +105,18 @@ class KittenMeTable(KittenMeScene):
         return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
 
     def words_in_sight(self) -> Iterable[Word]:
-        question = self.question if self.asking and isinstance(self.question, TurnQuestion) else None
-        hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
-        return words_in_sight(
-            question, hand, self.board.track.rect, self.geometry.deck_place, bool(self.shown.lost)
-        )
+        if isinstance(self.question, TurnQuestion):
+            hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
+            return words_in_question(self.question, hand, self.board.track.rect, self.geometry.deck_place)
+        if self._plays_on:
+            return words_in_verdict(self._choreography.stamps_in_sight(), self.board.track.rect)
+        return ()
+
+    @property
+    def _plays_on(self) -> bool:
+        """Whether a verdict is read, and the viewer is still in the game after it."""
+        judged, viewer = self.shown.judged, self.viewer
+        if judged is None or viewer is None:
+            return False
+        _, loser = winner_and_loser(judged)
+        return self.shown.scores[viewer] > (loser == viewer)

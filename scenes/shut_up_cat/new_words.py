@@ -14,15 +14,11 @@ _NEAR_THE_RUG = 4
 """A tile with room for a note beside it."""
 
 
-def words_in_sight(
-    shown: Shown, asking: bool, mat: FRect, hand: FRect | None, geometry: TableGeometry
-) -> Iterator[Word]:
-    """A Meow as soon as one lies open; the rest when the player is asked. `mat` is the player's own."""
+def words_in_sight(shown: Shown, mat: FRect, hand: FRect | None, geometry: TableGeometry) -> Iterator[Word]:
+    """For a player who is asked. A Meow and a Z when they lie open; `mat` is the player's own."""
     for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
         if tile in shown.tiles and shown.reveal is not None:
             yield Word(word, around(geometry.spaces[shown.tiles.index(tile)], geometry.tile))
-    if not asking:
-        return
     yield Word("steps", geometry.tray.tabs)
     if shown.question is DecisionKind.USE_DICE:
         yield Word("tiles", around(geometry.spaces[_NEAR_THE_RUG], geometry.tile))

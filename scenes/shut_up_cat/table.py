@@ -96,7 +96,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def words_in_sight(self) -> Iterable[Word]:
         hand = self.fan.rect if self.fan.visible else None
         mat = self.mats[self.humans[0]].rect
-        return words_in_sight(self.shown, self.asking, mat, hand, self.geometry)
+        return words_in_sight(self.shown, mat, hand, self.geometry) if self.asking else ()
 
     # Asked.
 

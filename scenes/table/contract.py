@@ -162,7 +162,8 @@ class TableContract(Scene):
         return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
 
     def words_in_sight(self) -> Iterable[Word]:
-        """The game's own words whose things can be seen just now, for those who never met them."""
+        """The game's own words whose things can be seen just now, for those who never met them; asked for
+        only while everything waits for the player."""
         return ()
 
     @property

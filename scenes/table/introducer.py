@@ -18,8 +18,8 @@ class Introducer:
         self.arrange()
         table = self._table
         if not (table.in_lesson or table.view_only or self.known.words_understood):
-            waits = table.victory_shown or bool(table.coach.text)
-            self.note.update_words(() if waits else table.words_in_sight(), seconds)
+            quiet = table.waits_for_player and not (table.victory_shown or table.coach.text)
+            self.note.update_words(table.words_in_sight() if quiet else (), seconds)
             if self.note.word is None:
                 self.note.place(table.kit, ())
             else:

@@ -23,7 +23,7 @@ from scenes.stage.widgets.beside import beside
 _READING, _SECONDS_A_LETTER = 2.4, 0.065
 """How many seconds a note stays, and how many more for each of its letters."""
 _BETWEEN = 0.7
-"""How many seconds there are between two notes, and before the first."""
+"""How many seconds there are between two notes, and before the first since anything moved."""
 _SEEN = 1.5
 """A note whose thing goes away counts as read after so many seconds."""
 _WIDEST, _WIDEST_PX = 430.0, 270.0
@@ -111,7 +111,7 @@ class IntroductionNote(Decor):
         new = [word for word in words if self._known.is_new(word.name)]
         self._more = bool(new)
         if self.word is None:
-            self._wait = max(self._wait - seconds, 0.0) if new else self._wait
+            self._wait = max(self._wait - seconds, 0.0) if new else _BETWEEN
             if new and not self._wait:
                 self.word, self._age = new[0], 0.0
             return

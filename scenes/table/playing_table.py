@@ -73,6 +73,12 @@ class PlayingTable(ShownTable):
         return bool(self.controls) and not self.face_down
 
     @property
+    def waits_for_player(self) -> bool:
+        """Whether everything rests until the player has answered, or has read what waits to be read."""
+        asks = self.asking and not self.timeline.busy
+        return asks or (self.reading and self.tempo.waits_for_reader and not self.timeline.gliding)
+
+    @property
     def unhurried(self) -> bool:
         """Or time runs out for somebody who may think better of it."""
         return super().unhurried or (self.question is not None and self.question.runs_out)

@@ -12,7 +12,15 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_me_tables import HATS, after_bid, click_card, launch_at, play_to_verdict, table_shown
+from tests.scenes.kitten_me_tables import (
+    HATS,
+    after_bid,
+    click_card,
+    launch_at,
+    play_to_verdict,
+    reset_to,
+    table_shown,
+)
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
 from tests.scenes.tables import in_place, question_on
@@ -320,3 +328,14 @@ def test_a_card_is_played_by_keyboard_alone(launch: Launch) -> None:
     tab_to(driver, question_on(scene, TurnQuestion).play_card)
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (PlaySkip(),)
+
+
+def test_a_first_verdict_explains_its_stamps_and_what_is_lost_but_not_to_who_is_out(launch: Launch) -> None:
+    blind = pose("bh1 gt2", "bh3 blind", "gh2 rg1", bid=Bid(9, Thing.HAT), bidder=2)
+    driver = launch_at(launch, blind)
+    scene = play_to_verdict(driver, Challenge())
+    assert [word.name for word in scene.words_in_sight()] == ["card_cant_see_me", "lost"]
+    assert scene.waits_for_player
+    last_card = pose("bh1", "bh3 gg1", "gh2 rg1", bid=Bid(2, Thing.HAT), bidder=2)
+    scene = play_to_verdict(reset_to(driver, last_card), Challenge())
+    assert list(scene.words_in_sight()) == []

@@ -19,6 +19,7 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
+from scenes.table.shout import Shout
 from tests.scenes.launching import Launch
 from tests.scenes.whole_games import FRAME, play_through, seeded_table
 
@@ -74,6 +75,7 @@ class Watcher:
         self._now += FRAME
         self._at_cards(table)
         self._at_remarks(table)
+        self._at_introduction(table)
         if isinstance(table, KittenMeTable):
             self._at_own_counts(table)
         if isinstance(table, ShutUpCatTable):
@@ -105,6 +107,19 @@ class Watcher:
                 if self._now - since + FRAME < seconds_to_read(before):
                     self._fault(table, f"{before!r} for {self._now - since:.1f} seconds")
 
+    def _at_introduction(self, table: TableScene) -> None:
+        """A new word is explained to somebody who plays, when nothing moves or shouts, beside its thing."""
+        note, timeline = table.introducer.note, table.timeline
+        if note.word is None:
+            return
+        self.seen.add("introductions")
+        moves = timeline.gliding or (timeline.busy and not table.reading)
+        shouted = any(isinstance(one, Shout) and one.visible for one in table.desk.widgets)
+        out = isinstance(table, KittenMeTable) and not table.shown.scores[0]
+        gone = not (table.kit.view.room.contains(note.word.about) and note.word.about.width)
+        if moves or shouted or out or gone:
+            self._fault(table, f"{note.word.name} is explained, {moves=} {shouted=} {out=} {gone=}")
+
     def _at_own_counts(self, table: KittenMeTable) -> None:
         """ "You hold" counts the cards that lie in the hand, none that comes from elsewhere."""
         if not table.counts.visible or table.shown.viewer is None:
@@ -133,4 +148,4 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     watcher = Watcher()
     play_through(launch(table, (960, 540)), watcher.look)
     assert watcher.faults == []
-    assert {"cards that fly", "remarks"} <= watcher.seen
+    assert {"cards that fly", "remarks", "introductions"} <= watcher.seen
