@@ -215,7 +215,7 @@ class TurnQuestion(Question):
         self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low - 4)
         self._say_what_follows(kit)
         self.cancel.visible = fishing
-        self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
+        self.cancel.rect = self.stepper.between_buttons
         self._arrange_calls(geometry.calls, tight=geometry.upright)
 
     def _call_buttons(self) -> list[Button]:
@@ -284,18 +284,19 @@ class TurnQuestion(Question):
             self.bid.tip = f"{whole}\n{self.bid.tip}".strip()
 
     def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
-        """From the bottom up, so that a card's button comes and goes without moving the calls; all lower
-        where nothing may stand above them."""
+        """Each has its own place from the bottom up, whichever are offered: a hand that knows where one is
+        never presses another. All are lower where nothing may stand above them."""
         self.play_card.visible = self.card is not None and not self.fishing
-        bottom = calls.bottom
-        share = (calls.height - 2 * _GAP) / (_PLAY_HEIGHT + _CALL_HEIGHT + _PURRFECT_HEIGHT) if tight else 1.0
-        heights = (_CALL_HEIGHT * share, _PURRFECT_HEIGHT * share)
-        for button, height in reversed(list(zip(self.calls, heights, strict=False))):
+        for button in self.calls:
             button.visible = not self.fishing
-            button.rect = FRect(calls.left, bottom - height, calls.width, height)
-            bottom -= height + _GAP
-        play = _PLAY_HEIGHT * share
-        self.play_card.rect = FRect(calls.left, bottom - play, calls.width, play)
+        share = (calls.height - 2 * _GAP) / (_CALL_HEIGHT + _PURRFECT_HEIGHT + _PLAY_HEIGHT) if tight else 1.0
+        places, bottom = [], calls.bottom
+        for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
+            places.append(FRect(calls.left, bottom - height * share, calls.width, height * share))
+            bottom = places[-1].top - _GAP
+        for button, place in zip(self.calls, places, strict=False):
+            button.rect = place
+        self.play_card.rect = places[-1]
 
     def _pick_card(self, kind: Kind) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""
