@@ -49,6 +49,8 @@ _FAR, _LARGE = 20.0, 0.02
 costs the area, too, that it hides of each thing, times that thing's weight."""
 _HALF_HIDDEN = 3000.0
 """In square units: by how much more a thing counts that is hidden in part only."""
+_MISTAKEN = 200_000.0
+"""What a place costs at which the last button would stand where the first stood before."""
 _FIRM = 1.0
 """The sheet lies on nothing of this weight or more, unless there is no other place."""
 _TOUCHING = 0.01
@@ -89,10 +91,16 @@ class Speaker(Widget):
         rects = [rect for rect, _ in avoid]
         firm = (weight * _least_spoilt(rect) for rect, weight in avoid if weight >= _FIRM and _area(rect))
         least_for_firm = min(firm, default=inf)
+        first_stood, last = FRect(), FRect()
+        if len(self.buttons) > 1:
+            first_stood = FRect(self.buttons[0].rect)
+            last.size = self.buttons[-1].natural_size(kit)[0], self._button_height(kit)
 
         def hidden(place: FRect, most: float = inf) -> float:
-            """What it hides, counted no further than to the most."""
-            whole = 0.0
+            """What it hides, counted no further than to the most, and what a button there would spoil that is
+            pressed in the belief that another still stands there."""
+            last.bottomleft = (place.left + _ASIDE + _PADDING + _OVERLAP / 2, place.bottom - _PADDING)
+            whole = _MISTAKEN if last.colliderect(first_stood) else 0.0
             for part_of in (_sheet, _head):
                 part = part_of(place)
                 for hit in part.collidelistall(rects):
@@ -147,18 +155,19 @@ class Speaker(Widget):
         return kit.view.at_least(_BUTTON, 32)
 
     def _lay_out(self, kit: Kit, place: FRect) -> None:
-        """The head at the left, the words beside it, the buttons under them from the right, or from below."""
+        """The head at the left, the words beside it, the buttons under them: the first at the right and the
+        last at the left, or above it, whichever are shown, so that none stands where another was."""
         self.rect = place
         sheet = self.sheet
         inside = sheet.inflate(-2 * _PADDING, -2 * _PADDING)
         inside.width -= _OVERLAP / 2
         inside.left += _OVERLAP / 2
-        right, bottom, height = inside.right, inside.bottom, self._button_height(kit)
+        bottom, height = inside.bottom, self._button_height(kit)
         stacked = self._button_rows(kit, inside.width) > 1
-        for button in self._shown:
+        for button in reversed(self._shown):
             width = min(button.natural_size(kit)[0], inside.width)
-            button.rect = FRect(right - width, bottom - height, width, height)
-            right -= 0.0 if stacked else width + _GAP
+            left = inside.right - width if button is self.buttons[0] else inside.left
+            button.rect = FRect(left, bottom - height, width, height)
             bottom -= height + _GAP if stacked else 0.0
         self._words = FRect(inside)
         self._words.height -= self._button_rows(kit, inside.width) * (height + _GAP)
