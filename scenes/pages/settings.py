@@ -51,7 +51,6 @@ class AboutSetting(Decor):
 
 class SettingsPage(FullPage, SheetPage):
     width = 1120.0
-    lowest = 917.0
 
     def __init__(self, navigator: Navigation) -> None:
         super().__init__()
@@ -83,18 +82,12 @@ class SettingsPage(FullPage, SheetPage):
 
     def _fill(self) -> None:
         self._shown = self.settings
-        match list(_TABS)[self.tabs.chosen]:
-            case "table":
-                self.sheet.body = self._about_the_table()
-            case "look":
-                self.sheet.body = self._about_looks()
-            case _:
-                self.sheet.body = self._about_sound()
+        self.sheet.bodies = [self._about_the_table(), self._about_looks(), self._about_sound()]
+        self.sheet.body = self.sheet.bodies[self.tabs.chosen]
         self.arrange()
 
     def arrange(self) -> None:
-        looks = list(_TABS)[self.tabs.chosen] == "look"
-        if looks and self._capped != self._capped_as_shown:
+        if self._capped != self._capped_as_shown:
             self._fill()
         else:
             super().arrange()

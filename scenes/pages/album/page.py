@@ -22,7 +22,7 @@ from scenes.stage.widgets.boxes import Column, Flow, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.store.album import HOUSE, goal_key
 from scenes.table.guests import short
 
@@ -72,22 +72,14 @@ class AlbumPage(FullPage, SheetPage):
 
     def _fill(self) -> None:
         self._album, self._own_coat = self._navigator.album, self._navigator.plans.own_coat
-        self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
+        bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
+        goals = self.tabs.chosen == 0
+        self.sheet.body = bodies[self.games.chosen if goals else self.tabs.chosen - len(_TABS)]
+        self.sheet.bodies = bodies
 
     def _fill_anew(self) -> None:
         self._fill()
         self.arrange()
-
-    def arrange(self) -> None:
-        """As high as its highest page, so that the tabs stay where they are."""
-        heights = []
-        for body in self._bodies:
-            self.sheet.body = body
-            heights.append(self.sheet.height_at(self.kit, sheet_width(self.kit, self.width)))
-        self.lowest = max(heights)
-        goals = self.tabs.chosen == 0
-        self.sheet.body = self._bodies[self.games.chosen if goals else self.tabs.chosen - len(_TABS)]
-        super().arrange()
 
     def _goals(self, game: str) -> Part:
         album = self._album

@@ -1,6 +1,6 @@
 """The sheet that a page lies on: tabs or a title, a body that scrolls where it must, and buttons below."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
@@ -37,6 +37,8 @@ class Sheet(Panel):
         super().__init__(title)
         self.tabs = tabs
         self.body: Part = body or Column()
+        self.bodies: Sequence[Part] = ()
+        """What it holds on each of its tabs: it is as high as the highest, so that the tabs stay in place."""
         self.footer: Part = footer or Row()
         self.area = ScrollArea(self.body)
         self._gap = gap
@@ -52,7 +54,7 @@ class Sheet(Panel):
     def height_at(self, kit: Kit, width: float) -> float:
         """As high as its words, if they shall not scroll."""
         inside = width - 2 * Size.MARGIN
-        body = self.body.height_at(kit, inside)
+        body = max(one.height_at(kit, inside) for one in (*self.bodies, self.body))
         return self._tabs_height(kit) + self._above(kit, width) + body + self._below(kit, inside)
 
     def lay(self, kit: Kit, rect: FRect) -> None:
