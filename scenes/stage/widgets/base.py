@@ -96,6 +96,8 @@ class Widget:
         """How far away the ring of the focus stands."""
         self.hovered = False
         self.focused = False
+        self.focus_shown = False
+        """Whether it has the focus, and a key was the last that was used."""
         self.pressed = False
         self._hover = AnimatedNumber()
         self._press = AnimatedNumber()
@@ -107,8 +109,8 @@ class Widget:
 
     @property
     def highlighted(self) -> bool:
-        """Whether it is hovered or has the focus, and can be used."""
-        return (self.hovered or self.focused) and self.enabled
+        """Whether it is hovered or its focus is shown, and can be used."""
+        return (self.hovered or self.focus_shown) and self.enabled
 
     @property
     def tip_text(self) -> str:

@@ -53,8 +53,8 @@ class Desk:
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.toasts = Toasts()
-        self.by_keyboard = False
         self.tooltip = Tooltip()
+        self._by_keyboard = False
         self._focused: Widget | None = None
         self._came = _FROM_NOWHERE
         """From whom an arrow has led to the focus, and in which direction: the opposite one leads back."""
@@ -132,6 +132,17 @@ class Desk:
         found = self._focused if self.by_keyboard else None
         return found if found is not None and self._can_focus(found) else None
 
+    @property
+    def by_keyboard(self) -> bool:
+        """Whether a key was the last that was used: then the focus is shown."""
+        return self._by_keyboard
+
+    @by_keyboard.setter
+    def by_keyboard(self, used: bool) -> None:
+        self._by_keyboard = used
+        if self._focused is not None:
+            self._focused.focus_shown = used
+
     def focus(self, widget: Widget | None, show_tip: bool = True, reveal: bool = True) -> None:
         """Give a widget the focus, and scroll it into sight unless `reveal` is False. Where the focus is
         shown, the widget's tip follows soon unless `show_tip` is False."""
@@ -139,9 +150,11 @@ class Desk:
             return
         if self._focused is not None:
             self._focused.focus_changed(False)
+            self._focused.focus_shown = False
         self._focused, self._came = widget, _FROM_NOWHERE
         if widget is not None:
             widget.focus_changed(True)
+            widget.focus_shown = self.by_keyboard
             if reveal:
                 self._reveal(widget)
         if self.by_keyboard:

@@ -22,7 +22,8 @@ class Answer:
 
 
 class Modal(SheetPage):
-    """A title, some words, and answers side by side. Escape takes the last answer, the harmless one."""
+    """A title, some words, and answers side by side. Escape takes the last answer, the harmless one. The
+    keyboard begins at what people come for, the green answer, and where there is none at the harmless one."""
 
     width = 860.0
 
@@ -36,7 +37,8 @@ class Modal(SheetPage):
         ]
         self.sheet = Sheet(self._title, body=Label(self._text, centred), footer=Row(*self.buttons), gap=_GAP)
         self.desk.add(self.sheet)
-        self.desk.focus(self.buttons[-1])
+        wanted = (button for button in self.buttons if button.tone == "green")
+        self.desk.focus(next(wanted, self.buttons[-1]))
 
     def go_back(self) -> None:
         self._take(self._answers[-1])
