@@ -107,6 +107,8 @@ class TurnQuestion(Question):
                 found[key] = Offer(pick, number == chosen, drops=drops)
             elif not card.count:
                 found[key] = Offer(reason=_why_not(card.kind))
+            else:
+                found[key] = Offer(refusals={("table",): say("kitten_me.stays_in_hand")})
         if self.fishing:
             for seat in self._options.others:
                 found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
@@ -215,7 +217,7 @@ class TurnQuestion(Question):
         self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low - 4)
         self._say_what_follows(kit)
         self.cancel.visible = fishing
-        self.cancel.rect = self.stepper.between_buttons
+        self.cancel.rect = FRect(self.stepper.rect)
         self._arrange_calls(geometry.calls, tight=geometry.upright)
 
     def _call_buttons(self) -> list[Button]:

@@ -1,6 +1,6 @@
 """How dice move: taken from the pillow, tumbling one after another, turned, and put away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.shut_up_cat.board import Pips
@@ -79,6 +79,10 @@ _TAKE, _PUT_AWAY, _APART = 0.4, 0.42, 0.06
 
 
 class DiceChoreography(CatChoreography):
+    def dice_taken(self, taken: Sequence[Pips]) -> Step:
+        """Dice go from the pillow into the tray and back, while their player chooses."""
+        return self.change_to(lambda shown: shown.with_taken(taken), _TAKE)
+
     def gathered(self, event: DiceGathered) -> Step:
         """Dice from the pillow come as they lie; the others are thrown from the pile."""
         table, pieces = self.table, self.table.pieces

@@ -1,7 +1,7 @@
 """Where every sprite of the bedroom stands for a picture of the moment, by what it is.
 
 ("tile", space)  ("number", space)       the ring; a tile that is face down has no face at all
-("pillow", pips)  ("pile", n)  ("die", n) dice on the pillow, in the pile, and those of the turn
+("pillow", pips)  ("pile", n)  ("die", n) dice of the pillow, in the pile, and those of the turn
 ("pawn", seat)                            on its mat
 ("card", n)                               the viewer's Distraction cards
 ("deck", layer)  ("discard",)
@@ -37,7 +37,11 @@ def layout(shown: Shown, geometry: TableGeometry) -> dict[Key, Stand]:
             space_number(number_at(space)), x, y, geometry.number, z=Z_NUMBER, shadow=False
         )
     for pips in shown.pillow:
-        found["pillow", pips] = pillow_stand(pips, geometry)
+        found["pillow", pips] = (
+            tray_stand(shown.taken.index(pips), pips, geometry)
+            if pips in shown.taken
+            else pillow_stand(pips, geometry)
+        )
     for number in range(shown.pile):
         found["pile", number] = pile_stand(number, geometry)
     for number, stand in enumerate(dice_stands(shown, geometry)):

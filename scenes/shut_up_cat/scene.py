@@ -131,7 +131,6 @@ class ShutUpCatScene(TableScene):
         self.banner.rightmost = around((cat.x, cat.y), cat.width * _CAT).left - _BESIDE_CAT
         self.announce(self.banner.text)
         self._place_meow()
-        self.spots.refresh(self.shown, geometry)
         self.refresh_shown()
 
     def _place_meow(self) -> None:
@@ -286,6 +285,8 @@ class ShutUpCatScene(TableScene):
                 return self.tabs.rect
             case ("deck",):
                 return self.spots.deck.rect
+            case ("pillow",):
+                return self.geometry.pillow
             case ("tray",):
                 return self.spots.dice[0].rect.unionall([die.rect for die in self.spots.dice])
             case ("mat" | "seat", int() as seat):
@@ -322,6 +323,7 @@ class ShutUpCatScene(TableScene):
             bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
         self.race.refresh(self.geometry.mats[len(self.mats)].race, shown.winks, changes, self.naming.on_plate)
+        self.spots.refresh(shown, self.geometry)
         self.spots.remember(shown)
         owner = self.naming.on_plate(shown.viewer) if shown.viewer is not None else ""
         cards = [self.pieces["card", number] for number in range(len(shown.hand))]

@@ -48,6 +48,8 @@ class Shown:
     last_round: bool
     events_shown: int = 0
     """How many events have been shown to their end."""
+    taken: tuple[Pips, ...] = ()
+    """Which dice of the pillow lie in the tray, because their player is about to take them."""
 
     @staticmethod
     def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":
@@ -63,6 +65,7 @@ class Shown:
             waiting_meows=waiting_meows(view),
             earplugs=0 if _have_counted(view) else view.earplugs,
             events_shown=0,
+            taken=(),
         )
 
     @property
@@ -85,6 +88,10 @@ class Shown:
         """Two of the dice laid down where tiles will be turned, or taken back."""
         return replace(self, reveal=reveal)
 
+    def with_taken(self, taken: Sequence[Pips]) -> "Shown":
+        """These dice of the pillow laid into the tray, in this order."""
+        return replace(self, taken=tuple(taken))
+
     def with_tiles(self, spaces: Sequence[Space], tiles: Sequence[Tile | None]) -> "Shown":
         laid = list(self.tiles)
         for space, tile in zip(spaces, tiles, strict=True):
@@ -104,7 +111,8 @@ class Shown:
                 return replace(self, turn=seat, question=DecisionKind.GATHER)
             case events.DiceGathered(_, taken, rolled):
                 pillow = tuple(pips for pips in self.pillow if pips not in taken)
-                return replace(self, pillow=pillow, dice=taken + rolled, question=DecisionKind.USE_DICE)
+                dice = taken + rolled
+                return replace(self, pillow=pillow, taken=(), dice=dice, question=DecisionKind.USE_DICE)
             case events.DiceRerolled(_, before, after):
                 return self._with_dice(before, after)
             case events.DieTurned(_, before, after):

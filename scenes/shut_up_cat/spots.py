@@ -127,11 +127,15 @@ class BedSpots:
             kind = "face_down" if face is None else face.name.lower()
             tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
         for pips, place in enumerate(self.pillow, 1):
-            place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
+            if pips in shown.taken:
+                place.rect = self._in_tray(shown.taken.index(pips), geometry)
+                place.part_of = None
+            else:
+                place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
+                place.part_of = geometry.pillow
             place.about = say("shut_up_cat.about.pillow", pips=pips)
-            place.part_of = geometry.pillow
         for number, die in enumerate(self.dice):
-            die.rect = around(geometry.tray_place(number), geometry.tray.die * 0.92)
+            die.rect = self._in_tray(number, geometry)
         self.pile.rect, self.pile.about = (
             FRect(geometry.tray.pile),
             say("shut_up_cat.tip.pile", count=shown.pile),
@@ -148,6 +152,10 @@ class BedSpots:
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
         if shown.waiting_meows:
             self.cat.about = say("shut_up_cat.about.meows_open", count=shown.tiles.count(Tile.MEOW))
+
+    @staticmethod
+    def _in_tray(number: int, geometry: TableGeometry) -> FRect:
+        return around(geometry.tray_place(number), geometry.tray.die * 0.92)
 
     def forget(self, spaces: Collection[Space]) -> None:
         """No mark on tiles that are on their way."""

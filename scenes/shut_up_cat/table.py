@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
-from game.shut_up_cat.board import Space, Tile
+from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.events import ShutUpCatEvent, TilesPeeked, TurnBegan
 from game.shut_up_cat.options import DecisionKind as Kind
 from game.shut_up_cat.view import ShutUpCatView
@@ -26,8 +26,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
-from scenes.stage.inputs import Input
-from scenes.stage.scene import skips
+from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence
 from scenes.stage.widgets.base import Widget
@@ -44,14 +43,14 @@ class ShutUpCatTable(ShutUpCatScene):
     sentences = SENTENCES
     advice = staticmethod(coach.advice)
     occasions = staticmethod(occasions.occasions)
+    _pending: CatQuestion | None = None
+    """The question that is asked, or was last; laid dice and picked cards lead back to it."""
+    _pending_in: tuple[int, Kind] | None = None
+    """In which turn, and of which kind."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self._choreography = ShutUpCatChoreography(self)
-        self._pending: CatQuestion | None = None
-        """The question that is asked, or was last; laid dice and picked cards lead back to it."""
-        self._pending_in: tuple[int, Kind] | None = None
-        """In which turn, and of which kind."""
         self._privacy = Privacy(self)
         self._peek = HiddenPeek(self)
 
@@ -63,17 +62,21 @@ class ShutUpCatTable(ShutUpCatScene):
     def handle(self, happened: Input) -> bool:
         if isinstance(self.question, LayingQuestion) and self.question.handle(self.kit, happened):
             return True
-        if isinstance(self.question, RehideQuestion) and self.question.begun and skips(happened):
+        if self.question is not None and self.question.begun and isinstance(happened, KeyDown | PointerDown):
             self.wake()
         return super().handle(happened)
 
     # Shown and told.
 
     def shown_of(self, view: ShutUpCatView) -> Shown:
-        """Tiles that are being hidden again lie as their player has laid them so far."""
+        """Tiles that are being hidden again lie as their player has laid them so far, and so do dice that are
+        about to be taken."""
         shown, question = super().shown_of(view), self.question
         if isinstance(question, RehideQuestion):
             return shown.with_tiles(question.spaces, question.tiles)
+        pending = self._pending
+        if isinstance(pending, GatherQuestion) and self._pending_in == (self._turns_begun, shown.question):
+            return shown.with_taken(pending.taken)
         return shown
 
     def opening(self) -> Step:
@@ -133,8 +136,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def question_for(self, view: ShutUpCatView) -> CatQuestion:
         """With what was chosen when the same was asked before in this turn."""
-        turn = sum(isinstance(event, TurnBegan) for event in self.match.history(None))
-        kind = Shown.of(view).question
+        turn, kind = self._turns_begun, Shown.of(view).question
         assert kind is not None
         question = self._new_question(kind, view)
         if self._pending is not None and self._pending_in == (turn, kind):
@@ -142,11 +144,15 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending, self._pending_in = question, (turn, kind)
         return question
 
+    @property
+    def _turns_begun(self) -> int:
+        return sum(isinstance(event, TurnBegan) for event in self.match.history(None))
+
     def _new_question(self, kind: Kind, view: ShutUpCatView) -> CatQuestion:
         play, changed, shared = self.answer, self.show_question, self.shared
         match kind:
             case Kind.GATHER:
-                return GatherQuestion(view, play, changed)
+                return GatherQuestion(view, play, changed, self._take_dice)
             case Kind.USE_DICE:
                 return UseDiceQuestion(view, shared, play, changed, self._lay_dice, self._pick_card)
             case Kind.SCORE:
@@ -198,7 +204,10 @@ class ShutUpCatTable(ShutUpCatScene):
         self._privacy.end()
         super().undo()
 
-    # Dice on their way to the bed.
+    # Dice on their way to the tray and to the bed.
+
+    def _take_dice(self, taken: Sequence[Pips]) -> None:
+        self.timeline.play(self._choreography.dice_taken(taken))
 
     def _lay_dice(self, reveal: Reveal) -> None:
         """The player has chosen what to turn: the dice go there, and then the tiles are turned. Nobody waits

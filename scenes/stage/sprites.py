@@ -5,6 +5,7 @@ art has for them: exact pixels while it rests, quickly made steps while it moves
 """
 
 import math
+from contextlib import nullcontext
 from copy import copy
 from dataclasses import dataclass, field
 from math import cos, pi
@@ -42,6 +43,8 @@ class Sprite:
     angle: float = 0.0
     alpha: float = 1.0
     lift: float = 0.0
+    aside: float = 0.0
+    """How far to the right of its place it is drawn, while it wiggles."""
     flip: float = 0.0
     squash: float = 0.0
     z: float = 0.0
@@ -125,7 +128,7 @@ class Sprite:
         if not self.visible or self.alpha <= 0:
             return
         pose = (self.scale, self.angle, self.flip, self.squash, self.width)
-        flies = (self.x, self.y, self.lift, self.alpha)
+        flies = (self.x, self.y, self.lift, self.aside, self.alpha)
         shows = (pose, flies, self.drawing, self.back, self.shadow, self.marks())
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
@@ -214,7 +217,8 @@ class SpriteGroup:
 
     def draw(self, canvas: Canvas) -> None:
         for sprite in self._in_order():
-            sprite.draw(canvas)
+            with canvas.moved(sprite.aside, 0) if sprite.aside else nullcontext():
+                sprite.draw(canvas)
 
     def _in_order(self) -> list[Sprite]:
         return sorted(self.members, key=_Z)

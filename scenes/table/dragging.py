@@ -3,11 +3,10 @@
 What may be dropped where is said by the question (`Offer.drops`), so the rules stay with its options. A press
 that hardly moves is a click. Once it moves, a copy of the sprite follows the pointer with a little tilt, and
 whatever would take it lights up. Dropped elsewhere, it glides back; Escape, another window in front and a
-question that has gone put it back, too.
+question that has gone put it back, too. What cannot be dragged anywhere, or not there, says why.
 """
 
 import math
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -20,8 +19,9 @@ from scenes.stage.paint import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
+from scenes.table.dragged_in_vain import DraggedInVain
 from scenes.table.playing_table import PlayingTable
-from scenes.table.question import Question
+from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
 _FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
@@ -50,7 +50,7 @@ class _Held:
     key: Key
     copy: Sprite
     grip: tuple[float, float]
-    drops: Mapping[Key, Callable[[], object]]
+    offer: Offer
     question: Question | None
     """What its drop would answer."""
     over: Key | None = None
@@ -74,6 +74,8 @@ class Dragging:
         self._key: Key = ()
         self._held: _Held | None = None
         self._returning: _Return | None = None
+        self.in_vain: DraggedInVain | None = None
+        """What was dragged to where it cannot go."""
 
     @property
     def held(self) -> Key | None:
@@ -83,7 +85,7 @@ class Dragging:
     @property
     def targets(self) -> dict[Key, FRect]:
         """Where it may be dropped, as far as that can be seen."""
-        drops = () if self._held is None else self._held.drops
+        drops = () if self._held is None else self._held.offer.drops
         found = ((key, self._table.where(key)) for key in drops)
         return {key: rect for key, rect in found if rect is not None}
 
@@ -92,6 +94,7 @@ class Dragging:
         match happened:
             case PointerDown(x, y):
                 self.cancel()
+                self._say_no_more()
                 self._press(x, y)
             case PointerMoved(x, y):
                 return self._move(x, y)
@@ -102,6 +105,8 @@ class Dragging:
                 if happened.key == pygame.K_ESCAPE:
                     self.cancel()
                 return True
+            case KeyDown():
+                self._say_no_more()
             case WindowFocusLost():
                 self.cancel()
         return False
@@ -118,10 +123,15 @@ class Dragging:
     def settle(self) -> None:
         """End the drag and put the piece back at once, without gliding."""
         self.cancel()
+        self._say_no_more()
         if self._returning is not None:
             self._come_home(self._returning)
 
     def update(self, seconds: float) -> None:
+        if self.in_vain is not None and self._returning is None:
+            self.in_vain.pass_time(seconds)
+            if self.in_vain.over:
+                self._say_no_more()
         if self._held is not None and not self._still_asked(self._held):
             self.cancel()
         if self._held is not None:
@@ -133,7 +143,8 @@ class Dragging:
 
     def seconds_until_change(self) -> float:
         tilted = self._held is not None and bool(self._held.copy.angle)
-        return 0.0 if tilted or self._returning is not None else math.inf
+        told = math.inf if self.in_vain is None else self.in_vain.seconds_until_change()
+        return 0.0 if tilted or self._returning is not None else told
 
     def draw(self, canvas: Canvas) -> None:
         """Over everything: a light around what would take the piece, then the piece itself."""
@@ -148,6 +159,8 @@ class Dragging:
         for one in (held, self._returning):
             if one is not None:
                 one.copy.draw(canvas)
+        if self.in_vain is not None and self._returning is None:
+            self.in_vain.draw(canvas)
 
     def _press(self, x: float, y: float) -> None:
         table = self._table
@@ -157,7 +170,7 @@ class Dragging:
         found = [
             key
             for key, offer in table.offers_now().items()
-            if offer.drops and key in pieces and pieces[key].holds(x, y)
+            if (offer.drops or offer.why_it_stays) and key in pieces and pieces[key].holds(x, y)
         ]
         if found:
             self._pressed, self._key = (x, y), max(found, key=lambda key: pieces[key].z)
@@ -172,7 +185,7 @@ class Dragging:
         self._take_up(*self._pressed)
         if self._held is not None:
             self._carry(self._held, x, y)
-        return self._held is not None
+        return self._held is not None or self.in_vain is not None
 
     def _take_up(self, x: float, y: float) -> None:
         table = self._table
@@ -183,12 +196,15 @@ class Dragging:
             return
         if self._returning is not None:
             self._come_home(self._returning)
+        if not offer.drops:
+            self._refuse(self._key, offer.why_it_stays)
+            return
         piece = table.pieces[self._key]
         copy = piece.copy()
         copy.x, copy.y = piece.x, piece.y - piece.lift
         copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
-        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer.drops, table.question)
+        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer, table.question)
         table.kit.sound.play(table.drag_sound)
 
     def _carry(self, held: _Held, x: float, y: float) -> None:
@@ -216,11 +232,12 @@ class Dragging:
         if held.over is None or not self._still_asked(held):
             self.cancel()
             self._table.kit.sound.play(self._table.drag_sound)
+            self._refuse(held.key, self._why_not_there(held, x, y))
             return True
         played = self._table.progress
         self._held = None
         self._show_whole(held.key)
-        held.drops[held.over]()
+        held.offer.drops[held.over]()
         if self._table.progress == played:
             seconds = self._table.kit.theme.seconds(Seconds.FLIP)
             self._returning = _Return(held.key, held.copy, (held.copy.x, held.copy.y), seconds)
@@ -228,6 +245,24 @@ class Dragging:
             piece = self._table.pieces[held.key]
             piece.x, piece.y, piece.angle = held.copy.x, held.copy.y, held.copy.angle
         return True
+
+    def _why_not_there(self, held: _Held, x: float, y: float) -> str:
+        """Why it cannot be dropped at a point; empty where nobody could have meant that."""
+        for key, why in held.offer.refusals.items():
+            place = self._table.where(key)
+            if place is not None and place.collidepoint(x, y) and self._still_asked(held):
+                return why
+        return ""
+
+    def _refuse(self, key: Key, why: str) -> None:
+        if why:
+            self._table.kit.sound.play("error" if self._table.drag_sound else "")
+            self.in_vain = DraggedInVain(self._table, key, why)
+
+    def _say_no_more(self) -> None:
+        if self.in_vain is not None:
+            self.in_vain.end()
+            self.in_vain = None
 
     def _still_asked(self, held: _Held) -> bool:
         """Whether the question is open that the drop would answer."""

@@ -32,6 +32,13 @@ class Offer:
     reason: str = ""
     drops: Mapping[Key, Callable[[], object]] = field(default_factory=dict)
     """Onto what it can be dragged, and what that does: one of the options, as a click would."""
+    refusals: Mapping[Key, str] = field(default_factory=dict)
+    """Onto what it is dragged in vain, and why."""
+
+    @property
+    def why_it_stays(self) -> str:
+        """Why it cannot be dragged anywhere; empty where it can, or nobody would try."""
+        return "" if self.drops else next(iter(self.refusals.values()), self.reason)
 
 
 NO_OFFER = Offer()
@@ -45,6 +52,9 @@ class Question:
     """The buttons and panels of its own."""
     runs_out = False
     """Whether it is answered by itself after a moment, which is as long at every pace."""
+
+    begun = False
+    """Whether pieces move because its player has begun to choose: nobody waits for them."""
 
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play

@@ -99,7 +99,7 @@ class Speaker(Widget):
         def hidden(place: FRect, most: float = inf) -> float:
             """What it hides, counted no further than to the most, and what a button there would spoil that is
             pressed in the belief that another still stands there."""
-            last.bottomleft = (place.left + _ASIDE + _PADDING + _OVERLAP / 2, place.bottom - _PADDING)
+            last.bottomright = (place.right - _PADDING, place.bottom - _PADDING)
             whole = _MISTAKEN if last.colliderect(first_stood) else 0.0
             for part_of in (_sheet, _head):
                 part = part_of(place)
@@ -155,8 +155,8 @@ class Speaker(Widget):
         return kit.view.at_least(_BUTTON, 32)
 
     def _lay_out(self, kit: Kit, place: FRect) -> None:
-        """The head at the left, the words beside it, the buttons under them: the first at the right and the
-        last at the left, or above it, whichever are shown, so that none stands where another was."""
+        """The head at the left, the words beside it, the buttons under them: the first at the left and the
+        last at the right, or below it, whichever are shown, so that none stands where another was."""
         self.rect = place
         sheet = self.sheet
         inside = sheet.inflate(-2 * _PADDING, -2 * _PADDING)
@@ -166,7 +166,7 @@ class Speaker(Widget):
         stacked = self._button_rows(kit, inside.width) > 1
         for button in reversed(self._shown):
             width = min(button.natural_size(kit)[0], inside.width)
-            left = inside.right - width if button is self.buttons[0] else inside.left
+            left = inside.left if button is self.buttons[0] else inside.right - width
             button.rect = FRect(left, bottom - height, width, height)
             bottom -= height + _GAP if stacked else 0.0
         self._words = FRect(inside)

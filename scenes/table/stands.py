@@ -40,7 +40,7 @@ class Stand:
         sprite.drawing, sprite.back = self.drawing, self.back
         sprite.x, sprite.y, sprite.width = self.x, self.y, self.width
         sprite.angle, sprite.flip, sprite.z, sprite.shadow = self.angle, self.flip, self.z, self.shadow
-        sprite.scale, sprite.alpha, sprite.lift, sprite.squash = 1.0, 1.0, 0.0, 0.0
+        sprite.scale, sprite.alpha, sprite.lift, sprite.squash, sprite.aside = 1.0, 1.0, 0.0, 0.0, 0.0
         sprite.visible = True
 
 

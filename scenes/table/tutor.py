@@ -168,7 +168,9 @@ class Tutor:
 
     def refresh(self) -> None:
         """Say what is to be said now, where it hides nothing; be silent while things move."""
-        step, line = self.step, None if self._table.timeline.busy else self.line
+        question = self._table.question
+        moving = self._table.timeline.busy and not (question is not None and question.begun)
+        step, line = self.step, None if moving else self.line
         bring_to_front(self._table.desk, self.widgets)
         self._forget_reply(line)
         if step is None or line is None:

@@ -1,7 +1,8 @@
 """Dragging: what is dragged onto what takes it does what clicks would do."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ from game.go_kitty.actions import Ask, Give, Lay, Seek
 from game.go_kitty.cards import Season, Trait
 from game.kitten_me.actions import PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
-from game.shut_up_cat.actions import Rehide, Reveal
+from game.shut_up_cat.actions import Gather, Rehide, Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind as Kind
@@ -21,6 +22,7 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
@@ -66,6 +68,11 @@ def centre(scene: TableScene, key: Key) -> tuple[float, float]:
     return rect.center
 
 
+def plain_card(scene: TableScene) -> Key:
+    """A card that can be dragged nowhere."""
+    return next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
+
+
 def a_card(scene: TableScene, trait: Trait) -> Key:
     return scene.pieces.keys_with_prefix("hand", 0, trait)[-1]
 
@@ -82,8 +89,10 @@ def a_garden(launch: Launch) -> Scene:
     return go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
 
 
-def a_bed(launch: Launch) -> Scene:
-    driver = launch(lambda: shut_up_cat_tables.using((2, 6, 4)), shut_up_cat_tables.SMALL)
+def a_bed(
+    launch: Launch, make: Callable[[], ShutUpCatTable] = lambda: shut_up_cat_tables.using((2, 6, 4))
+) -> Scene:
+    driver = launch(make, shut_up_cat_tables.SMALL)
     return driver, shut_up_cat_tables.settle(driver)
 
 
@@ -126,8 +135,7 @@ def test_a_go_fish_dragged_onto_a_cat_fishes_for_what_was_said_before(launch: La
 
 def test_a_card_that_cannot_be_played_stays_in_the_hand(launch: Launch) -> None:
     driver, scene = a_kitten_table(launch, "bh1 skip")
-    plain = next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
-    take_up(driver, scene, plain)
+    take_up(driver, scene, plain_card(scene))
     assert scene.dragging.held is None
     driver.release(*centre(scene, ("table",)))
     assert not scene.match.actions
@@ -280,6 +288,35 @@ def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
     scene = shut_up_cat_tables.settle(driver)
     drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
     assert question_on(scene, GatherQuestion).taken == [5]
+    driver.wait(0.6)
+    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.geometry.tray_place(0))
+    drag(driver, scene, ("pillow", 5), centre(scene, ("pillow",)))
+    driver.wait(0.6)
+    assert question_on(scene, GatherQuestion).taken == []
+    assert is_home(scene, ("pillow", 5))
+    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.geometry.pillow_place(5))
+
+
+def test_dice_are_taken_as_fast_as_anybody_clicks_and_lie_in_the_tray_until_they_are_rolled(
+    launch: Launch,
+) -> None:
+    driver = launch(
+        lambda: shut_up_cat_tables.table(question=Kind.GATHER, pillow=(2, 5), winks=(9, 0, 0)),
+        shut_up_cat_tables.SMALL,
+    )
+    scene = shut_up_cat_tables.settle(driver)
+    for pips in (5, 2):
+        driver.click(*centre(scene, ("pillow", pips)))
+    question = question_on(scene, GatherQuestion)
+    assert question.taken == [5, 2]
+    driver.click(*question.chase.rect.center)
+    shut_up_cat_tables.settle(driver)
+    assert question_on(scene, GatherQuestion).taken == [5, 2]
+    assert [scene.layout(scene.shown)["pillow", pips].y for pips in (5, 2)] == [
+        scene.geometry.tray_place(0)[1]
+    ] * 2
+    driver.click(*question_on(scene, GatherQuestion).roll.rect.center)
+    assert scene.match.actions[-1] == Gather((2, 5))
 
 
 def test_a_card_dragged_onto_the_bed_is_about_to_be_played(launch: Launch) -> None:
@@ -309,6 +346,47 @@ def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_
     driver.move(*centre(scene, ("bed",)))
     driver.release(*centre(scene, ("bed",)))
     assert isinstance(scene.question, FaceDownQuestion)
+
+
+# In vain.
+
+
+def wiggles(driver: Driver, scene: TableScene, piece: Key) -> Iterator[bool]:
+    for _ in range(20):
+        driver.tick(0.05)
+        yield bool(scene.pieces[piece].aside)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
+    launch: Launch, reduced: bool
+) -> None:
+    milk = (Distraction.WARM_MILK,)
+    bed = partial(shut_up_cat_tables.using, (2, 6, 4), milk, multipliers=(3, 3, 3))
+    for at, find, words in (
+        (a_kitten_table(launch, "bh1 skip"), plain_card, "it counts"),
+        (a_garden(launch), partial(a_card, trait=Trait.RAIN), "no Clowder"),
+        (a_bed(launch, bed), lambda scene: ("card", 0), "x3"),
+    ):
+        driver, scene = at
+        driver.app.director.change_theme(Theme(reduced_motion=reduced))
+        find_piece: Callable[[TableScene], Key] = find
+        piece = find_piece(scene)
+        take_up(driver, scene, piece)
+        table = scene.where(("table",)) or scene.where(("bed",))
+        assert table is not None
+        driver.release(*table.center)
+        told = scene.dragging.in_vain
+        assert told is not None
+        assert told.piece == piece
+        assert words in told.tip_text
+        if scene.dragging._returning is not None:
+            assert any(wiggles(driver, scene, piece)) != reduced
+        driver.wait(4.0)
+        assert scene.dragging.in_vain is None
+        assert scene.pieces[piece].aside == 0
+        assert scene.asking
+        assert not scene.match.actions
 
 
 # Everywhere.

@@ -79,14 +79,28 @@ class LayQuestion(Question):
 
     def offers(self) -> Mapping[Key, Offer]:
         why_not, laid = "" if self.picking else say("go_kitty.why.lay_or_end"), self.drops()
+        in_vain = self.refusals()
         return {
-            key: Offer(partial(self.pick, key), reason=why_not, drops=laid.get(key, {})) for key in self._keys
+            key: Offer(
+                partial(self.pick, key),
+                reason=why_not,
+                drops=laid.get(key, {}),
+                refusals=in_vain.get(key, {}),
+            )
+            for key in self._keys
         }
 
     def drops(self) -> dict[Key, dict[Key, Callable[[], object]]]:
         """The cards that can be dragged onto the table: those that are in a set with what is picked."""
         able = [key for key in self._keys if self._sets_with([*self._others_picked(key), key])]
         return {key: {("table",): partial(self._lay_out, key)} for key in able}
+
+    def refusals(self) -> dict[Key, dict[Key, str]]:
+        """The cards that are dragged onto the table in vain."""
+        missing = "alone" if not self.picked else "with_picked"
+        why_not = say(f"go_kitty.lay.no_set_{missing}")
+        able = self.drops()
+        return {key: {("table",): why_not} for key in self._keys if key not in able}
 
     def _others_picked(self, key: Key) -> list[Key]:
         return [one for one in self.picked if one != key]

@@ -36,9 +36,9 @@ class TurnQuestion(Question):
         offers = self.asking.offers()
         if self.laying.picking:
             return {**offers, **self.laying.offers()}
-        laid = self.laying.drops()
+        laid, in_vain = self.laying.drops(), self.laying.refusals()
         return {
-            key: replace(offer, drops={**offer.drops, **laid[key]}) if key in laid else offer
+            key: replace(offer, drops={**offer.drops, **laid.get(key, {})}, refusals=in_vain.get(key, {}))
             for key, offer in offers.items()
         }
 

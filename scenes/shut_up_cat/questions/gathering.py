@@ -1,6 +1,6 @@
 """Step one: which dice to take from the pillow; the rest are rolled."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Self
 
@@ -21,8 +21,16 @@ from scenes.table.stands import Key
 class GatherQuestion(CatQuestion):
     tab = 0
 
-    def __init__(self, view: ShutUpCatView, play: Play, changed: Changed) -> None:
+    def __init__(
+        self,
+        view: ShutUpCatView,
+        play: Play,
+        changed: Changed,
+        take: Callable[[Sequence[Pips]], object] = lambda taken: None,
+    ) -> None:
+        """`take` lays dice of the pillow into the tray, and all others back."""
         super().__init__(view, play, changed)
+        self._take = take
         self.taken: list[Pips] = []
         self.roll = Button("", self._go, tone="green", icon="dice", sound="dice_shake")
         self.chase = self.chase_button()
@@ -58,7 +66,7 @@ class GatherQuestion(CatQuestion):
         full = len(self.taken) == DICE_A_TURN and not chosen
         tip = say("shut_up_cat.tip.leave" if chosen else "shut_up_cat.tip.take", pips=pips)
         toggle = partial(self._toggle, pips)
-        drops = {} if chosen or full else {("tray",): toggle}
+        drops: dict[Key, Callable[[], object]] = {} if full else {("pillow" if chosen else "tray",): toggle}
         return Offer(toggle, chosen, tip, say("shut_up_cat.why.three_taken") if full else "", drops)
 
     def go_on_from(self, before: Self) -> None:
@@ -69,6 +77,8 @@ class GatherQuestion(CatQuestion):
             self.taken.remove(pips)
         else:
             self.taken.append(pips)
+        self.begun = True
+        self._take(tuple(self.taken))
         self.changed()
 
     def _go(self) -> None:

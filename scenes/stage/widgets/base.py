@@ -21,7 +21,7 @@ from scenes.stage.paint import ring
 from scenes.stage.theme import Seconds, Size
 from scenes.stage.widgets.focus_margins import FocusMargins
 
-_WIGGLE_REACH = 9.0
+WIGGLE_REACH = 9.0
 
 
 @dataclass(slots=True)
@@ -297,7 +297,7 @@ class Widget:
     def _wiggle(self, kit: Kit) -> float:
         if not self._wiggle_left or kit.theme.reduced_motion:
             return 0.0
-        return _WIGGLE_REACH * wiggle(1 - self._wiggle_left / Seconds.WIGGLE)
+        return WIGGLE_REACH * wiggle(1 - self._wiggle_left / Seconds.WIGGLE)
 
 
 class Decor(Widget):

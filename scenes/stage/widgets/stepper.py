@@ -146,7 +146,7 @@ class Stepper(Widget):
             canvas.put(shape_surface(canvas, path, 24, face.width * 0.5, tone.words), *face.center)
         tone = colours.paper if self.enabled else colours.faded
         style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words)
-        box = self.between_buttons
+        box = self.rect.inflate(-2.2 * self.rect.height, 0)
         style = kit.type.fitted(str(self.high), style, *box.size)
         canvas.words(str(self.value), style, box)
 
@@ -158,11 +158,6 @@ class Stepper(Widget):
         else:
             button.midright = self.rect.midright
         return button
-
-    @property
-    def between_buttons(self) -> FRect:
-        """Where the number stands."""
-        return self.rect.inflate(-2.2 * self.rect.height, 0)
 
     def _side(self, x: float) -> int:
         """-1 on the left button, 1 on the right one, 0 between them."""
