@@ -64,8 +64,6 @@ class Match:
         self._seen: dict[Seat | None, list[Event]] = {}
         self._encoded = EncodedList()
         """The actions as the last save wrote them down."""
-        self._hashes = [sha256(b'{"actions": [')]
-        """The checksum's hash before the first of them, and after each."""
 
     @property
     def state(self) -> State:
@@ -112,7 +110,6 @@ class Match:
         past._actions = self._actions[:actions]
         past._encoded = self._encoded.copy()
         past._encoded.shorten(actions)
-        past._hashes = self._hashes[: len(past._encoded) + 1]
         past._events, past._events_before = self._events[:count], self._events_before[:actions]
         past._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
         return past
@@ -175,7 +172,6 @@ class Match:
             del seen[kept:]
         action = self._actions.pop()
         self._encoded.shorten(len(self._actions))
-        del self._hashes[len(self._actions) + 1 :]
         return action
 
     def change_player(self, seat: Seat, player: Player) -> None:
@@ -195,28 +191,19 @@ class Match:
 
     def save(self) -> dict[str, Json]:
         """Everything that the game can be played again from. Actions that an earlier save encoded are not
-        encoded again, so a long game costs no more than a short one."""
+        encoded again."""
         for action in self._actions[len(self._encoded) :]:
-            self._encode(self.info.actions.encode(action))
-        head: dict[str, Json] = {
+            self._encoded.append(self.info.actions.encode(action))
+        body: dict[str, Json] = {
             "format": FORMAT,
             "game": self.info.name,
             "rules": self.info.rules,
             "seats": [to_plain(player) for player in self.players],
             "options": to_plain(self.house),
             "seed": self.seed,
+            "actions": self._encoded.copy(),
         }
-        check = self._hashes[-1].copy()
-        check.update(f"], {_sorted_text(head).removeprefix('{')}".encode())
-        return {**head, "actions": self._encoded.copy(), "check": check.hexdigest()}
-
-    def _encode(self, action: dict[str, Json]) -> None:
-        """Encode an action and update the checksum's hash with it: like `checksum`, the hash begins with the
-        actions."""
-        hash_so_far = self._hashes[-1].copy()
-        hash_so_far.update(f"{', ' if self._encoded else ''}{_sorted_text(action)}".encode())
-        self._hashes.append(hash_so_far)
-        self._encoded.append(action)
+        return {**body, "check": checksum(body)}
 
     @classmethod
     def load(cls, save: Json) -> "Match":
@@ -300,8 +287,4 @@ def _checked_body(save: Json) -> dict[str, Json]:
 
 def checksum(body: dict[str, Json]) -> str:
     """The checksum that a save carries: it fits no other content."""
-    return sha256(_sorted_text(body).encode()).hexdigest()
-
-
-def _sorted_text(body: dict[str, Json]) -> str:
-    return json.dumps(body, sort_keys=True, ensure_ascii=False)
+    return sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
