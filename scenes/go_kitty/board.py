@@ -65,10 +65,10 @@ class WishBoard:
         )
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 
-    def count_unseen(self, unseen: Mapping[Wish, int]) -> None:
-        """Say of everything how many of it the player cannot see."""
+    def count_elsewhere(self, elsewhere: Mapping[Wish, int]) -> None:
+        """Say of everything how many of it lie in other hands and in the pile."""
         for wish, button in self.wishes.items():
-            button.sub = say("go_kitty.seek.unseen", count=unseen[wish])
+            button.sub = say("go_kitty.seek.elsewhere", count=elsewhere[wish])
 
     def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
         for widget in self.widgets:

@@ -4,8 +4,8 @@ import pytest
 
 from game.core import decide
 from game.go_kitty.cards import CARDS, COPIES, MOUSE, SEASONS, TRAITS, hand_of, size
+from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.state import GoKittyState
-from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
 from game.kitten_me.cards import DECKS, Deck, Thing
 from game.kitten_me.usual import usual_count
@@ -43,7 +43,7 @@ def test_unseen_is_what_lies_in_other_hands_and_in_the_pile() -> None:
     for actions in (0, 8, 30, 60):
         match = moments("go_kitty", 3, actions)
         state, view = expect_type(match.state, GoKittyState), expect_type(match.view(1), GoKittyView)
-        count = unseen(view)
+        count = elsewhere(view)
         hidden = hand_of(state.pile)
         for seat in (0, 2):
             hidden += hand_of(expect_type(state.view(seat), GoKittyView).hand)

@@ -10,7 +10,7 @@ import pytest
 from game.core import Seat
 from game.go_kitty.actions import Ask, Seek
 from game.go_kitty.cards import MOUSE, Season, Trait
-from game.go_kitty.unseen import unseen
+from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.view import GoKittyView
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
@@ -143,12 +143,12 @@ def test_who_is_sought_from_sees_that_it_is_a_seek(launch: Launch) -> None:
     assert "seeks" in second.title.text
 
 
-def test_the_board_of_a_seek_counts_what_is_unseen(launch: Launch) -> None:
+def test_the_board_of_a_seek_counts_what_is_elsewhere(launch: Launch) -> None:
     _, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
     board = question_on(scene, KittyQuestion).asking.board
-    count = unseen(expect_type(scene.view(), GoKittyView))
+    count = elsewhere(expect_type(scene.view(), GoKittyView))
     for wish, button in board.wishes.items():
-        assert button.sub == f"{count[wish]} unseen"
+        assert button.sub == f"{count[wish]} out there"
 
 
 # Shut Up Cat.

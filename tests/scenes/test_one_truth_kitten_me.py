@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core import run_to_end
+from game.core import Believer, run_to_end
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import is_true
 from game.kitten_me.events import BidMade, Judged
@@ -11,7 +11,7 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
-from scenes.kitten_me.bid_widgets import LikelyScale
+from scenes.kitten_me.bid_widgets import LikelyScale, likelihood
 from scenes.kitten_me.coach import advice
 from scenes.kitten_me.course import facts
 from scenes.kitten_me.lessons import LESSONS
@@ -110,3 +110,22 @@ def test_the_statistics_count_as_bluffs_what_the_scale_called_unlikely_and_was_n
         assert [one.get("bluffs", 0) for one in facts(match)] == held
         found += sum(held)
     assert found
+
+
+def test_after_the_bids_the_coach_believes_what_stands_beside_a_replay() -> None:
+    saved = almost_over(a_plan("kitten_me", 1, 2), left=0, seed=1)
+    told = 0
+    for actions in range(0, len(saved.match.actions), 3):
+        past = saved.match.at(actions)
+        seat = not_none(past.state.decision).seat
+        view = expect_type(past.view(seat), KittenMeView)
+        plain, coach = past.info.bot("greedy"), past.info.bot("panther")
+        said = run_to_end(
+            advice(view, past.history(seat), plain, past.bot_rng(seat), naming_of(saved.guests))
+        )
+        if isinstance(said.action, Challenge) and isinstance(coach, Believer):
+            (chance,) = run_to_end(coach.chances(view, past.history(seat), past.bot_rng(seat)))
+            by_bids, by_cards = likelihood(chance.chance), scale_at(past, actions, not_none(view.bid)).text
+            assert (f"it is {by_bids}." in said.words) == (by_bids != by_cards)
+            told += 1
+    assert told

@@ -1,16 +1,24 @@
 """One truth about a turn of Shut Up Cat: lessons, coach, buttons and beliefs say the same."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from game.core import run_to_end
-from game.shut_up_cat.actions import ChaseCat, ScoreWinks
+from game.core import Believer, Event, Seat, run_to_end
+from game.match import Match
+from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.lessons import lesson_game
+from scenes.pages.replay.side import Insight, believed_by
 from scenes.pictures.cats import Coat
-from scenes.shut_up_cat.coach import advice
+from scenes.shut_up_cat.coach import advice, expected
 from scenes.shut_up_cat.lessons import LESSONS
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.words import advised
 from scenes.table.guests import Guest, naming_of
 from tests.narrowing import expect_type, not_none
+from tests.plain_games import choice
+from tests.scenes.navigators import a_plan, almost_over
 
 _LESSONS = {lesson.name: lesson for lesson in LESSONS}
 
@@ -34,3 +42,72 @@ def test_where_the_coach_would_pay_the_lesson_pays_or_calls_it_clever(name: str)
                 paid += 1
         match.play(next(action for action in options if not step.judge(view, action)))
     assert paid
+
+
+def decisions(match: Match) -> Iterator[tuple[Match, Seat, ShutUpCatView]]:
+    """The match at each decision, who had to make it and what that seat saw."""
+    for actions in range(len(match.actions)):
+        past = match.at(actions)
+        seat = not_none(past.state.decision).seat
+        yield past, seat, expect_type(past.view(seat), ShutUpCatView)
+
+
+def meow_chances(past: Match, seat: Seat, history: tuple[Event, ...]) -> dict[int, float]:
+    coach = past.info.bot("panther")
+    assert isinstance(coach, Believer)
+    found = run_to_end(coach.chances(past.view(seat), history, past.bot_rng(seat)))
+    return {one.about: one.chance for one in found}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_coach_counts_the_meows_of_the_beliefs_beside_a_replay(seed: int) -> None:
+    match = almost_over(a_plan("shut_up_cat", 1, 2), left=0, seed=seed).match
+    quiet = 0
+    for past, seat, view in decisions(match):
+        reveals = [action for action in not_none(past.state.decision).options if isinstance(action, Reveal)]
+        if not reveals:
+            continue
+        history = tuple(past.history(seat))
+        likely = meow_chances(past, seat, history)
+        for reveal in reveals[::7]:
+            meows, words = sum(likely[space] for space in reveal.spaces), expected(view, history, reveal)
+            assert ("no Meow among them" in words) == (meows == 0)
+            assert meows == 0 or f"{meows:.1f} Meows" in words
+            quiet += meows == 0
+    assert quiet
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_coach_and_buttons_tell_the_same_sums_while_tiles_lie_open(seed: int) -> None:
+    match = almost_over(a_plan("shut_up_cat", 1, 2), left=0, seed=seed).match
+    asked = 0
+    for past, _, view in decisions(match):
+        options = not_none(past.state.decision).options
+        if options.allows(ScoreWinks()) and options.allows(ChaseCat()):
+            question = ScoreQuestion(view, lambda action: None, lambda: None)
+            gain = advised(view, ScoreWinks()).removesuffix(" winks.").removesuffix(" wink.").split()[-1]
+            assert question.score.text.endswith(f"= {gain.replace('one', '1')}")
+            price = next(word for word in advised(view, ChaseCat()).split() if word.isdigit())
+            can_pay = view.winks[view.turn] >= int(price)
+            assert not can_pay or f"ay {price}:" in f"{question.chase.text} {question.chase.sub}"
+            asked += 1
+    assert asked
+
+
+def test_a_replay_says_so_where_a_cat_has_forgotten_what_the_coach_remembers() -> None:
+    match, _ = a_plan("shut_up_cat", 1, 2, level="house").deal(4)
+    told: list[Insight] = []
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        bot = match.bot_for(seat)
+        past = match.at(len(match.actions))
+        action = choice(match, bot)
+        match.play(action)
+        insight = run_to_end(believed_by(past, seat, action, False))
+        if insight.chances is not None:
+            full = meow_chances(past, seat, tuple(past.history(seat)))
+            differs = any(abs(full[one.about] - one.chance) > 0.005 for one in insight.chances)
+            assert insight.forgot == differs
+            told.append(insight)
+    assert any(one.forgot for one in told)
+    assert not all(one.forgot for one in told)

@@ -12,12 +12,11 @@ from game.characters import PLAIN, Temper
 from game.choosing import softmax_choice
 from game.core import Chance, Event
 from game.kitten_me.actions import Action
-from game.kitten_me.beliefs import BIDS_REMEMBERED, believe
+from game.kitten_me.beliefs import BIDS_REMEMBERED, believe, estimate_chance
 from game.kitten_me.bots.rollouts import RolloutSetup, SampledDeal, resampled
 from game.kitten_me.bots.sensible_moves import LEAST_CHANCE, SensibleMoves
 from game.kitten_me.bots.solved import load_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
-from game.kitten_me.hand_codes import lane
 from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.records import record
@@ -123,13 +122,15 @@ class SearchingBot:
     def chances(
         self, view: KittenMeView, history: Sequence[Event], rng: Rng
     ) -> Generator[None, None, list[Chance]]:
-        """The chance that the last bid is true, by the sampled deals."""
+        """The chance that the last bid is true, by the bids that it remembers, or by the cards alone if it
+        listens to none."""
         bid = view.bid
         if bid is None:
             return []
-        deals = yield from self._sampled_deals(self._setup(view, history), rng)
-        true = sum(deal.weight for deal in deals if lane(deal.reveal.totals, bid.thing) >= bid.number)
-        return [Chance(bid, true / sum(deal.weight for deal in deals))]
+        if not self.level.listens:
+            return [Chance(bid, odds_by_the_cards(view, history).chance_with_flip(bid))]
+        beliefs = believe(view, history, self.level.bids_remembered)
+        return [Chance(bid, (yield from estimate_chance(beliefs, bid, rng)))]
 
     def _setup(self, view: KittenMeView, history: Sequence[Event]) -> RolloutSetup:
         beliefs = believe(view, history, self.level.bids_remembered)

@@ -13,8 +13,8 @@ from pygame import FRect
 from game.core import Seat
 from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.options import TurnOptions
-from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SlimPanel
@@ -59,7 +59,7 @@ class AskQuestion(Question):
         self.ways = {way: Button("", partial(self.choose, way), tip=self._tip(way)) for way in Way}
         ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
         self.board = WishBoard(self.want, self._search_pile, self._close_board, ends_turn, pile_size)
-        self.board.count_unseen(unseen(view))
+        self.board.count_elsewhere(elsewhere(view))
         self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
 
     def choose(self, way: Way | None) -> None:

@@ -6,6 +6,7 @@ another one, the bot has changed since, and nothing is shown.
 """
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame import FRect
@@ -30,6 +31,8 @@ from scenes.table.scene import TableScene
 from scenes.table.sentences import about
 
 _GAP = 14.0
+_THE_SAME = 0.005
+"""Chances that differ by less are shown as the same."""
 
 
 @record
@@ -40,6 +43,8 @@ class Insight:
     """Whether today's cat does what it did then."""
     chances: tuple[Chance, ...] | None = None
     """What it held likely; None for who cannot tell."""
+    forgot: bool = False
+    """Whether somebody who remembers everything, as the coach does, held something else likely."""
     advice: str = ""
 
 
@@ -50,7 +55,7 @@ def look_into(
     stands at that step now, and may be at another one before they are done."""
     decision = past.state.decision
     assert decision is not None
-    believed = _believed(past, decision.seat, action, taught)
+    believed = believed_by(past, decision.seat, action, taught)
     return _insight(believed, table.advice_for(decision.seat))
 
 
@@ -60,10 +65,10 @@ def _insight(
     found = yield from believed
     yield
     advice = yield from hint
-    return Insight(found.seat, found.cat, found.repeats, found.chances, advice.words)
+    return replace(found, advice=advice.words)
 
 
-def _believed(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[None, None, Insight]:
+def believed_by(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[None, None, Insight]:
     """What a cat of the house believed, unless it did what a lesson told it. A cat without a character keeps
     a human's chair: which of the two did it, nobody knows."""
     bot = past.bot_for(seat)
@@ -74,7 +79,14 @@ def _believed(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[N
     if again != action or not isinstance(bot, Believer):
         return Insight(seat, cat=True, repeats=again == action)
     chances = yield from bot.chances(view, history, past.bot_rng(seat))
-    return Insight(seat, cat=True, repeats=True, chances=tuple(chances))
+    coach = past.info.bot("panther")
+    forgot = False
+    if isinstance(coach, Believer):
+        knows = yield from coach.chances(view, history, past.bot_rng(seat))
+        forgot = any(
+            abs(one.chance - own.chance) > _THE_SAME for one, own in zip(knows, chances, strict=True)
+        )
+    return Insight(seat, cat=True, repeats=True, chances=tuple(chances), forgot=forgot)
 
 
 class SidePanel:
@@ -118,6 +130,7 @@ class SidePanel:
         if insight.chances is None:
             return [*content, Label(say("replay.no_chances", name=name))]
         found = table(insight.chances, self._naming, insight.seat)
+        content += [Label(say("replay.forgot", name=name))] if insight.forgot else []
         return [*content, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:

@@ -1,4 +1,4 @@
-"""What a player has not seen: how many copies of every card may still be anywhere out of sight."""
+"""How many copies of every card are elsewhere: neither in a player's hand nor out of play."""
 
 from collections.abc import Mapping
 
@@ -7,8 +7,9 @@ from game.go_kitty.cards import CARDS, COPIES, SEASONS, TRAITS, Wish, hand_of, s
 from game.go_kitty.view import GoKittyView
 
 
-def unseen(view: GoKittyView) -> Mapping[Wish, int]:
-    """For everything that can be sought: in other hands or in the pile, by the own hand and what was laid."""
+def elsewhere(view: GoKittyView) -> Mapping[Wish, int]:
+    """For everything that can be sought: in other hands, whether or not it was seen to go there, or in the
+    pile."""
     visible = hand_of(view.hand) + out_of_play(view)
     wishes: dict[Wish, int] = {card: COPIES - size(visible & card.mask) for card in CARDS}
     for season in SEASONS:
