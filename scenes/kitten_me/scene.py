@@ -172,7 +172,7 @@ class KittenMeScene(TableScene):
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("plaque",):
-                return self.board.plaque.rect
+                return self.board.plaque.with_ribbons
             case ("table",):
                 return self.board.plaque.rect.inflate(*_AROUND_PLAQUE)
             case ("counts",):

@@ -464,3 +464,55 @@ def _finish(match: Match) -> None:
     while match.state.decision is not None:
         seat = match.state.decision.seat
         match.play(match.state.decision.options.sample(match.bot_rng(seat)))
+
+
+@pytest.mark.parametrize("name", ["first", "grey"])
+def test_a_recap_is_said_while_what_it_is_about_lies_on_the_table(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    """Every one of them over the open hands, and in no line that comes after the next deal."""
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", name), SMALL)
+    steps = not_none(lesson_named("kitten_me", name)).steps
+    waiting = [line.words for step in steps for line in step.recap]
+    assert waiting
+    for _ in range(_LONGEST):
+        table = skip_until_spoken(driver)
+        if table.tutor is None:
+            break
+        assert isinstance(table, KittenMeTable)
+        for words in [one for one in waiting if table.tutor.speaker.text == _words(table, one)]:
+            assert table.shown.judged is not None
+            assert table.board.plaque.verdict
+            waiting.remove(words)
+        if table.tutor.next.visible:
+            _next(driver, table, by_keyboard=False)
+        else:
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+    assert waiting == []
+
+
+def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_chooses_once_more(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    while not table.reading:
+        assert table.tutor is not None
+        if table.tutor.next.visible:
+            _next(driver, table, by_keyboard=False)
+        else:
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+        table = skip_until_spoken(driver)
+    assert isinstance(table, KittenMeTable)
+    assert tutor_of(driver).speaker.text == _words(table, "wrong")
+    table.skip()
+    driver.tick(0.1)
+    assert tutor_of(driver).speaker.text == _words(table, "pays")
+    for words in ("wrong", "too_many"):
+        driver.click(*tutor_of(driver).again.rect.center)
+        table = skip_until_spoken(driver)
+        assert tutor_of(driver).speaker.text == _words(table, words)
+    assert not table.timeline.busy
+    assert not table.reading
+    assert isinstance(table, KittenMeTable)
+    assert not table.board.plaque.verdict
