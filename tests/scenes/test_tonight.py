@@ -271,6 +271,48 @@ def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None
     assert navigator.tonight.attempts_at(navigator.tonight.deal("shut_up_cat")).started == 0
 
 
+@pytest.mark.parametrize("later", [day_before(DAY), "2026-11-17", "2027-03-01"])
+def test_a_clock_that_is_put_back_or_a_game_that_waits_for_days_loses_no_first_attempt(
+    launch: Launch, tmp_path: Path, later: str
+) -> None:
+    navigator = here(tmp_path)
+    deal = navigator.tonight.deal("kitten_me")
+    navigator.play_tonight(launch(navigator.menu, SMALL).app.director, deal)
+    navigator.tonight.today = lambda: later
+    running = not_none(navigator.store.running("kitten_me"))
+    assert navigator.tonight.counts(running)
+    end_the_game(navigator, navigator.seat(running))
+    assert navigator.tonight.attempts_at(deal).result is not None
+    assert goal_key(HOUSE, "tonight") in navigator.album.reached
+
+
+def test_a_page_that_stays_open_over_midnight_has_the_deals_of_the_new_day(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = here(tmp_path)
+    driver, page = open_page(launch, navigator)
+    assert page.seconds_until_change() <= 24 * 60 * 60
+    navigator.tonight.today = lambda: "2026-11-17"
+    driver.wait(0.5)
+    assert "2026-11-17" in page.sheet.title
+    driver.click(*page.buttons[0].rect.center)
+    driver.wait(0.5)
+    assert TonightsDeal("kitten_me", "2026-11-17").is_played_in(table_on(driver).match)
+    end_the_game(navigator, table_on(driver))
+    assert navigator.tonight.attempts_at(navigator.tonight.deal("kitten_me")).result is not None
+
+
+def test_a_press_in_the_very_frame_of_midnight_deals_nothing_old(launch: Launch, tmp_path: Path) -> None:
+    navigator = here(tmp_path)
+    driver, page = open_page(launch, navigator)
+    pressed = page.buttons[0]
+    navigator.tonight.today = lambda: "2026-11-17"
+    pressed.act(page.kit)
+    assert page_on(driver, TonightPage).deals[0].day == "2026-11-17"
+    assert navigator.store.running("kitten_me") is None
+    assert pressed not in page.buttons
+
+
 def test_the_same_seed_against_other_cats_does_not_count(tmp_path: Path) -> None:
     navigator = here(tmp_path)
     deal = navigator.tonight.deal("kitten_me")

@@ -80,8 +80,8 @@ class TonightKeeper:
         self._change(lambda book: book.begun(deal.day, deal.game))
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
-        """Store the result if the game was the deal of today or yesterday (it may end after midnight), unless
-        it was for fun; returns whether it was that deal."""
+        """Store the result if the game was a deal of the day, unless it was for fun; returns whether it was
+        one."""
         match, day = saved.match, self._day_of(saved.match)
         if match.outcome is None or day is None:
             return False
@@ -100,8 +100,9 @@ class TonightKeeper:
         return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
 
     def _day_of(self, match: Match) -> str | None:
-        """Of which day a match is the deal: today, or yesterday."""
-        days = (self.today(), day_before(self.today()))
+        """Of which day a match is the deal: today's, yesterday's, or that of any day on which one was begun
+        here. A game may end long after midnight, and a clock may have been put back."""
+        days = (self.today(), day_before(self.today()), *self._book().days_with(match.info.name))
         return next((day for day in days if TonightsDeal(match.info.name, day).is_played_in(match)), None)
 
     def _change(self, change: Callable[[TonightBook], TonightBook]) -> None:
