@@ -56,7 +56,7 @@ class Navigator(TableNavigator):
         first = None if self._finished_one(game) else FirstTable.of(plan)
         coats = unlocked_coats(self.album)
         page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep, self._empty_table)
-        running = next((one for one in self.store.running_games() if one.game == game), None)
+        running = next((one for one in self.store.running_games() if one.place == game), None)
         if running is not None:
             about = say("setup.go_on_sub", round=running.round)
             page.offer_to_go_on(about, lambda: self.go_on(page.stage, game))

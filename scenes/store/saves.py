@@ -36,6 +36,12 @@ from scenes.table.guests import Guest, names
 FORMAT = 1
 
 
+def lesson_place(game: str) -> str:
+    """Where a lesson of a game is kept while it runs: beside the running game of its kind, which has the
+    game's own name, so that neither has to make way for the other."""
+    return f"{game}-lesson"
+
+
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A match and who plays it."""
@@ -57,6 +63,11 @@ class SavedGame:
     @property
     def over(self) -> bool:
         return self.match.outcome is not None
+
+    @property
+    def place(self) -> str:
+        """Where it is kept while it runs."""
+        return lesson_place(self.match.info.name) if self.lesson else self.match.info.name
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -85,6 +96,7 @@ class SavedGame:
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
             self.match.seed,
+            lesson=self.lesson,
         )
 
 
@@ -102,6 +114,12 @@ class Summary:
     seed: int
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
+    lesson: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is kept while it runs."""
+        return lesson_place(self.game) if self.lesson else self.game
 
 
 def _save(actions: Field) -> Field:
@@ -155,6 +173,7 @@ def summary_from(plain: Json) -> Summary:
         tuple(body["coats"]),
         body["match"]["seed"],
         has_other_rules(plain["match"]),
+        body["lesson"],
     )
 
 

@@ -25,6 +25,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.store.album import HOUSE, goal_key
+from scenes.store.saves import lesson_place
 from scenes.table.lesson import LessonStep
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -128,7 +129,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     lesson = lesson_named(game, name)
     assert lesson is not None
     assert len(table.match.actions) >= len(lesson.steps)
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
     assert skip_until_spoken(driver).asking
@@ -176,7 +177,7 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     table = skip_until_spoken(driver)
     assert table.tutor is None
     assert table.asking
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
     assert navigator.seat(saved).tutor is None
@@ -195,7 +196,7 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
         _next(driver, table, by_keyboard=False)
     _choose_everything(driver, skip_until_spoken(driver), by_keyboard=False, wrong_ones=False)
     before = tutor_of(driver).step
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     resumed = navigator.seat(saved)
     assert resumed.tutor is not None
@@ -233,7 +234,7 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     assert table.asking
     do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
     table = skip_until_spoken(driver)
-    saved = navigator.store.running("kitten_me")
+    saved = navigator.store.running(lesson_place("kitten_me"))
     assert saved is not None, "what was kept after that cannot be read"
     assert saved.match.actions == table.match.actions
 

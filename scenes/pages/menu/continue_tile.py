@@ -30,7 +30,8 @@ class ContinueTile(Pressable):
         super().__init__(on_press)
         self._running = running
         self._title = say(f"menu.{running.game}.title")
-        self.text = say("night.waits") if running.night else say("menu.continue", game=self._title)
+        key = "menu.continue_lesson" if running.lesson else "menu.continue"
+        self.text = say("night.waits") if running.night else say(key, game=self._title)
         self.about = self._progress()
 
     def _progress(self) -> str:

@@ -20,6 +20,7 @@ class RunningGame:
     go_on: Callable[[Stage], object]
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
+    lesson: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ class MenuNavigator(Protocol):
 
     def set_up(self, game: str) -> Scene: ...
 
-    def go_on(self, stage: Stage, game: str) -> None:
-        """Back to the game of a kind that is still running."""
+    def go_on(self, stage: Stage, place: str) -> None:
+        """Back to the game of a kind, or the lesson, that is still running."""
 
     def go_on_with_night(self, stage: Stage) -> None: ...
 
@@ -100,5 +100,10 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     if found is None:
         return None
     return RunningGame(
-        found.game, found.names, found.coats, found.round, lambda stage: navigator().go_on(stage, found.game)
+        found.game,
+        found.names,
+        found.coats,
+        found.round,
+        lambda stage: navigator().go_on(stage, found.place),
+        lesson=bool(found.lesson),
     )

@@ -96,7 +96,8 @@ class SavesPage(FullPage, SheetPage):
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
-            return Option(say("saves.running", game=game), "play")
+            key = "saves.running_lesson" if line.summary.lesson else "saves.running"
+            return Option(say(key, game=game), "play")
         return Option(escaped(line.summary.title) or game, "save")
 
     @property
@@ -123,13 +124,13 @@ class SavesPage(FullPage, SheetPage):
             self._navigator.open_save(self.stage, line.name)
             self._read_if_told()
         else:
-            self._navigator.go_on(self.stage, line.summary.game)
+            self._navigator.go_on(self.stage, line.summary.place)
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
         line, store = self._chosen, self._navigator.store
         assert line is not None
-        saved = store.open_save(line.name) if line.name else store.last(line.summary.game)
+        saved = store.open_save(line.name) if line.name else store.last(line.summary.place)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
         self._read_if_told()
