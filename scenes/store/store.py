@@ -14,14 +14,14 @@ from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
 from scenes.store.claimed_folder import claim, left_behind
+from scenes.store.exchange import usual_exchange
 from scenes.store.fields import LONGEST_TITLE, shortened
 from scenes.store.files import Change, Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
-from scenes.store.home import home
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import is_folder, read_json
+from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame, Summary, game_from, lesson_place, playable_from, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
@@ -39,7 +39,7 @@ class Store:
         self, root: Path, exchange: Path | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.root = root
-        self.exchange = exchange or _exchange()
+        self.exchange = exchange or usual_exchange()
         self.messages: list[str] = []
         self._pending = PendingWrites(clock)
         self._documents = Folder(root, self.messages.append, self._pending)
@@ -253,13 +253,15 @@ class Store:
 
     # Files that players carry about.
 
-    def export(self, name: str) -> Path | None:
-        """Copy a save to where the player finds it; None, and a sentence, if that is impossible."""
+    def save_as_file(self, name: str) -> tuple[str, str] | None:
+        """A save as a file to carry about, by its name; None, and a sentence, if it cannot be read."""
         document = self._read_save(name, _checked)
-        return None if document is None else self._write_out(name, document)
+        return None if document is None else (f"{name}{ENDING}", readable(document))
 
-    def _write_out(self, name: str, document: Json) -> Path | None:
-        return self.export_file(f"{name}{ENDING}", readable(document))
+    def game_as_file(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, str]:
+        """A game as a file to carry about, by its name."""
+        name, document = self._titled(saved, title, round_number)
+        return f"{name}{ENDING}", readable(document)
 
     def export_file(self, name: str, content: str | bytes) -> Path | None:
         """Write a file to where the player finds it; None, and a sentence, if that is impossible."""
@@ -270,10 +272,6 @@ class Store:
             self.messages.append(say("store.cannot_export", folder=str(self.exchange)))
             return None
         return target
-
-    def export_game(self, saved: SavedGame, title: str, round_number: int) -> Path | None:
-        """Write a game to where the player finds it; None, and a sentence, if that is impossible."""
-        return self._write_out(*self._titled(saved, title, round_number))
 
     def _titled(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, dict[str, Json]]:
         """A free name and what is written under it."""
@@ -346,8 +344,3 @@ def _game_and_summary(plain: Json) -> tuple[SavedGame | None, Summary]:
 def _checked(document: Json) -> Json:
     summary_from(document)
     return document
-
-
-def _exchange() -> Path:
-    downloads = home() / "Downloads"
-    return downloads if is_folder(downloads) else home()

@@ -14,6 +14,7 @@ from game.night import Length
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
+from scenes.pages.export import ExportSheet
 from scenes.pages.menu.page import Menu
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
@@ -127,6 +128,9 @@ def test_a_whole_night_leads_from_the_menu_to_the_picture(
     assert page.night.over
     assert page.sill.hour is Hour.DAWN
     press(driver, page.keep, by_keyboard)
+    driver.wait(0.3)
+    press(driver, page_on(driver, ExportSheet).write, by_keyboard)
+    driver.wait(0.3)
     (file,) = navigator.store.exchange.glob("*.png")
     assert pygame.image.load(file).get_size() == (1600, 900)
     assert str(file) in page.desk.toasts.texts[-1]
@@ -401,15 +405,6 @@ def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
 
     assert orders(a_plan()) == {tuple(SCREENS)}
     assert len(orders(replace(a_plan(), shuffled=True))) == 6
-
-
-def test_a_picture_that_cannot_be_written_is_told(launch: Launch, tmp_path: Path) -> None:
-    navigator = with_night(tmp_path, 3)
-    navigator.store.exchange.write_text("no folder", encoding="utf-8")
-    driver = launch(navigator.night_page, SMALL)
-    driver.click_on("Keep the picture")
-    (sentence,) = driver.scene.desk.toasts.texts
-    assert str(navigator.store.exchange) in sentence
 
 
 def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(launch: Launch, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.call_counts import count_calls
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened
+from tests.scenes.stores import a_game, exported_save, full_disk, reopened
 from tests.scenes.tables import guests
 
 
@@ -224,8 +224,7 @@ def test_any_title_makes_a_file_name(store: Store, title: str) -> None:
 def test_an_exported_save_can_be_taken_in_again(store: Store) -> None:
     store.keep_save(a_game(3), "Holiday", 2)
     name = store.saves()[0][0]
-    target = store.export(name)
-    assert target is not None
+    target = exported_save(store, name)
     assert store.exported() == [target]
     store.remove_save(name)
     assert store.import_file(target)

@@ -1,7 +1,10 @@
 """The page of a night: between two games the standings and what comes next, in the end who won it."""
 
+from functools import partial
+
 from pygame import FRect
 
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
@@ -141,13 +144,11 @@ class NightPage(Page):
         self._navigator.leave(self.stage)
 
     def _keep(self) -> None:
-        """Write the picture where exports go, and say where that is."""
+        """Write the picture where the player likes it."""
         assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._navigator.store.export_file(name, self.picture.snapshot.png())
-        if written is not None:
-            self.desk.toast(say("night.kept", file=str(written)))
-        self._navigator.show_messages(self)
+        picture = self.picture.snapshot.png()
+        self.stage.push(ExportSheet(self._navigator.store, name, picture, partial(tell_exported, self)))
 
     def _ask_to_forget(self) -> None:
         answers = [

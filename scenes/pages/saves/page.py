@@ -1,9 +1,11 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.records import record
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
@@ -138,9 +140,10 @@ class SavesPage(FullPage, SheetPage):
     def _export(self) -> None:
         line = self._chosen
         assert line is not None
-        target = self._navigator.store.export(line.name)
-        if target is not None:
-            self.desk.toast(say("saves.exported", path=str(target)))
+        store = self._navigator.store
+        file = store.save_as_file(line.name)
+        if file is not None:
+            self.stage.push(ExportSheet(store, *file, partial(tell_exported, self)))
         self._read_if_told()
 
     def _ask_to_remove(self) -> None:
