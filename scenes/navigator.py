@@ -1,7 +1,6 @@
 """The navigator: what comes after what. It makes every page, and leads through nights and tonight's deals."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from game.core import Seat
@@ -93,7 +92,7 @@ class Navigator(TableNavigator):
         if saved is not None:
             return NightPage(self, saved)
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
-        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, self.night.problem)
+        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
         self.night.begin(plan)
@@ -138,7 +137,7 @@ class Navigator(TableNavigator):
             return
         human = self.plans.known_human or usual_plan(deal.game).chairs[0]
         assert human is not None
-        saved = replace(deal.game_for(human), for_fun=self.tonight.only_for_fun)
+        saved = deal.game_for(human)
 
         def begin() -> None:
             self.tonight.note_begin(deal)

@@ -58,7 +58,7 @@ class SavedGame:
     wishes: Json = None
     """What players have told the table for later, as its game writes it down."""
     for_fun: bool = False
-    """Whether it is no attempt at tonight's deal: it was begun in a second copy of the program."""
+    """Whether it is no attempt at tonight's deal: it was begun in a second copy of an earlier version."""
 
     @property
     def over(self) -> bool:

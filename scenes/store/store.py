@@ -13,7 +13,7 @@ from typing import TypeVar
 from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
-from scenes.store.claimed_folder import claim, left_behind
+from scenes.store.claimed_folder import ClaimedFolder
 from scenes.store.exchange import usual_exchange
 from scenes.store.fields import LONGEST_TITLE, shortened
 from scenes.store.files import Change, Folder, explain
@@ -21,7 +21,7 @@ from scenes.store.finished import Finished, finished_from, finished_to_plain, ol
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import read_json
+from scenes.store.reading import is_folder, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, lesson_place, playable_from, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
@@ -48,17 +48,18 @@ class Store:
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
         """Whether the document of older versions was read, and its games wait to be written."""
-        self._place = claim(root)
-        self._running = Folder(root / self._place.folder, self.messages.append, self._pending)
-        self._running.sweep()
+        self._claimed = ClaimedFolder(root)
+        self._running = Folder(root / "games", self.messages.append, self._pending)
         self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
         """Of the running games as this copy wrote them, by the stamps of their files."""
-        self._adopt()
-        self._put_in_place(self._running)
+        if not self.open_elsewhere:
+            self._running.sweep()
+            self._adopt()
+            self._put_in_place(self._running)
 
     def close(self) -> None:
-        """Release this copy's folder of running games."""
-        self._place.leave()
+        """Let another copy of the program have the folder."""
+        self._claimed.leave()
 
     @property
     def trouble(self) -> str:
@@ -70,10 +71,9 @@ class Store:
         return self._pending.retry()
 
     @property
-    def second_copy(self) -> bool:
-        """Whether another copy of the program ran when this one was started, and owns the usual running
-        games."""
-        return self._place.number > 1
+    def open_elsewhere(self) -> bool:
+        """Whether another copy of the program had the folder when this one was started."""
+        return self._claimed.taken
 
     # Faults.
 
@@ -309,9 +309,9 @@ class Store:
         return next(name for name in drawn if name not in taken)
 
     def _adopt(self) -> None:
-        """Put games that another copy has left behind among the saves."""
-        for folder in left_behind(self.root, self._place):
-            others = Folder(self.root / folder, self.messages.append, self._pending)
+        """Put games among the saves that second copies of earlier versions have left behind."""
+        for folder in filter(is_folder, sorted(self.root.glob("games-*"))):
+            others = Folder(folder, self.messages.append, self._pending)
             self._put_in_place(others)
             for game in others.names():
                 saved, summary = others.read(game, _game_and_summary) or (None, None)

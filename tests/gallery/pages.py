@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 
 import pygame
 
+from scenes.frame.already_open import AlreadyOpenPage
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
@@ -257,6 +258,7 @@ def _shots() -> list[Shot]:
         Shot("settings-looks", lambda: navigator().settings_page(), turn_to_tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
         Shot("settings-sound", lambda: navigator().settings_page(), turn_to_tab(2)),
+        Shot("already-open", AlreadyOpenPage),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
         Shot("naming", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Save as..."))),
         Shot("deal-again", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Restart"))),

@@ -30,7 +30,5 @@ class MenuEntries:
     page: Callable[[str], Scene]
     """A page by its name."""
     running: RunningGame | None = None
-    nothing_to_continue: str = ""
-    """Why there is no game to continue, where that has a reason to tell."""
     messages: Callable[[], list[str]] = list
     """The messages that the player has not been shown yet."""

@@ -40,7 +40,6 @@ class NightPage(Page):
         super().__init__()
         self._navigator = navigator
         self.night, self.guests, self._ended = saved.night, saved.guests, saved.ended
-        self._problem = navigator.night.problem
         self.picture: FramedPicture | None = None
 
     def enter(self) -> None:
@@ -83,7 +82,6 @@ class NightPage(Page):
             icon="play",
             size=Size.HEADING,
             sub=say("night.number", number=self.night.played + 1, count=len(self.night.games)),
-            reason=self._problem,
         )
         return Column(self.play, least=_PLAY_HEIGHT)
 
@@ -91,25 +89,21 @@ class NightPage(Page):
         self.keep = Button(
             say("night.keep"), self._keep, tone="green", icon="export", sub=say("night.keep_sub")
         )
-        self.again = Button(
-            say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1, reason=self._problem
-        )
+        self.again = Button(say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1)
         return Column(Column(self.keep, least=_PLAY_HEIGHT), Column(self.again, least=_BUTTON_HEIGHT))
 
     def _forget_buttons(self) -> list[Part]:
         """The button that gives up a night that is not over."""
-        self.let_go = Button(
-            say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY, reason=self._problem
-        )
+        self.let_go = Button(say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY)
         return [] if self.night.over else [self.let_go]
 
     def _summary(self) -> str:
-        """What comes next and why it cannot be played here, or how the night was played."""
+        """What comes next, or how the night was played."""
         length = say(f"night.length_is.{self.night.length.name.lower()}")
         game = self.night.next_game
         if game is None:
             return length
-        return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {self._problem or length}"
+        return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {length}"
 
     def arrange(self) -> None:
         """The sheet beside the window, or below it where the window of the program is higher than wide."""

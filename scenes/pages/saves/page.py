@@ -115,7 +115,7 @@ class SavesPage(FullPage, SheetPage):
             return
         self.list.show_line(self.list.chosen)
         self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
-        self.open.reason = self.watch.reason or self._navigator.night.problem_with(line.summary)
+        self.open.reason = self.watch.reason
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:

@@ -65,16 +65,11 @@ class TonightKeeper:
         return self._book().attempts(deal.day, deal.game)
 
     def runs(self, deal: TonightsDeal) -> bool:
-        """Whether a game of this deal is still running; where attempts count, one for fun is none."""
+        """Whether a game of this deal is still running; one for fun is none."""
         running = self._store.running(deal.game)
-        if running is None or (running.for_fun and not self.only_for_fun):
+        if running is None or (running.for_fun):
             return False
         return deal.is_played_in(running.match)
-
-    @property
-    def only_for_fun(self) -> bool:
-        """Whether nothing counts here: an attempt in a second copy would cost the first copy's its result."""
-        return self._store.second_copy
 
     def note_begin(self, deal: TonightsDeal) -> None:
         self._change(lambda book: book.begun(deal.day, deal.game))
@@ -94,7 +89,7 @@ class TonightKeeper:
 
     def counts(self, running: SavedGame) -> bool:
         """Whether a game that still runs is the attempt that counts."""
-        if self.only_for_fun or running.for_fun:
+        if running.for_fun:
             return False
         match, day = running.match, self._day_of(running.match)
         return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
@@ -106,8 +101,7 @@ class TonightKeeper:
         return next((day for day in days if TonightsDeal(match.info.name, day).is_played_in(match)), None)
 
     def _change(self, change: Callable[[TonightBook], TonightBook]) -> None:
-        if not self.only_for_fun:
-            self._store.change(_TONIGHT, book_from, lambda book: change(book or TonightBook()).to_plain())
+        self._store.change(_TONIGHT, book_from, lambda book: change(book or TonightBook()).to_plain())
 
     def _book(self) -> TonightBook:
         return self._store.document(_TONIGHT, book_from) or TonightBook()

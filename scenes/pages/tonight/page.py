@@ -109,8 +109,7 @@ class TonightPage(FullPage, SheetPage):
         play = partial(self._play, deal)
         if self._keeper.runs(deal):
             return Button(say("tonight.go_on"), play, icon="play", tone="green", size=Size.BODY)
-        for_fun = attempts.started or self._keeper.only_for_fun
-        words = say("tonight.again" if for_fun else "tonight.play")
+        words = say("tonight.again" if attempts.started else "tonight.play")
         return Button(words, play, icon="play", tone="green", size=Size.BODY)
 
     def _play(self, deal: TonightsDeal) -> None:
@@ -126,8 +125,6 @@ class TonightPage(FullPage, SheetPage):
         cats = say("tonight.cats", names=listed((cat.name for cat in deal.cats), "and"), level=level)
         if attempts.result is not None:
             return [cats, place_in_words(deal.game, attempts.result)]
-        if self._keeper.only_for_fun:
-            return [cats, say("tonight.elsewhere")]
         if self._keeper.runs(deal):
             return [cats, say("tonight.running")]
         if attempts.started:
