@@ -29,14 +29,13 @@ from game.codec import CodecError, from_plain, to_plain
 from game.core import Bot, SetupError, decide
 from game.info import with_bots
 from game.match import Match, Player
-from game.records import record
+from game.values import Record
 
 Z_95 = 1.96
 """So many standard deviations to either side hold 95 % of a normal distribution."""
 
 
-@record
-class Contest:
+class Contest(Record):
     """Who plays what, under which house rules and from which seed on."""
 
     game: str
@@ -51,16 +50,14 @@ class Contest:
         return Match(self.game, [Player(name, name) for name in seated], self.house, self.seed + deal)
 
 
-@record
-class GameResult:
+class GameResult(Record):
     """Who won one game (ties split), and how many decisions it took."""
 
     wins: dict[str, float]
     decisions: int
 
 
-@record
-class ContestResult:
+class ContestResult(Record):
     """What a contest brought: wins by name (ties split) and the 95 % interval of each share."""
 
     contest: Contest

@@ -5,11 +5,10 @@ and only decides between choices that are nearly even. Leanings say how a cat pl
 best of things that are as good: a colour, a season, a side of the bed.
 """
 
-from dataclasses import dataclass
+from game.values import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Temper:
+class Temper(Record):
     """Leanings, each -1, 0 or 1; each game gives them a meaning of its own."""
 
     bold: int = 0

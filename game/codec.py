@@ -1,8 +1,6 @@
-"""Frozen dataclasses to JSON values and back, tagged by class name, checked field by field.
+"""Records to JSON values and back, tagged by class name, checked field by field.
 
->>> from dataclasses import dataclass
->>> @dataclass(frozen=True)
-... class Hop:
+>>> class Hop(Struct, frozen=True):
 ...     far: int
 >>> codec = Codec(Hop)
 >>> codec.encode(Hop(3))
@@ -12,11 +10,13 @@ Hop(far=3)
 """
 
 import json
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 Json: TypeAlias = Any
 T = TypeVar("T")
@@ -81,8 +81,8 @@ def to_plain(value: object) -> Json:
         return value
     if isinstance(value, tuple):
         return [to_plain(part) for part in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Struct):
+        return {name: to_plain(getattr(value, name)) for name in value.__struct_fields__}
     raise CodecError(f"cannot write {_short(value)}")
 
 
@@ -99,8 +99,7 @@ def from_plain(record: type[T], value: Json) -> T:
 @cache
 def _hints(record: Any) -> dict[str, Any]:
     """The types of a record's fields."""
-    hints = get_type_hints(record)
-    return {field.name: hints[field.name] for field in fields(record)}
+    return {field.name: field.type for field in fields(record)}
 
 
 def _typed(hint: Any, value: Json) -> Any:
@@ -115,7 +114,7 @@ def _typed(hint: Any, value: Json) -> Any:
         return value
     if _is_enum(hint) and isinstance(value, str) and value in hint.__members__:
         return hint[value]
-    if isinstance(hint, type) and is_dataclass(hint):
+    if isinstance(hint, type) and issubclass(hint, Struct):
         return from_plain(hint, value)
     known = f", which is {', '.join(hint.__members__)}" if _is_enum(hint) else ""
     raise CodecError(f"{_short(value)} is no {getattr(hint, '__name__', hint)}{known}")

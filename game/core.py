@@ -5,14 +5,16 @@ over and says how (`outcome`). Applying an action gives the next state and the e
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, cast, runtime_checkable
 
+from msgspec import Struct
+from msgspec.structs import astuple
+
 from game.characters import Temper
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise (to the left) from 0."""
@@ -47,16 +49,14 @@ class Options(Protocol[ActionT_co]):
 OptionsT = TypeVar("OptionsT", bound=Options[Any])
 
 
-@record
-class Pending:
+class Pending(Record):
     """A question as the other seats see it: whose it is and of what kind."""
 
     seat: Seat
     kind: Enum
 
 
-@record
-class Decision(Generic[OptionsT]):
+class Decision(Record, Generic[OptionsT]):
     """The one pending question, as the engine and its own seat know it."""
 
     seat: Seat
@@ -67,8 +67,7 @@ class Decision(Generic[OptionsT]):
         return Pending(self.seat, self.kind)
 
 
-@record
-class Outcome:
+class Outcome(Record):
     """The final ranking, best first; seats that share a place stand together.
 
     >>> Outcome(((2,), (0, 1))).place(1)
@@ -101,10 +100,8 @@ def ranked(scores: Sequence[Any]) -> Outcome:
     )
 
 
-class Event:
+class Event(Record):
     """What happened. Most events are public; those with hidden faces override `seen_by`."""
-
-    __slots__ = ()
 
     shows_hidden: ClassVar[bool] = False
     """Whether it lets the one who acted know what was hidden: such a thing cannot be undone."""
@@ -116,13 +113,19 @@ class Event:
         return self
 
 
-class Moment:
-    """What a state and the draft of the next one share, so that the draft can become that state."""
+class StateFields(Struct):
+    """What a state and the draft of the next one share. Each has one field more, the last: the state its
+    decision, which follows from the others and so takes no part in comparisons, and the draft its events."""
 
-    __slots__ = ("decision", "events")
+    def shared(self) -> tuple[Any, ...]:
+        """All fields but that last one, to make the other of the two from."""
+        return astuple(self)[:-1]
 
-    events: list[Event]
-    """What has happened while it was a draft."""
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.shared() == cast(Self, other).shared()
+
+    def __hash__(self) -> int:
+        return hash(self.shared())
 
 
 def face_down(cards: Sequence[object]) -> tuple[None, ...]:
@@ -175,8 +178,7 @@ class State(Protocol):
     def view(self, seat: Seat | None) -> View: ...
 
 
-@record
-class Prediction:
+class Prediction(Record):
     """A stated chance that can be compared with what was true."""
 
     chance: float
@@ -192,8 +194,7 @@ class BeliefsModule(Protocol):
         ...
 
 
-@record
-class Chance:
+class Chance(Record):
     """How likely somebody held something to be: that a bid is true, that a card is there, that a tile is a
     Meow. What it is about, the game's own screen knows."""
 
@@ -222,8 +223,7 @@ Bots: TypeAlias = Mapping[str, Callable[[Temper], Bot]]
 """By the name of a level: makes its bot with a character's temper."""
 
 
-@record
-class Engine:
+class Engine(Record):
     """The parts of a game that are loaded only when it is played: first state, bots and beliefs."""
 
     new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
@@ -257,8 +257,8 @@ def describe(value: object) -> str:
         return value.name
     if isinstance(value, tuple):
         return f"[{', '.join(describe(part) for part in value)}]"
-    if is_dataclass(value) and not isinstance(value, type) and type(value).__str__ is object.__str__:
-        parts = (f"{field.name}={describe(getattr(value, field.name))}" for field in fields(value))
+    if isinstance(value, Struct) and type(value).__str__ is object.__str__:
+        parts = (f"{name}={describe(getattr(value, name))}" for name in value.__struct_fields__)
         return f"{type(value).__name__}({', '.join(parts)})"
     return str(value)
 

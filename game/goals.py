@@ -5,15 +5,13 @@ A game's own goals are in its folder; those here are about all games together.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 
 from game.characters import CHARACTERS, HUMAN, LEVELS, character_of, level_of
 from game.core import Event, Seat
-from game.records import record
+from game.values import Record
 
 
-@record
-class Played:
+class Played(Record):
     """A finished game as goals look at it. Of old games only the numbers are left: they have no events."""
 
     game: str
@@ -25,7 +23,7 @@ class Played:
     """The result of each seat: cards, points or winks."""
     facts: tuple[Mapping[str, int], ...]
     """What the statistics tell of each seat."""
-    events: Sequence[Event] = field(default=(), repr=False)
+    events: Sequence[Event] = ()
     """Everything that happened, with nothing hidden."""
     tonight: bool = False
     """Whether it was the deal of the day."""
@@ -54,16 +52,14 @@ class Played:
         return {kind for kind, place in seats if place > 1 and kind in CATS}
 
 
-@record
-class Goal:
+class Goal(Record):
     """Something that one seat can reach in one game."""
 
     name: str
     reached: Callable[[Played, Seat], bool]
 
 
-@record
-class HouseGoal:
+class HouseGoal(Record):
     """Something that is reached over all games: the finished ones so far, the first played first, and the
     names of the games there are."""
 

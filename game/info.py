@@ -1,16 +1,18 @@
 """What the rest of the program knows of a game without loading its engine."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import field
+from msgspec.structs import replace
 
 from game.characters import CHARACTERS, PLAIN, character_of, level_of
 from game.codec import Codec, Json
 from game.core import BeliefsModule, Bot, Bots, Engine, Event, SetupError, State
+from game.values import Record
 
 
-@dataclass(frozen=True)
-class GameInfo:
+class GameInfo(Record):
     """All that the rest of the program needs to set a table, without knowing the game."""
 
     name: str
@@ -18,7 +20,7 @@ class GameInfo:
     min_seats: int
     max_seats: int
     house: type[Any]
-    """The frozen dataclass of house rules; called without arguments it gives the defaults."""
+    """The record of house rules; called without arguments it gives the defaults."""
     actions: Codec
     engine: Callable[[], Engine]
     """Loads the engine: called when a game begins, so that the menu need not wait for it."""

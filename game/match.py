@@ -16,8 +16,8 @@ from game.characters import HUMAN
 from game.codec import CodecError, EncodedList, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
 from game.info import GameInfo
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 FORMAT = 1
 """The version of the format of saves."""
@@ -39,8 +39,7 @@ class OtherRulesError(SaveError):
         super().__init__("This game was begun under rules that are no longer played.")
 
 
-@record
-class Player:
+class Player(Record):
     """Who sits there: a name, and `human` or a bot by level or by level and character."""
 
     name: str

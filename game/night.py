@@ -1,9 +1,10 @@
 """A Three Cat Night: the same guests play every game in turn, places score, and somebody wins the night."""
 
-from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.characters import HUMAN, LEVELS, level_of
@@ -11,7 +12,7 @@ from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import Outcome, Seat, SetupError, ranked
 from game.info import GameInfo
 from game.match import SEED_LIMIT, Match, Player
-from game.records import record
+from game.values import Record
 
 FORMAT = 1
 """The version of the format of saved nights."""
@@ -28,8 +29,7 @@ class Length(Enum):
     FULL = "every game at its usual length"
 
 
-@record
-class NightGame:
+class NightGame(Record):
     """One of the night's games: its house rules, its deal, and how it ended, once it has."""
 
     game: str
@@ -42,8 +42,7 @@ class NightGame:
         return GAMES[self.game]
 
 
-@record
-class Night:
+class Night(Record):
     """Guests sit in the same order in every game; the games are in the order in which they are played."""
 
     guests: tuple[Player, ...]

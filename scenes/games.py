@@ -1,9 +1,10 @@
 """The games that can be played, as the rest of the program knows them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.goals import Goal

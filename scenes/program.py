@@ -2,9 +2,10 @@
 help, the crash page and the question before it ends unsaved."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from scenes.frame.app import App
 from scenes.frame.director import Director
@@ -48,12 +49,7 @@ def start(
 ) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
-        store = Store(folder)
-        front = LazyNavigator(store, system())
-        if store.open_elsewhere:
-            from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
-
-            return app_of(front, window, AlreadyOpenPage, art)
+        front = LazyNavigator(Store(folder), system())
         app = app_of(front, window, art=art)
         app.run_in_background(front.background_tasks())
         return app

@@ -1,6 +1,6 @@
 """How well colours can be told from each other, and which of them stand on which."""
 
-from dataclasses import fields
+from msgspec.structs import fields
 
 from scenes.stage.theme import Colours, Tone, luminance
 

@@ -1,8 +1,9 @@
 """Random settings, guests and house rules, for long runs."""
 
 import random
-from dataclasses import fields, replace
 from typing import Any
+
+from msgspec.structs import fields, replace
 
 from game.kitten_me.cards import Deck
 from scenes.pages.setup.plan import Plan, levels, usual_plan

@@ -48,8 +48,8 @@ def test_the_package_carries_every_licence(monkeypatch: pytest.MonkeyPatch, tmp_
     pytest.importorskip("PyInstaller")
     spec = _build_spec(monkeypatch)
     spec["lay_beside"](tmp_path)
-    for name in ("pygame-ce", "font-fredoka-one", "font-manrope", "pyinstaller"):
-        assert list((tmp_path / "licences" / name).glob("*.txt")), name
+    for name in ("pygame-ce", "font-fredoka-one", "font-manrope", "msgspec", "pyinstaller"):
+        assert list((tmp_path / "licences" / name).glob("*")), name
     for file in LICENCES.rglob("*.txt"):
         beside = tmp_path / "licences" / file.parent.name / file.name
         assert beside.read_bytes() == file.read_bytes()

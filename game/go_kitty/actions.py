@@ -5,73 +5,62 @@ from typing import TypeAlias
 from game.codec import Codec
 from game.core import Seat
 from game.go_kitty.cards import Card, Season, Trait, Wish
-from game.records import record
+from game.values import Record
 
 
-@record
-class Lay:
+class Lay(Record):
     """Put down a Clowder: its four cards in the order of the card table, Mice last."""
 
     cards: tuple[Card, ...]
 
 
-@record
-class Draw:
+class Draw(Record):
     """Take a card from the pile into an empty hand."""
 
 
-@record
-class Ask:
+class Ask(Record):
     """Ask another player for a Trait or a Season that is in the own hand."""
 
     whom: Seat
     wish: Trait | Season
 
 
-@record
-class Seek:
+class Seek(Record):
     """Spend a Seek Token to ask anybody for anything."""
 
     whom: Seat
     wish: Wish
 
 
-@record
-class SearchPile:
+class SearchPile(Record):
     """Spend a Seek Token to look at the top of the pile and keep one card of it."""
 
 
-@record
-class Skip:
+class Skip(Record):
     """Do nothing this turn; a Seek Token that sleeps wakes up again."""
 
 
-@record
-class Give:
+class Give(Record):
     """Hand over what was asked for: every copy of a Trait, or this one card of a Season or a Mouse."""
 
     card: Card
 
 
-@record
-class HaveNone:
+class HaveNone(Record):
     """Go Kitty! Or, to a Seek: No Kitty."""
 
 
-@record
-class Reverse:
+class Reverse(Record):
     """Play a Mouse, keep the cards and get the asker's instead."""
 
 
-@record
-class Keep:
+class Keep(Record):
     """Of the cards looked at in the pile, keep the first of this kind."""
 
     card: Card
 
 
-@record
-class EndTurn:
+class EndTurn(Record):
     """Lay no more; or, with hand and pile empty, spend no token."""
 
 

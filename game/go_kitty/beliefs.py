@@ -39,8 +39,8 @@ from game.go_kitty.known_hands import KnownHands
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 
 class EventFollower:
@@ -141,8 +141,7 @@ def _sizes_before(view: GoKittyView, history: Sequence[Event]) -> list[int]:
     return sizes
 
 
-@record
-class Beliefs:
+class Beliefs(Record):
     """All that a view and its history say about the hidden cards."""
 
     view: GoKittyView

@@ -14,7 +14,7 @@ answer a wish, and since 64 leaves 1 when divided by 63, `hand % 63` is how many
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from game.records import QuickEnum
+from game.values import QuickEnum
 
 _BITS = 6
 """Bits of a digit."""

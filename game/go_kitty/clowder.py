@@ -1,10 +1,9 @@
 """A Clowder: four cards that make a set. The table of all there are is apart: the menu does not need it."""
 
-from dataclasses import field
 from enum import Enum
 
 from game.go_kitty.cards import Card, Hand
-from game.records import record
+from game.values import Record
 
 
 class ClowderType(Enum):
@@ -22,16 +21,15 @@ class ClowderType(Enum):
         return self.name
 
 
-@record
-class Clowder:
+class Clowder(Record):
     """Four cards that lie face up; copies are equal."""
 
     cards: tuple[Card, ...]
     """In the order of the card table, Mice last."""
     type: ClowderType
-    hand: Hand = field(repr=False)
+    hand: Hand
     """The same cards as a hand."""
-    points: int = field(repr=False)
+    points: int
 
     def __str__(self) -> str:
         return f"{self.type.name}({', '.join(card.name for card in self.cards)})"

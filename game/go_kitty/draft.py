@@ -1,8 +1,8 @@
 """A moment of Go Kitty while one action is carried out: what a state has, free to be changed."""
 
-from dataclasses import dataclass, field
+from msgspec import field
 
-from game.core import Event, Moment, Seat
+from game.core import Event, Seat, StateFields
 from game.go_kitty.cards import Card, Hand
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
@@ -10,22 +10,35 @@ from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 
 
-@dataclass(slots=True)
-class Draft(Moment):
-    """The fields are those of `GoKittyState`; the events are what has happened so far."""
+class GoKittyFields(StateFields):
+    """What is there at every moment, hidden or not."""
 
     house: HouseRules
     hands: tuple[Hand, ...]
     pile: tuple[Card, ...]
+    """Face down; the top is the end. Cards being looked at are still in their places."""
     tokens: tuple[int, ...]
+    """Active Seek Tokens of each seat."""
     laid: tuple[tuple[Clowder, ...], ...]
     mice_played: int
+    """Mice that are out of the game."""
     turn: Seat
     question: DecisionKind | None
+    """What is asked now; None when the game is over."""
     request: Request | None
+    """The ask that waits for its answer."""
     fresh: bool
+    """Whether nothing was drawn, asked or sought in this turn yet."""
     progress: bool
+    """Whether a card was drawn or a Clowder laid in this turn."""
     quiet_turns: int
+    """Turns in a row, before this one, without a draw or a Clowder."""
     last_turns: int | None
+    """How many last turns are left, the present one among them; None before they begin."""
     rng: int
-    events: list[Event] = field(init=False, default_factory=list)
+
+
+class Draft(GoKittyFields):
+    """The same, free to be changed, and what has happened so far."""
+
+    events: list[Event] = field(default_factory=list)

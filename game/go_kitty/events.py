@@ -7,7 +7,6 @@ from game.core import Event, Outcome, Seat, face_down
 from game.go_kitty.cards import Card
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.request import Request
-from game.records import record
 
 Face: TypeAlias = Card | None
 """A card as a viewer sees it: None is face down."""
@@ -24,7 +23,6 @@ class Ending(Enum):
         return self.name
 
 
-@record
 class Dealt(Event):
     """The kitties are dealt, and the Mice are shuffled into what remains: the pile."""
 
@@ -37,30 +35,25 @@ class Dealt(Event):
         return type(self)(hands, self.pile_size)
 
 
-@record
 class TurnBegan(Event):
     seat: Seat
     last: bool
     """Whether it is the seat's last turn."""
 
 
-@record
 class Laid(Event):
     seat: Seat
     clowder: Clowder
 
 
-@record
 class TokenSpent(Event):
     seat: Seat
 
 
-@record
 class TokenReturned(Event):
     seat: Seat
 
 
-@record
 class Drew(Event):
     seat: Seat
     card: Face
@@ -70,12 +63,10 @@ class Drew(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@record
 class Asked(Event):
     request: Request
 
 
-@record
 class Gave(Event):
     """Cards handed over face up, as an answer or, reversed, by the asker."""
 
@@ -85,7 +76,6 @@ class Gave(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class HadNone(Event):
     """Go Kitty, or No Kitty to a Seek; from the asker, that there is nothing to hand over."""
 
@@ -94,7 +84,6 @@ class HadNone(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class Reversed(Event):
     """A Mouse is out of the game, and the asker is the one to give."""
 
@@ -103,7 +92,6 @@ class Reversed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class PileSearched(Event):
     """The top cards of the pile, the topmost first."""
 
@@ -115,7 +103,6 @@ class PileSearched(Event):
         return self if seat == self.seat else type(self)(self.seat, face_down(self.cards))
 
 
-@record
 class Kept(Event):
     """One of the cards looked at is in hand; the others are under the pile."""
 
@@ -126,17 +113,14 @@ class Kept(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@record
 class Skipped(Event):
     seat: Seat
 
 
-@record
 class LastTurnsBegan(Event):
     why: Ending
 
 
-@record
 class HandsShown(Event):
     """The game is over: every hand is turned face up."""
 
@@ -144,7 +128,6 @@ class HandsShown(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class GameEnded(Event):
     """Most points win; among equals most active tokens; then the win is shared."""
 

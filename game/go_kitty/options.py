@@ -34,8 +34,8 @@ from game.go_kitty.cards import (
     kinds_in,
 )
 from game.go_kitty.clowders import CLOWDERS, can_lay, layable
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 
 class DecisionKind(Enum):
@@ -62,8 +62,7 @@ def _all_lays(hand: Hand) -> Iterator[Lay]:
     return (Lay(clowder.cards) for clowder in layable(hand))
 
 
-@record
-class TurnOptions:
+class TurnOptions(Record):
     """The legal actions at the start of a turn, and after each Trait ask that succeeds."""
 
     seat: Seat
@@ -206,8 +205,7 @@ def _end_turn(_: Rng) -> EndTurn:
     return EndTurn()
 
 
-@record
-class AnswerOptions:
+class AnswerOptions(Record):
     """How a request may be answered: with the truth, or with a Mouse."""
 
     hand: Hand
@@ -245,8 +243,7 @@ class AnswerOptions:
             yield Reverse()
 
 
-@record
-class KeepOptions:
+class KeepOptions(Record):
     """Which of the cards seen in the pile may be kept: any."""
 
     seen: tuple[Card, ...]
@@ -261,8 +258,7 @@ class KeepOptions:
         return (Keep(card) for card in dict.fromkeys(self.seen))
 
 
-@record
-class LayOrEndOptions:
+class LayOrEndOptions(Record):
     """What may still be done before a turn of free laying ends."""
 
     hand: Hand

@@ -3,11 +3,10 @@
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, Wish
 from game.go_kitty.house import HouseRules
-from game.records import record
+from game.values import Record
 
 
-@record
-class Request:
+class Request(Record):
     """Who asks whom for what."""
 
     asker: Seat

@@ -51,7 +51,7 @@ from game.go_kitty.events import (
 )
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
-from game.records import replaced
+from game.values import replaced
 
 _TURN = DecisionKind.TURN
 _ANSWER = DecisionKind.ANSWER

@@ -1,12 +1,11 @@
 """A moment of Go Kitty: what lies where, what is asked of whom, and how it all begins."""
 
-from dataclasses import field
+from msgspec.structs import force_setattr
 
-from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, describe, illegal
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
-from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Hand, cards_in, hand_of, size
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.draft import Draft
+from game.go_kitty.cards import KITTIES, MICE, TOKENS, cards_in, hand_of, size
+from game.go_kitty.draft import Draft, GoKittyFields
 from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.house import SEATS, HouseRules
 from game.go_kitty.options import (
@@ -17,51 +16,25 @@ from game.go_kitty.options import (
     LayOrEndOptions,
     TurnOptions,
 )
-from game.go_kitty.request import Request
 from game.go_kitty.rules import carry_out, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
-from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
+from game.values import copied_with
 
 _TURN = DecisionKind.TURN
 _ANSWER = DecisionKind.ANSWER
 _KEEP = DecisionKind.KEEP
 _LAY_OR_END = DecisionKind.LAY_OR_END
-_draft_of = drafting(Draft)
 
 
-@record
-class GoKittyState(Moment):
+class GoKittyState(GoKittyFields, frozen=True):  # type: ignore[misc]  # a draft has the same fields, not frozen
     """A position of the game with everything in it, hidden or not."""
 
-    house: HouseRules
-    hands: tuple[Hand, ...]
-    pile: tuple[Card, ...]
-    """Face down; the top is the end. Cards being looked at are still in their places."""
-    tokens: tuple[int, ...]
-    """Active Seek Tokens of each seat."""
-    laid: tuple[tuple[Clowder, ...], ...]
-    mice_played: int
-    """Mice that are out of the game."""
-    turn: Seat
-    question: DecisionKind | None
-    """What is asked now; None when the game is over."""
-    request: Request | None
-    """The ask that waits for its answer."""
-    fresh: bool
-    """Whether nothing was drawn, asked or sought in this turn yet."""
-    progress: bool
-    """Whether a card was drawn or a Clowder laid in this turn."""
-    quiet_turns: int
-    """Turns in a row, before this one, without a draw or a Clowder."""
-    last_turns: int | None
-    """How many last turns are left, the present one among them; None before they begin."""
-    rng: int
-    decision: Decision[GoKittyOptions] | None = field(init=False, repr=False, compare=False)
+    decision: Decision[GoKittyOptions] | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", _decision(self))
+        force_setattr(self, "decision", _decision(self))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -77,9 +50,9 @@ class GoKittyState(Moment):
             raise IllegalAction(f"{describe(action)} cannot be done: the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = _draft_of(self)
+        draft = Draft(*self.shared())
         carry_out(draft, action)
-        return frozen(draft, GoKittyState, _decision(draft))
+        return GoKittyState(*draft.shared()), tuple(draft.events)
 
     def view(self, seat: Seat | None) -> GoKittyView:
         decision = self.decision
@@ -98,7 +71,7 @@ class GoKittyState(Moment):
         )
 
 
-def _decision(moment: Draft | GoKittyState) -> Decision[GoKittyOptions] | None:
+def _decision(moment: GoKittyFields) -> Decision[GoKittyOptions] | None:
     question = moment.question
     if question is None:
         return None

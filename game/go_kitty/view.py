@@ -6,11 +6,10 @@ from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import GoKittyOptions
 from game.go_kitty.request import Request
-from game.records import record
+from game.values import Record
 
 
-@record
-class GoKittyView:
+class GoKittyView(Record):
     """A state without what the seat may not know; for None, without what not everybody may."""
 
     seat: Seat | None

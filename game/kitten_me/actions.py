@@ -5,39 +5,33 @@ from typing import TypeAlias
 from game.codec import Codec
 from game.core import Seat
 from game.kitten_me.cards import Thing
-from game.records import record
+from game.values import Record
 
 
-@record
-class Bid:
+class Bid(Record):
     """At least so many of that thing lie in all hands and on top of the deck together."""
 
     number: int
     thing: Thing
 
 
-@record
-class Challenge:
+class Challenge(Record):
     """You gotta be kitten me: there are fewer than the last bid says."""
 
 
-@record
-class Purrfect:
+class Purrfect(Record):
     """There are exactly as many as the last bid says."""
 
 
-@record
-class PlaySkip:
+class PlaySkip(Record):
     """Pass the turn."""
 
 
-@record
-class PlayDrawThree:
+class PlayDrawThree(Record):
     """Draw three cards and pass the turn."""
 
 
-@record
-class PlayGoFish:
+class PlayGoFish(Record):
     """Take all cards of the thing, Wilds apart, from the target."""
 
     target: Seat

@@ -5,10 +5,10 @@ score in sigmas (see `total_estimates`); answers are drawn by softmax over these
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import exp
 
 from game.kitten_me.total_estimates import TotalEstimates
+from game.values import Record
 
 LEAP_PENALTY = 0.35
 """What it takes off the score of a raise to leave out a number."""
@@ -22,8 +22,7 @@ RIVAL_SHARE = 0.4
 """How much of a claim is taken off the other two things of its kind: who has hats has fewer bow ties."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class BiddingStyle:
+class BiddingStyle(Record, eq=False):
     """What a kind of player makes of its cards and of what others claim."""
 
     trust: float = 0.0

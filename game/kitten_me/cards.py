@@ -1,10 +1,11 @@
 """The cards of Kitten Me and what each of the three decks holds. All counts of the game's design are here."""
 
 from collections.abc import Iterable
-from dataclasses import field
 from enum import Enum, IntEnum
 
-from game.records import QuickEnum, record
+from msgspec.structs import force_setattr
+
+from game.values import QuickEnum, Record
 
 
 class Thing(IntEnum):
@@ -45,8 +46,7 @@ class Border(Enum):
     GREY = "the deck with the new cards"
 
 
-@record
-class Card:
+class Card(Record, cache_hash=True):
     """One card; copies are equal."""
 
     kind: Kind
@@ -54,14 +54,14 @@ class Card:
     count: int = 0
     accessory: Thing | None = None
     colour: Thing | None = None
-    counts: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """How many of each Thing it counts for."""
+    counts: tuple[int, ...] = ()
+    """How many of each Thing it counts for: follows from the rest."""
 
     def __post_init__(self) -> None:
         everything = self.kind is Kind.WILD
         mine = (self.accessory, self.colour)
         counts = tuple(self.count if everything or thing in mine else 0 for thing in Thing)
-        object.__setattr__(self, "counts", counts)
+        force_setattr(self, "counts", counts)
 
     def __str__(self) -> str:
         if self.accessory is not None and self.colour is not None:
@@ -80,8 +80,7 @@ class Deck(QuickEnum):
 _ALL_FACES = tuple((accessory, colour) for accessory in ACCESSORIES for colour in COLOURS)
 
 
-@record
-class _Recipe:
+class _Recipe(Record):
     """How many copies of what one deck holds."""
 
     border: Border

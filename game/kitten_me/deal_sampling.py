@@ -17,8 +17,8 @@ from game.kitten_me.known_hands import KnownHand, take, take_without
 from game.kitten_me.round_bids import RoundBids, Statement
 from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 HANDS_TRIED = 16
 """How many hands are tried for each sampled deal, those of all bidders together: one of them is drawn."""
@@ -27,16 +27,14 @@ HandLikelihood: TypeAlias = Callable[[Seat, BiddingStyle, Sequence[DeckIndex]], 
 """How likely a seat of that style would have bid as it did with that hand."""
 
 
-@record
-class Deal:
+class Deal(Record):
     """One way the hidden cards may lie: what each seat holds, and the deck with its top at the end."""
 
     hands: tuple[tuple[DeckIndex, ...], ...]
     deck: tuple[DeckIndex, ...]
 
 
-@record
-class WeightedDeal:
+class WeightedDeal(Record):
     """A deal, in which style everybody bids, and how likely all would then have bid as they did."""
 
     deal: Deal
@@ -44,8 +42,7 @@ class WeightedDeal:
     weight: float
 
 
-@record
-class Beliefs:
+class Beliefs(Record):
     """All that a view and its history say about the present round."""
 
     view: KittenMeView

@@ -6,7 +6,6 @@ from typing import ClassVar, Self, TypeAlias
 from game.core import Event, Seat, face_down
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Thing
-from game.records import record
 
 Face: TypeAlias = Card | None
 """A card as a viewer sees it: None is face down."""
@@ -26,7 +25,6 @@ class Gain(Enum):
     HANG_IN_THERE = "right with Hang In There in hand"
 
 
-@record
 class Dealt(Event):
     """A new round: all cards collected, shuffled and dealt."""
 
@@ -41,19 +39,16 @@ class Dealt(Event):
         return type(self)(self.round, self.dealer, hands)
 
 
-@record
 class BidMade(Event):
     seat: Seat
     bid: Bid
 
 
-@record
 class SkipPlayed(Event):
     seat: Seat
     card: Card
 
 
-@record
 class DrawThreePlayed(Event):
     seat: Seat
     card: Card
@@ -64,7 +59,6 @@ class DrawThreePlayed(Event):
         return self if seat == self.seat else type(self)(self.seat, self.card, face_down(self.drawn))
 
 
-@record
 class GoFishPlayed(Event):
     """Giver and taker see the faces; the table sees what was named and how many cards moved."""
 
@@ -81,7 +75,6 @@ class GoFishPlayed(Event):
         return type(self)(self.seat, self.card, self.target, self.thing, face_down(self.given))
 
 
-@record
 class Called(Event):
     """The bid is doubted, or said to be exactly right."""
 
@@ -91,7 +84,6 @@ class Called(Event):
     bid: Bid
 
 
-@record
 class Revealed(Event):
     """All hands are turned over; hands of eliminated players are empty."""
 
@@ -99,7 +91,6 @@ class Revealed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class Flipped(Event):
     """The top card of the deck; None when the deck is empty."""
 
@@ -107,7 +98,6 @@ class Flipped(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class Judged(Event):
     """The total is held against the bid: the caller was right or wrong."""
 
@@ -119,7 +109,6 @@ class Judged(Event):
     right: bool
 
 
-@record
 class CardLost(Event):
     """One card fewer for the rest of the game; `left` is what remains."""
 
@@ -127,14 +116,12 @@ class CardLost(Event):
     left: int
 
 
-@record
 class CardGained(Event):
     seat: Seat
     now: int
     why: Gain
 
 
-@record
 class GainLapsed(Event):
     """A gain that nobody can have: ten cards already, or no cards left to deal."""
 
@@ -142,12 +129,10 @@ class GainLapsed(Event):
     why: Gain
 
 
-@record
 class Eliminated(Event):
     seat: Seat
 
 
-@record
 class Won(Event):
     seat: Seat
 

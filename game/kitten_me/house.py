@@ -3,16 +3,15 @@
 from game.codec import Json
 from game.core import Seat
 from game.kitten_me.cards import Deck
-from game.records import record
 from game.setup import check_choice, check_first, check_switch
+from game.values import Record
 
 SEATS = (2, 10)
 """The fewest and the most players."""
 _WHITE = Deck.WHITE
 
 
-@record
-class HouseRules:
+class HouseRules(Record):
     """The defaults are a first game: white deck, no Purrfect, the dealer drawn by lot."""
 
     deck: Deck = Deck.WHITE

@@ -7,11 +7,10 @@ from game.core import Event
 from game.kitten_me.cards import ACCESSORIES, Card, Deck, Thing
 from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
 from game.kitten_me.hand_codes import DeckIndex, catchable, matching
-from game.records import record
+from game.values import Record
 
 
-@record
-class TakenCard:
+class TakenCard(Record):
     """A card that a Go Fish took, unseen by the viewer."""
 
     thing: Thing

@@ -6,8 +6,8 @@ from enum import Enum
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 _THINGS = tuple(Thing)
 
@@ -20,8 +20,7 @@ class DecisionKind(Enum):
     RAISE_OWN = "your own bid came back: raise it"
 
 
-@record
-class TurnOptions:
+class TurnOptions(Record):
     """The legal actions of one turn."""
 
     bid: Bid | None

@@ -28,7 +28,7 @@ from game.kitten_me.cards import Card, Deck
 from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
 from game.kitten_me.hand_codes import hand_code
 from game.kitten_me.total_estimates import RoundCounts, TotalEstimates
-from game.records import record
+from game.values import Record
 
 STYLE_PRIOR = (0.14, 0.13, 0.09, 0.09, 0.05, 0.13, 0.27, 0.1)
 """How likely each of the STYLES is before a player has bid."""
@@ -38,8 +38,7 @@ OPENING_FLOOR = 0.05
 """How likely, beside the likeliest, an opening of any number is."""
 
 
-@record
-class Statement:
+class Statement(Record):
     """A bid or a challenge, with all that its seat had to go by apart from its hand."""
 
     seat: Seat

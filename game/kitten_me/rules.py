@@ -8,8 +8,8 @@ from game.kitten_me.cards import DECKS, MOST_DRAWN, Card, Kind
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import BidMade, Call, Dealt, DrawThreePlayed, GoFishPlayed, SkipPlayed, Won
 from game.kitten_me.showdown import settle
-from game.records import replaced
 from game.rng import Rng
+from game.values import replaced
 
 _CHALLENGE = Call.CHALLENGE
 _PURRFECT = Call.PURRFECT

@@ -1,50 +1,31 @@
 """A moment of Kitten Me: what lies where, whose turn it is, what may be done, and how it all begins."""
 
-from dataclasses import field
+from msgspec.structs import force_setattr
 
-from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, illegal
-from game.kitten_me.actions import Action, Bid
-from game.kitten_me.cards import HIGHEST_BID, Card, playable_kinds, starting_cards
-from game.kitten_me.draft import Draft
+from game.core import Decision, Event, IllegalAction, Seat, illegal
+from game.kitten_me.actions import Action
+from game.kitten_me.cards import HIGHEST_BID, playable_kinds, starting_cards
+from game.kitten_me.draft import Draft, KittenMeFields
 from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import DecisionKind, TurnOptions
 from game.kitten_me.rules import carry_out, deal
 from game.kitten_me.view import KittenMeView
-from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
+from game.values import copied_with
 
 _OPEN = DecisionKind.OPEN
 _TURN = DecisionKind.TURN
 _RAISE_OWN = DecisionKind.RAISE_OWN
-_draft_of = drafting(Draft)
 
 
-@record
-class KittenMeState(Moment):
+class KittenMeState(KittenMeFields, frozen=True):  # type: ignore[misc]  # a draft has the same fields, not frozen
     """A position of the game with everything in it, hidden or not."""
 
-    house: HouseRules
-    scores: tuple[int, ...]
-    """How many cards each player is dealt; 0 is out of the game."""
-    out: tuple[Seat, ...]
-    """The eliminated, in the order in which they went."""
-    round: int
-    dealer: Seat
-    turn: Seat
-    hands: tuple[tuple[Card, ...], ...]
-    deck: tuple[Card, ...]
-    """Face down; the top is the end. What lies too deep to be drawn need not be shuffled."""
-    played: tuple[tuple[Card, ...], ...]
-    bid: Bid | None
-    bidder: Seat | None
-    rng: int
-    outcome: Outcome | None = None
-
-    decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
+    decision: Decision[TurnOptions] | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", _decision(self))
+        force_setattr(self, "decision", _decision(self))
 
     def apply(self, action: Action) -> tuple["KittenMeState", tuple[Event, ...]]:
         decision = self.decision
@@ -52,9 +33,9 @@ class KittenMeState(Moment):
             raise IllegalAction("the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = _draft_of(self)
+        draft = Draft(*self.shared())
         carry_out(draft, action)
-        return frozen(draft, KittenMeState, _decision(draft))
+        return KittenMeState(*draft.shared()), tuple(draft.events)
 
     def view(self, seat: Seat | None) -> KittenMeView:
         decision = self.decision
@@ -70,7 +51,7 @@ class KittenMeState(Moment):
         )
 
 
-def _decision(moment: Draft | KittenMeState) -> Decision[TurnOptions] | None:
+def _decision(moment: KittenMeFields) -> Decision[TurnOptions] | None:
     if moment.outcome is not None:
         return None
     turn, bid = moment.turn, moment.bid
@@ -104,4 +85,4 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeSta
         rng=rng.state,
     )
     deal(draft, dealer)
-    return frozen(draft, KittenMeState, _decision(draft))
+    return KittenMeState(*draft.shared()), tuple(draft.events)

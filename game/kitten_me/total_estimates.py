@@ -5,26 +5,26 @@ standard deviations the expected total lies above its number. Sigmas can be comp
 chances.
 """
 
-from dataclasses import dataclass, field
 from math import sqrt
+
+from msgspec import field
 
 from game.kitten_me.cards import DECKS, Deck
 from game.kitten_me.hand_codes import ALL_LANES, LANE_BITS, Code, counted, deck_squares, deck_sums
+from game.values import Record
 
 _SHIFTS = tuple(LANE_BITS * thing for thing in range(6))
 _MASK = (1 << LANE_BITS) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class TotalEstimates:
+class TotalEstimates(Record):
     """The total of each thing that a player expects, plus half a card, and one over its deviation."""
 
     means: list[float]
     sharpness: list[float]
 
 
-@dataclass(frozen=True, slots=True)
-class _SizeEstimates:
+class _SizeEstimates(Record):
     """The estimates of anybody with so many cards, before these are looked at."""
 
     of_unseen: float
@@ -36,8 +36,7 @@ class _SizeEstimates:
     """The standard deviation of what such a hand counts for, thing by thing."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundCounts:
+class RoundCounts(Record):
     """What everybody knows of the cards of a round: enough to estimate totals, and what a bid claims."""
 
     deck: Deck

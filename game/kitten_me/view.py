@@ -5,11 +5,10 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.house import HouseRules
 from game.kitten_me.options import TurnOptions
-from game.records import record
+from game.values import Record
 
 
-@record
-class KittenMeView:
+class KittenMeView(Record):
     """A state without what the seat may not know; for None, without what not everybody may."""
 
     seat: Seat | None

@@ -4,25 +4,22 @@ from typing import ClassVar, TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
-from game.records import record
 from game.shut_up_cat.board import Pips, Space, Tile, arc
 from game.shut_up_cat.cards import Distraction
+from game.values import Record
 
 
-@record
-class ChaseCat:
+class ChaseCat(Record):
     """Pay winks for a higher multiplier."""
 
 
-@record
-class Gather:
+class Gather(Record):
     """Take these dice from the pillow as they lie, in rising order, and roll the rest from the pile."""
 
     pips: tuple[Pips, ...]
 
 
-@record
-class Reveal:
+class Reveal(Record):
     """Place two dice and turn all tiles from start clockwise to end.
 
     The two spaces say which dice are meant. The other way round the ring is the same with the ends exchanged.
@@ -37,38 +34,32 @@ class Reveal:
         return arc(self.start, self.end)
 
 
-@record
-class DrawDistraction:
+class DrawDistraction(Record):
     """Use two equal dice to draw a card."""
 
 
-@record
-class RaiseMultiplier:
+class RaiseMultiplier(Record):
     """Use two dice that add up to seven; at the highest multiplier they change nothing."""
 
 
-@record
-class ScoreWinks:
+class ScoreWinks(Record):
     """Let the revealed tiles count, Meows and Zs, without chasing the cat (again) before that."""
 
 
-@record
-class Rehide:
+class Rehide(Record):
     """Put the revealed tiles back face down: these, on the spaces from the start of the reveal clockwise."""
 
     tiles: tuple[Tile, ...]
 
 
-@record
-class PlayLaserPointer:
+class PlayLaserPointer(Record):
     """Roll these dice again, named in rising order."""
 
     dice: tuple[Pips, ...]
     card: ClassVar[Distraction] = Distraction.LASER_POINTER
 
 
-@record
-class PlayFeatherWand:
+class PlayFeatherWand(Record):
     """Turn a die up or down by one."""
 
     die: Pips
@@ -76,8 +67,7 @@ class PlayFeatherWand:
     card: ClassVar[Distraction] = Distraction.FEATHER_WAND
 
 
-@record
-class PlayTreatTin:
+class PlayTreatTin(Record):
     """Set a die to any side."""
 
     die: Pips
@@ -85,30 +75,26 @@ class PlayTreatTin:
     card: ClassVar[Distraction] = Distraction.TREAT_TIN
 
 
-@record
-class PlayCardboardBox:
+class PlayCardboardBox(Record):
     """Turn a die over."""
 
     die: Pips
     card: ClassVar[Distraction] = Distraction.CARDBOARD_BOX
 
 
-@record
-class PlayEarplugs:
+class PlayEarplugs(Record):
     """Let the first Meow that is revealed this turn not count."""
 
     card: ClassVar[Distraction] = Distraction.EARPLUGS
 
 
-@record
-class PlayWarmMilk:
+class PlayWarmMilk(Record):
     """Raise the own multiplier by one."""
 
     card: ClassVar[Distraction] = Distraction.WARM_MILK
 
 
-@record
-class PlayNightLight:
+class PlayNightLight(Record):
     """Look at two tiles, both named before either is seen, the lower space first."""
 
     first: Space
@@ -116,8 +102,7 @@ class PlayNightLight:
     card: ClassVar[Distraction] = Distraction.NIGHT_LIGHT
 
 
-@record
-class PlayShufflingPaws:
+class PlayShufflingPaws(Record):
     """Swap two tiles unseen, the lower space named first."""
 
     first: Space
@@ -125,8 +110,7 @@ class PlayShufflingPaws:
     card: ClassVar[Distraction] = Distraction.SHUFFLING_PAWS
 
 
-@record
-class PlayOpenWindow:
+class PlayOpenWindow(Record):
     """Lower a rival's multiplier by one."""
 
     rival: Seat

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.core import Event, Prediction, Seat
 from game.history import since_last
-from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Space, Tile, arc
@@ -36,10 +35,10 @@ from game.shut_up_cat.patches import (
 )
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 
-@record
-class Beliefs:
+class Beliefs(Record):
     """All that a seat's view and history say about the bed; for no seat, what everybody may know."""
 
     public: tuple[Patch, ...]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from enum import Enum
 from typing import TypeAlias
 
-from game.records import QuickEnum
+from game.values import QuickEnum
 
 Space: TypeAlias = int
 """A place on the ring, counted clockwise from 0 to 11; the numbers 1 to 6 go round it twice."""

@@ -1,6 +1,6 @@
 """The Distraction cards: which there are and how many of each."""
 
-from game.records import QuickEnum
+from game.values import QuickEnum
 
 
 class Distraction(QuickEnum):

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from game.core import Event
-from game.records import record
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import SPACES, Space
 from game.shut_up_cat.patches import BED
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 
-@record
-class KnownMeows:
+class KnownMeows(Record):
     """Some spaces, whose tiles were put back together or are left over, and the Meows among them."""
 
     spaces: tuple[Space, ...]

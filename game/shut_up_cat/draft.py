@@ -1,10 +1,10 @@
 """A moment of Shut Up Cat while one action is carried out: what a state has, free to be changed."""
 
-from dataclasses import dataclass, field
 from itertools import product
 
-from game.core import Event, Moment, Outcome, Seat, ranked
-from game.records import replaced, without
+from msgspec import field
+
+from game.core import Event, Outcome, Seat, StateFields, ranked
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, SIDES, Pips, Tile, has_room
@@ -22,15 +22,15 @@ from game.shut_up_cat.events import (
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.memory import Memory
 from game.shut_up_cat.options import DecisionKind, can_chase
+from game.values import replaced, without
 
 _GATHER = DecisionKind.GATHER
 _ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(DICE_A_TURN + 1))
 """All rolls of no die, one, two and three."""
 
 
-@dataclass(slots=True)
-class Draft(Moment):
-    """The fields are those of `ShutUpCatState`; the events are what has happened so far."""
+class ShutUpCatFields(StateFields):
+    """What is there at every moment, hidden or not."""
 
     house: HouseRules
     rng: int
@@ -40,17 +40,29 @@ class Draft(Moment):
     winks: tuple[int, ...]
     multipliers: tuple[int, ...]
     tiles: tuple[Tile, ...]
+    """What lies on each space of the ring."""
     known: tuple[Memory, ...]
+    """With the memory aid, what each seat remembers of the tiles; else empty."""
     pillow: tuple[Pips, ...]
+    """The dice on the pillow in rising order, never two alike."""
     dice: tuple[Pips, ...]
+    """The dice of the turn; none before they are gathered. All others lie on the pillow or in the pile."""
     reveal: Reveal | None
+    """Between which spaces the tiles are face up."""
     earplugs: int
+    """How many Meows of this turn do not count."""
     hands: tuple[tuple[Distraction, ...], ...]
     deck: tuple[Distraction, ...]
+    """Face down; the top is the end."""
     discards: tuple[Distraction, ...]
     last_round: bool
     outcome: Outcome | None = None
-    events: list[Event] = field(init=False, default_factory=list)
+
+
+class Draft(ShutUpCatFields):
+    """The same, free to be changed, and what has happened so far."""
+
+    events: list[Event] = field(default_factory=list)
 
     @property
     def multiplier(self) -> int:

@@ -3,12 +3,10 @@
 from typing import ClassVar, Self, TypeAlias
 
 from game.core import Event, Outcome, Seat
-from game.records import record
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.cards import Distraction
 
 
-@record
 class BedMade(Event):
     """The tiles are shuffled onto the bed and the first player is found."""
 
@@ -18,12 +16,10 @@ class BedMade(Event):
     """What everybody begins with."""
 
 
-@record
 class TurnBegan(Event):
     seat: Seat
 
 
-@record
 class CatChased(Event):
     """Winks were paid; `winks` are left."""
 
@@ -32,7 +28,6 @@ class CatChased(Event):
     multiplier: int
 
 
-@record
 class DiceGathered(Event):
     """Dice taken from the pillow as they lay, and the rest rolled."""
 
@@ -41,7 +36,6 @@ class DiceGathered(Event):
     rolled: tuple[Pips, ...]
 
 
-@record
 class DistractionPlayed(Event):
     """A card is shown and discarded; what it does follows."""
 
@@ -49,7 +43,6 @@ class DistractionPlayed(Event):
     card: Distraction
 
 
-@record
 class DiceRerolled(Event):
     """What some dice showed and what they show now, one beside the other."""
 
@@ -58,14 +51,12 @@ class DiceRerolled(Event):
     after: tuple[Pips, ...]
 
 
-@record
 class DieTurned(Event):
     seat: Seat
     before: Pips
     after: Pips
 
 
-@record
 class TilesPeeked(Event):
     """Two tiles are looked at by one player alone."""
 
@@ -78,7 +69,6 @@ class TilesPeeked(Event):
         return self if seat == self.seat else type(self)(self.seat, self.spaces, None)
 
 
-@record
 class TilesSwapped(Event):
     """Two tiles change places, seen by nobody."""
 
@@ -86,13 +76,11 @@ class TilesSwapped(Event):
     spaces: tuple[Space, Space]
 
 
-@record
 class MultiplierRaised(Event):
     seat: Seat
     multiplier: int
 
 
-@record
 class MultiplierKept(Event):
     """Two dice of the lucky sum were used, and there is no higher multiplier."""
 
@@ -100,7 +88,6 @@ class MultiplierKept(Event):
     multiplier: int
 
 
-@record
 class MultiplierLowered(Event):
     """A rival opened a window."""
 
@@ -109,14 +96,12 @@ class MultiplierLowered(Event):
     multiplier: int
 
 
-@record
 class DeckReshuffled(Event):
     """The discards have become the deck."""
 
     cards: int
 
 
-@record
 class DistractionDrawn(Event):
     seat: Seat
     card: Distraction | None
@@ -126,14 +111,12 @@ class DistractionDrawn(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@record
 class NothingToDraw(Event):
     """All Distraction cards are in hands."""
 
     seat: Seat
 
 
-@record
 class TilesRevealed(Event):
     """Two dice are placed and all tiles from start clockwise to end turned face up, for everybody."""
 
@@ -144,7 +127,6 @@ class TilesRevealed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@record
 class MeowsHeard(Event):
     """Meows were revealed, Earplugs stopped some of them, and the rest woke the sleeper."""
 
@@ -154,7 +136,6 @@ class MeowsHeard(Event):
     multiplier: int
 
 
-@record
 class WinksScored(Event):
     """Revealed Zs times the multiplier; `winks` is what the player has now."""
 
@@ -164,14 +145,12 @@ class WinksScored(Event):
     winks: int
 
 
-@record
 class LastRoundBegan(Event):
     """Somebody has slept enough: the round is played to its end."""
 
     seat: Seat
 
 
-@record
 class TilesRehidden(Event):
     """The revealed tiles lie face down again, in an order that only the player knows."""
 
@@ -184,7 +163,6 @@ class TilesRehidden(Event):
         return self if seat == self.seat else type(self)(self.seat, self.start, self.end, None)
 
 
-@record
 class UnusedDiePlaced(Event):
     """The two used dice go back to the pile; so does the third if its place on the pillow is taken."""
 
@@ -193,7 +171,6 @@ class UnusedDiePlaced(Event):
     on_pillow: bool
 
 
-@record
 class MorningCame(Event):
     """The last round is over."""
 

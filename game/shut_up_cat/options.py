@@ -4,13 +4,13 @@ There are few different questions and none has many answers, so these are listed
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
 from enum import Enum
 from functools import cache
 from itertools import chain, combinations
 
+from msgspec.structs import force_setattr
+
 from game.core import Seat
-from game.records import record, same_types
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -44,6 +44,7 @@ from game.shut_up_cat.board import (
     spaces_of,
 )
 from game.shut_up_cat.cards import Distraction
+from game.values import Record, same_types
 
 
 class DecisionKind(Enum):
@@ -65,36 +66,30 @@ def _early(rng: Rng, length: int) -> int:
     return (length * (bits >> 32) * (bits & 0xFFFFFFFF)) >> 64
 
 
-@record
-class Alternatives:
+class Alternatives(Record):
     """All legal actions of one class."""
 
     actions: tuple[Action, ...]
     first_is_likelier: bool = False
     """Whether sampling favours the beginning of the list."""
-    of: type = field(init=False, repr=False, compare=False)
-    _listed: Mapping[object, Action] = field(init=False, repr=False, compare=False)
-    _ids: frozenset[int] = field(init=False, repr=False, compare=False)
-    """Those of the listed actions, which are known without a look at their fields."""
+    of: type = object
+    """Their class: follows from them, as the next one does."""
+    listed: Mapping[object, Action] = {}
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "of", type(self.actions[0]))
-        object.__setattr__(self, "_listed", {action: action for action in self.actions})
-        object.__setattr__(self, "_ids", frozenset(map(id, self.actions)))
+        force_setattr(self, "of", type(self.actions[0]))
+        force_setattr(self, "listed", {action: action for action in self.actions})
 
     def __contains__(self, action: object) -> bool:
         """Whether it is listed, with fields of the very same types: True is no space and 2.0 no die."""
-        if id(action) in self._ids:
-            return True
         try:
-            listed = self._listed.get(action)
+            listed = self.listed.get(action)
         except TypeError:
             return False
-        return listed is not None and same_types(listed, action)
+        return listed is action or (listed is not None and same_types(listed, action))
 
 
-@record
-class TurnOptions:
+class TurnOptions(Record):
     """The legal actions of one decision, by class."""
 
     kinds: tuple[Alternatives, ...]

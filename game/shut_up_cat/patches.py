@@ -11,9 +11,9 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.board import SPACES, TILES, Space, Tile, arc
+from game.values import Record
 
 Spaces: TypeAlias = int
 """Some spaces of the ring: a bit for each."""
@@ -43,8 +43,7 @@ def arrangement_of(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangemen
     return bits([space for space, tile in zip(spaces, tiles, strict=True) if tile is Tile.MEOW])
 
 
-@record
-class Patch:
+class Patch(Record):
     """Some spaces of the bed and how likely the Meows on them lie in each way they can."""
 
     spaces: Spaces

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from game.records import replaced
 from game.shut_up_cat import memory
 from game.shut_up_cat.actions import (
     Action,
@@ -42,6 +41,7 @@ from game.shut_up_cat.events import (
 )
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import left_after
+from game.values import replaced
 
 _USE_DICE = DecisionKind.USE_DICE
 _SCORE = DecisionKind.SCORE

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.records import record
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Tile
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 
 def left_after(meows: int, earplugs: int, multiplier: int) -> int:
@@ -45,8 +45,7 @@ def fewest_chases(view: ShutUpCatView) -> int:
     return max(1, 1 + waiting_meows(view) - view.multipliers[view.turn])
 
 
-@record
-class Score:
+class Score(Record):
     """Zs at a multiplier, and the winks that the player has then."""
 
     zs: int

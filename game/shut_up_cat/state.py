@@ -1,24 +1,22 @@
 """A moment of Shut Up Cat: what lies where, whose turn it is and what is asked."""
 
-from dataclasses import field
+from msgspec.structs import force_setattr
 
-from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, illegal
-from game.records import copied_with, drafting, frozen, record
+from game.core import Decision, Event, IllegalAction, Seat, illegal
 from game.rng import Rng
 from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
-from game.shut_up_cat.actions import Action, Reveal
+from game.shut_up_cat.actions import Action
 from game.shut_up_cat.board import (
     DICE,
     OPEN_WINDOW_FLOOR,
     STARTING_MULTIPLIER,
     TILES,
-    Pips,
     Space,
     Tile,
 )
 from game.shut_up_cat.cards import DECK, Distraction
-from game.shut_up_cat.draft import Draft
+from game.shut_up_cat.draft import Draft, ShutUpCatFields
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.house import SEATS, HouseRules
 from game.shut_up_cat.options import (
@@ -32,49 +30,22 @@ from game.shut_up_cat.options import (
 )
 from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import copied_with
 
 _GATHER = DecisionKind.GATHER
 _USE_DICE = DecisionKind.USE_DICE
 _SCORE = DecisionKind.SCORE
 _MEOW = Tile.MEOW
 _OPEN_WINDOW = Distraction.OPEN_WINDOW
-_draft_of = drafting(Draft)
 
 
-@record
-class ShutUpCatState(Moment):
+class ShutUpCatState(ShutUpCatFields, frozen=True):  # type: ignore[misc]  # a draft has the same fields, not frozen
     """A position of the game with everything in it, hidden or not."""
 
-    house: HouseRules
-    rng: int
-    first: Seat
-    turn: Seat
-    question: DecisionKind
-    winks: tuple[int, ...]
-    multipliers: tuple[int, ...]
-    tiles: tuple[Tile, ...]
-    """What lies on each space of the ring."""
-    known: tuple[memory.Memory, ...]
-    """With the memory aid, what each seat remembers of the tiles; else empty."""
-    pillow: tuple[Pips, ...]
-    """The dice on the pillow in rising order, never two alike."""
-    dice: tuple[Pips, ...]
-    """The dice of the turn; none before they are gathered. All others lie on the pillow or in the pile."""
-    reveal: Reveal | None
-    """Between which spaces the tiles are face up."""
-    earplugs: int
-    """How many Meows of this turn do not count."""
-    hands: tuple[tuple[Distraction, ...], ...]
-    deck: tuple[Distraction, ...]
-    """Face down; the top is the end."""
-    discards: tuple[Distraction, ...]
-    last_round: bool
-    outcome: Outcome | None = None
-
-    decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
+    decision: Decision[TurnOptions] | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", _decision(self))
+        force_setattr(self, "decision", _decision(self))
 
     @property
     def pile(self) -> int:
@@ -87,9 +58,9 @@ class ShutUpCatState(Moment):
             raise IllegalAction("the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = _draft_of(self)
+        draft = Draft(*self.shared())
         carry_out(draft, action)
-        return frozen(draft, ShutUpCatState, _decision(draft))
+        return ShutUpCatState(*draft.shared()), tuple(draft.events)
 
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision
@@ -108,11 +79,11 @@ class ShutUpCatState(Moment):
         )
 
 
-def _decision(moment: Draft | ShutUpCatState) -> Decision[TurnOptions] | None:
+def _decision(moment: ShutUpCatFields) -> Decision[TurnOptions] | None:
     return Decision(moment.turn, moment.question, _options(moment)) if moment.outcome is None else None
 
 
-def _options(moment: Draft | ShutUpCatState) -> TurnOptions:
+def _options(moment: ShutUpCatFields) -> TurnOptions:
     turn, question = moment.turn, moment.question
     multiplier = moment.multipliers[turn]
     chase = can_chase(moment.winks[turn], multiplier)
@@ -129,7 +100,7 @@ def _options(moment: Draft | ShutUpCatState) -> TurnOptions:
     return rehiding(len(revealed), meows, chase)
 
 
-def _rivals_above_floor(moment: Draft | ShutUpCatState) -> tuple[Seat, ...]:
+def _rivals_above_floor(moment: ShutUpCatFields) -> tuple[Seat, ...]:
     """Whose multiplier an Open Window would lower."""
     return tuple(
         [
@@ -140,7 +111,7 @@ def _rivals_above_floor(moment: Draft | ShutUpCatState) -> tuple[Seat, ...]:
     )
 
 
-def _revealed_spaces(moment: Draft | ShutUpCatState) -> tuple[Space, ...]:
+def _revealed_spaces(moment: ShutUpCatFields) -> tuple[Space, ...]:
     return () if moment.reveal is None else moment.reveal.spaces
 
 

@@ -1,16 +1,15 @@
 """What one seat, or everybody, may know of a moment in Shut Up Cat."""
 
 from game.core import Outcome, Pending, Seat
-from game.records import record
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import TurnOptions
+from game.values import Record
 
 
-@record
-class ShutUpCatView:
+class ShutUpCatView(Record):
     """A state without what the seat may not know; for None, without what not everybody may."""
 
     seat: Seat | None

@@ -1,6 +1,6 @@
 """How an ask and its answer are shown: bubbles, arrows, cards from hand to hand, and the Mouse."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.go_kitty.events import Asked, Gave, HadNone, Reversed
 from scenes.go_kitty.faces import card_back, card_face, tone_of

@@ -3,15 +3,16 @@ held likely."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from game.core import Chance, Seat
 from game.go_kitty import events
 from game.go_kitty.cards import TRAITS
 from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
-from game.records import replaced
+from game.values import Record, replaced
 from scenes.go_kitty.faces import after_icon, card_name
 from scenes.go_kitty.words import verdict
 from scenes.stage.strings import escaped, say
@@ -25,8 +26,7 @@ _SECTION = "results.go_kitty"
 _BIG_GIFT = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Tally:
+class _Tally(Record):
     points: tuple[int, ...]
     first: Seat | None = None
     leader: Seat | None = None

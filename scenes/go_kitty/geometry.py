@@ -8,7 +8,7 @@ from math import inf
 from pygame import FRect
 
 from game.core import Seat
-from game.records import record
+from game.values import Record
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import SMALLEST_CONTROL_PX
@@ -26,8 +26,7 @@ def chips_above_hand(height: float, view: WindowView) -> float:
     return view.at_least(height, SMALLEST_CONTROL_PX) - height * _CHIP_ON_HAND
 
 
-@record
-class TableGeometry:
+class TableGeometry(Record):
     """Where things go in one window."""
 
     others: dict[int, tuple[SeatPlace, ...]]

@@ -7,8 +7,9 @@
 ("looked", n)                             a card taken off the pile to be looked at
 """
 
-from dataclasses import replace
 from itertools import groupby
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season

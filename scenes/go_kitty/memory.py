@@ -1,14 +1,14 @@
 """The public memory: what everybody saw and heard of each hand, for those who want it written down."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Event, Seat
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Hand, size
 from game.go_kitty.memory import Memory
-from game.records import record
+from game.values import Record
 from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.words import counted
 from scenes.stage.canvas import Canvas
@@ -28,8 +28,7 @@ Line = tuple[str, str]
 """Who, and what is known of that hand."""
 
 
-@record
-class Fitted:
+class Fitted(Record):
     """The lines as they fit into a room."""
 
     lines: list[Line]

@@ -1,9 +1,9 @@
 """The upper left corner: the public memory and the standing replies, each with its button."""
 
-from dataclasses import replace
 from functools import partial
 from math import inf
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat

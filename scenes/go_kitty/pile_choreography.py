@@ -1,6 +1,6 @@
 """How cards are dealt, drawn and looked for, how sets are laid and how tokens turn over."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.clowder import Clowder

@@ -7,7 +7,7 @@ from math import ceil
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.table.stands import CardRow
 
 CARD_HEIGHT = 1.3
@@ -29,8 +29,7 @@ _DISC = (34.0, 18.0)
 """How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
 
 
-@record
-class SeatPlace:
+class SeatPlace(Record):
     """A seat's portrait, its row of cards, its tokens, and the part of the cloth that it lays sets on."""
 
     x: float
@@ -82,8 +81,7 @@ class SeatPlace:
         return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 12
 
 
-@record
-class SetPlace:
+class SetPlace(Record):
     """Where a laid set begins: the middle of its first card, and how wide its cards are."""
 
     x: float

@@ -7,14 +7,15 @@ table answers with that after the same pause, whatever the hand holds.
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.codec import CodecError, Json, from_plain
 from game.core import Seat
 from game.go_kitty.actions import Action, Give, HaveNone, Reverse
 from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
-from game.records import record
+from game.values import Record
 from scenes.go_kitty.faces import card_name, season_name, suit
 from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
@@ -32,8 +33,7 @@ _LINE = 84.0
 _SHARES = (1, 3)
 
 
-@record
-class StandingReply:
+class StandingReply(Record):
     """How a seat answers by itself."""
 
     plays_mouse: bool = False

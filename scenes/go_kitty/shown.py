@@ -5,8 +5,9 @@ is told changes the picture a little, and everything glides to where the new pic
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty import events
@@ -15,11 +16,10 @@ from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from game.records import copied_with, record, replaced
+from game.values import Record, copied_with, replaced
 
 
-@record
-class Shown:
+class Shown(Record):
     bottom: Seat
     """Who sits behind the large hand."""
     viewer: Seat | None

@@ -9,9 +9,9 @@ seat a column of the cloth. A tall window has an order of its own: the seats wit
 viewer's own sets, then what can be done, and the hand along the bottom.
 """
 
-from dataclasses import replace
 from functools import lru_cache
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.go_kitty.geometry import TableGeometry, chips_above_hand

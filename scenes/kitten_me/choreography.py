@@ -1,9 +1,10 @@
 """How things move at the Kitten Me table: bids, cards that are played, the deal, the reveal and the end."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.kitten_me import events

@@ -3,7 +3,8 @@ held likely."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from game.core import Chance, Seat
 from game.kitten_me.beliefs import is_true
@@ -21,7 +22,7 @@ from game.kitten_me.events import (
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.state import KittenMeState
 from game.match import Match
-from game.records import replaced
+from game.values import Record, replaced
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.occasions import CLOSE, weight_of_call, winner_and_loser
 from scenes.stage.strings import say
@@ -38,8 +39,7 @@ _PURRFECT, _LAST_CARD, _CLOSE_CALL, _GAIN = 4.0, 2.0, 1.8, 2.5
 just right, and a card gained."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Tally:
+class _Tally(Record):
     cards: tuple[int, ...] = ()
     stake: Weight = Weight.SMALL
     """What hung on the call that is being judged."""

@@ -3,17 +3,16 @@
 `window_shapes.py` makes one for each shape of window.
 """
 
-from dataclasses import dataclass
-
 from pygame import FRect
+
+from game.values import Record
 
 HAND_CARD = 184.0
 HIGHEST_BANNER = 102.0
 PLAYED_WIDTH = 78.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableGeometry:
+class TableGeometry(Record, kw_only=True):
     """One shape of the table."""
 
     room: FRect

@@ -6,7 +6,7 @@ from typing import assert_never
 from game.core import Event, Seat
 from game.kitten_me import events
 from game.kitten_me.events import Call, Called, Judged
-from game.records import replaced
+from game.values import replaced
 from scenes.stage.strings import say
 from scenes.table.lines import STREAK, Occasion, RemarkKind
 from scenes.table.stakes import Weight, weigh

@@ -6,13 +6,14 @@ all seats go round.
 """
 
 from bisect import bisect_left
-from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, radians, sin
 
+from msgspec.structs import replace
+
 from game.core import Seat
-from game.records import record
+from game.values import Record
 from scenes.kitten_me.geometry import HAND_CARD, PLAYED_WIDTH, TableGeometry
 from scenes.kitten_me.window_shapes import FEW, geometry_for
 from scenes.stage.layout import WindowView
@@ -47,8 +48,7 @@ _APART = 400.0
 _BOTTOM_SEAT = 420.0
 
 
-@record
-class SeatPlace:
+class SeatPlace(Record):
     """A seat's portrait, and where its cards lie: in a small row, and spread out when they are shown."""
 
     x: float

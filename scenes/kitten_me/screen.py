@@ -1,9 +1,10 @@
 """Kitten Me, as the rest of the program knows it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck

@@ -5,22 +5,22 @@ is told changes the picture a little, and everything glides to where the new pic
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
 
 from game.core import Event, Seat, face_down
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.view import KittenMeView
-from game.records import record, replaced
+from game.values import Record, replaced
 from scenes.table.stands import Key
 
 Hand: TypeAlias = tuple[events.Face, ...]
 
 
-@record
-class Shown:
+class Shown(Record):
     viewer: Seat | None
     """Whose hand can be seen."""
     round: int

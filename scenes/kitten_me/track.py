@@ -16,8 +16,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
-_SCALE = 0.4
-"""Units for each point of the drawing."""
+_WIDTH = 440.0
+_DRAWN = (1100.0, 120.0)
 _FIRST_CELL, _CELL = 60.0, 98.0
 _MEEPLE = (38.0, 45.6)
 _FEET = 0.3
@@ -55,22 +55,20 @@ class TrackPawn:
 
 
 class ScoreTrack(Widget):
-    """How many cards everybody is dealt, from none to the most that anybody can have."""
+    """How many cards everybody is dealt, from none to ten."""
 
     focusable = False
     keeps_picture = True
 
-    def __init__(self, names: Sequence[str], most: int) -> None:
+    def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self._names = names
-        self.drawing = pictures.score_track(most)
         self.walkers = [TrackPawn(seat) for seat in range(len(names))]
 
     def place(self, kit: Kit) -> None:
         room = kit.view.room
         top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + _BADGE / 2
-        size = self.drawing.width * _SCALE, self.drawing.height * _SCALE
-        self.rect = FRect(room.left + Size.MARGIN * 0.75, top, *size)
+        self.rect = FRect(room.left + Size.MARGIN * 0.75, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
 
     @property
     def whole(self) -> FRect:
@@ -100,7 +98,7 @@ class ScoreTrack(Widget):
         return [*super().attributes(), [walker.x for walker in self.walkers]]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.picture(self.drawing, self.rect)
+        canvas.picture(pictures.score_track(), self.rect)
         for cell in sorted({walker.x for walker in self.walkers}):
             here = [walker for walker in self.walkers if walker.x == cell]
             hop = _HOP * abs(sin(pi * cell))
@@ -130,7 +128,7 @@ class ScoreTrack(Widget):
 
     def _feet(self, cell: float) -> tuple[float, float]:
         """Where those stand who have a number of cards."""
-        x = self.rect.left + (_FIRST_CELL + _CELL * cell) * _SCALE
+        x = self.rect.left + (_FIRST_CELL + _CELL * cell) * self.rect.width / _DRAWN[0]
         return x, self.rect.top + self.rect.height * _FEET
 
 

@@ -5,9 +5,9 @@ Enter, Tab, arrows) cannot be used, and the page says that, too.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.pages.full_page import FullPage

@@ -1,8 +1,9 @@
 """The settings: every choice applies at once and is kept."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import SleepingCat

@@ -3,9 +3,10 @@
 Each has a file of its own, drawn before the cats; a few stand on it with something of their game.
 """
 
-from dataclasses import replace
 from itertools import starmap
 from math import cos, radians, sin
+
+from msgspec.structs import replace
 
 from scenes.pictures import go_kitty, shut_up_cat
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat

@@ -4,7 +4,7 @@ What matters lies in the middle 1920 x 1080; a wider window shows the wardrobe a
 stars on threads and more floor.
 """
 
-from game.records import record
+from game.values import Record
 from scenes.pictures.shut_up_cat import door
 from scenes.stage.drawing import Drawing, Layer, made_once
 
@@ -17,8 +17,7 @@ _DRAWN = (2560, 1080)
 _ASIDE = 320.0
 
 
-@record
-class RoomLayout:
+class RoomLayout(Record):
     """How a room is furnished: where its door is, and how far it stands below the usual, wall and all."""
 
     door: tuple[float, float, float] = DOOR

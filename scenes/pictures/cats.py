@@ -4,8 +4,9 @@ Every cat has the same head, so a face reads the same on a card, in a portrait a
 are worn are drawn for the sitting cat's canvas and follow the head into the other poses.
 """
 
-from dataclasses import replace
 from enum import StrEnum
+
+from msgspec.structs import replace
 
 from scenes.stage.drawing import Drawing, Layer, made_once
 

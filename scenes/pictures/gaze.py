@@ -1,6 +1,6 @@
 """A calm sitting cat in three depths, so that its eyes can look somewhere: the cat, its irises, its lids."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from scenes.stage.drawing import Drawing, Layer, made_once
 

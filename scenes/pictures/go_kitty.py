@@ -6,10 +6,11 @@ frame breaks out of it. The name is written on the label at run time, inside `NA
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import IntEnum, StrEnum
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer, made_once
 
@@ -38,8 +39,7 @@ class Clowder(IntEnum):
     SEASONAL = 1
 
 
-@record
-class Kitty:
+class Kitty(Record):
     """What a trait's card is made of, beside the two files of its scene."""
 
     season: Season

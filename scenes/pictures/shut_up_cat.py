@@ -5,9 +5,10 @@ so that a table can put one drawing on another at any scale.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import StrEnum
 from math import cos, radians, sin
+
+from msgspec.structs import replace
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer, made_once

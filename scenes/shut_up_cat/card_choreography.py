@@ -1,6 +1,6 @@
 """How Distraction cards move: played for all to see, drawn for one pair of eyes."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import DistractionDrawn, DistractionPlayed

@@ -1,8 +1,9 @@
 """A Distraction card as a sprite: its name is written on the label at run time."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.shut_up_cat.cards import Distraction

@@ -3,15 +3,16 @@ cat held likely."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from game.core import Chance, Seat
 from game.match import Match
-from game.records import replaced
 from game.shut_up_cat import events
 from game.shut_up_cat.board import SIDES, number_at
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
+from game.values import Record, replaced
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, CourseTracker
@@ -25,8 +26,7 @@ _GOOD_SLEEP = 6
 _MANY_MEOWS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class _Tally:
+class _Tally(Record):
     winks: tuple[int, ...]
     first: Seat = 0
     leader: Seat | None = None

@@ -1,7 +1,8 @@
 """How dice move: taken from the pillow, tumbling one after another, turned, and put away."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.shut_up_cat.board import Pips
 from game.shut_up_cat.events import DiceGathered, DiceRerolled, DieTurned, UnusedDiePlaced

@@ -8,20 +8,19 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from game.records import record
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import CHASE_PRICE, TILES, TOP_MULTIPLIER, Pips, Space, Tile
 from game.shut_up_cat.memory import BLANK, Memory
 from game.shut_up_cat.options import TurnOptions, using_dice
 from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 _CALM, _CARD = 2.0, 1.0
 """About what a step of the multiplier and a Distraction card are worth, in winks."""
 
 
-@record
-class ExpectedWinks:
+class ExpectedWinks(Record):
     """A seat before its reveal, with the tiles that its screen shows."""
 
     standing: Standing

@@ -4,16 +4,15 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from math import cos, radians, sin
 
 from pygame import FRect
 
 from game.core import Seat
-from game.records import record
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Pips, Space
+from game.values import Record
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import RoomLayout
 from scenes.pictures.shut_up_cat import CatSpot
@@ -44,8 +43,7 @@ def angle_of(space: float) -> float:
     return _FIRST + STEP * space
 
 
-@record
-class CatPlace:
+class CatPlace(Record):
     """The middle of the cat that wakes you, how wide its drawing is, and how high over other things."""
 
     x: float
@@ -54,8 +52,7 @@ class CatPlace:
     z: float
 
 
-@record
-class Tray:
+class Tray(Record):
     """Dice, the pile of those that nobody has, buttons, and the tabs that stick out at the top."""
 
     rect: FRect
@@ -78,8 +75,7 @@ class Tray:
         return _SMALL_LABEL * self.grown
 
 
-@record
-class Cards:
+class Cards(Record):
     """The viewer's hand, the deck and the discards."""
 
     hand: FRect
@@ -91,8 +87,7 @@ class Cards:
     deck_width: float
 
 
-@record
-class Mats:
+class Mats(Record):
     """The cells that mats lie in, from the first rival's on in the order of play; one's own is the last."""
 
     cells: Sequence[FRect]
@@ -100,8 +95,7 @@ class Mats:
     """Where the race to forty is told."""
 
 
-@dataclass(frozen=True, eq=False)
-class TableGeometry:
+class TableGeometry(Record, eq=False, dict=True):
     """The places in a window of one shape."""
 
     room: FRect
@@ -115,9 +109,9 @@ class TableGeometry:
     mats: dict[int, Mats]
     """By how many sit there."""
     furniture: RoomLayout
-    shown_card: float = field(default=250.0)
+    shown_card: float = 250.0
     """How wide a card is that everybody looks at."""
-    wink: float = field(default=54.0)
+    wink: float = 54.0
     """How wide a wink is that flies."""
 
     @property

@@ -1,9 +1,9 @@
 """What everybody knows, marked on the bed for those who play with the memory aid: "1 Meow in 4"."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import cycle, product
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.shut_up_cat.actions import Reveal

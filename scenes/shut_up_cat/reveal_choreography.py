@@ -1,6 +1,6 @@
 """Two dice are laid down, tiles turn one after another, Meows wake the cat, Zs fly to the mat."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.shut_up_cat.actions import Reveal

@@ -6,9 +6,9 @@ from math import atan2, degrees, hypot
 
 from pygame import FRect, Surface
 
-from game.records import record
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SIDES
+from game.values import Record
 from scenes.shut_up_cat.geometry import STEP, Point, TableGeometry, angle_of, around
 from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
@@ -121,8 +121,7 @@ def _on_the_bed(geometry: TableGeometry) -> tuple[list[FRect], list[float]]:
     return [*numbers, *tiles, *dice], weights
 
 
-@record
-class Band:
+class Band(Record):
     """A ribbon on the bed from the start of a reveal to its end."""
 
     way: Reveal

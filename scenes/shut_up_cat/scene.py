@@ -1,9 +1,9 @@
 """The Shut Up Cat table without its moves and questions: the parts of the bedroom, and how they look."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat

@@ -1,11 +1,11 @@
 """What lies where on the screen, as one viewer sees it: the picture of a moment that events lead on from."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from game.core import Seat
-from game.records import copied_with, record, replaced, without
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import DICE, SPACES, Pips, Space, Tile, arc
@@ -14,10 +14,10 @@ from game.shut_up_cat.memory import Memory, peeked, placed, swapped
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record, copied_with, replaced, without
 
 
-@record
-class Shown:
+class Shown(Record):
     bottom: Seat | None
     """Whose mat lies at the bottom."""
     viewer: Seat | None

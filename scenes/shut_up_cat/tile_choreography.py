@@ -4,8 +4,9 @@ What only one seat may see takes everybody the same time.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.shut_up_cat.actions import Rehide

@@ -2,8 +2,8 @@
 what happened last."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.shut_up_cat.board import DICE_A_TURN

@@ -7,13 +7,13 @@ What is not there yet may be another picture of the same drawing until a worker 
 import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from math import inf
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
-from game.records import record
+from game.values import Record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.cut_pictures import LARGE, CutPictures
 from scenes.stage.drawing import PLAIN, Drawing, Dress
@@ -42,8 +42,7 @@ _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these factors a picture may be scaled while it is turned; others would look coarse."""
 
 
-@record
-class _Silhouette:
+class _Silhouette(Record):
     """The cache key of a drawing's silhouette, from which its shadows are made."""
 
     drawing: Drawing

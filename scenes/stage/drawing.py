@@ -7,12 +7,13 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import ParamSpec, cast
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.assets import asset_folders, find_asset
 from scenes.stage.text_files import read_texts
 
@@ -27,8 +28,7 @@ _ROOT = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
-@record
-class Layer:
+class Layer(Record):
     """One SVG file on a canvas: recoloured by swaps in order, then put in place by an SVG transform."""
 
     name: str
@@ -36,8 +36,7 @@ class Layer:
     transform: str = ""
 
 
-@record
-class Drawing:
+class Drawing(Record, cache_hash=True):
     """A canvas of virtual width and height with layers from back to front.
 
     Drawings are keys of every picture that is kept, so each works out its hash only once.
@@ -46,13 +45,6 @@ class Drawing:
     width: int
     height: int
     layers: tuple[Layer, ...]
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.width, self.height, self.layers)))
-
-    def __hash__(self) -> int:
-        return self._hash
 
     def placed(self, x: float = 0, y: float = 0, scale: float = 1, angle: float = 0) -> tuple[Layer, ...]:
         """This drawing's layers, moved to stand inside another drawing; the angle turns about its middle."""
@@ -83,8 +75,7 @@ class Drawing:
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
-@record
-class Dress:
+class Dress(Record):
     """How a player likes things to look: drawings that others take the place of, canvas for canvas, and files
     that wear a palette swap, whichever drawing they are in."""
 
@@ -107,8 +98,7 @@ class Dress:
 PLAIN = Dress()
 
 
-@record
-class Palette:
+class Palette(Record):
     """Every colour that a drawing may use, by name, and the swaps: hex to hex."""
 
     colours: dict[str, str]

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.records import record
+from game.values import Record
 from scenes.stage.scripts import cluster_edges
 
 
-@record
-class EditedText:
+class EditedText(Record):
     """`caret` and `anchor` count signs; what lies between them is selected."""
 
     text: str

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import BinaryIO
 
-from game.records import record
+from game.values import Record
 
 _MOST_FONTS = 1000
 _MOST_BYTES = 1_000_000
@@ -24,8 +24,7 @@ _UNICODE, _WINDOWS = 0, 3
 _WINDOWS_UNICODE = (1, 10)
 
 
-@record
-class Letters:
+class Letters(Record):
     """Stretches of letters, by the first and the last code of each."""
 
     first: Sequence[int] = ()

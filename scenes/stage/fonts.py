@@ -21,7 +21,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.records import record
+from game.values import Record
 from scenes.stage.font_letters import letters_of, page_of
 from scenes.stage.scripts import clusters, is_emoji, reads_from_right, shaping_tag
 from scenes.stage.theme import Face
@@ -89,8 +89,7 @@ def shows_nothing(text: str) -> bool:
     return all(sign in _BLANK or sign in UNSEEN or not sign.isprintable() for sign in text)
 
 
-@record
-class Run:
+class Run(Record):
     """A stretch of text that one font can show."""
 
     text: str

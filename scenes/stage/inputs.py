@@ -3,35 +3,30 @@
 The director makes them from pygame's events, so nothing else in the game knows window coordinates.
 """
 
-from game.records import record
+from game.values import Record
 from scenes.stage.keys import Command
 
 
-@record
-class PointerMoved:
+class PointerMoved(Record):
     x: float
     y: float
 
 
-@record
-class PointerLeft:
+class PointerLeft(Record):
     """The pointer is no longer over the window; something that is held may go on being dragged."""
 
 
-@record
-class PointerDown:
+class PointerDown(Record):
     x: float
     y: float
 
 
-@record
-class PointerUp:
+class PointerUp(Record):
     x: float
     y: float
 
 
-@record
-class Wheel:
+class Wheel(Record):
     """Turned away from the hand is positive."""
 
     x: float
@@ -39,8 +34,7 @@ class Wheel:
     steps: float
 
 
-@record
-class KeyDown:
+class KeyDown(Record):
     """A key by pygame's number for it; held keys come again and again with `again` set. A letter of another
     script goes by the Latin one in its place.
 
@@ -63,33 +57,28 @@ class KeyDown:
         return command in self.commands and not self.again
 
 
-@record
-class KeyUp:
+class KeyUp(Record):
     """Let go; `commands` are what the key stood for when it went down."""
 
     key: int
     commands: frozenset[Command] = frozenset()
 
 
-@record
-class Typed:
+class Typed(Record):
     text: str
 
 
-@record
-class Composing:
+class Composing(Record):
     """What an input method would write by now; empty when it has done so or given up."""
 
     text: str
 
 
-@record
-class WindowFocusLost:
+class WindowFocusLost(Record):
     """The window has lost the focus: another one is in front of it."""
 
 
-@record
-class Dropped:
+class Dropped(Record):
     """A file was dropped onto the window."""
 
     path: str

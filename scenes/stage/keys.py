@@ -6,13 +6,12 @@ Everything else is a `Command` with a `Stroke`. A key may do two things where no
 """
 
 import sys
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
 import pygame
 
-from game.records import record
+from game.values import Record
 from scenes.stage.strings import Marked, say, table
 
 _ON_A_MAC = sys.platform == "darwin"
@@ -55,8 +54,7 @@ _AT_TABLES = frozenset({KeyContext.TABLE})
 _IN_REPLAYS = frozenset({KeyContext.REPLAY})
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Stroke:
+class Stroke(Record, order=True):
     """A key by pygame's number for it, alone or with the key of shortcuts (Ctrl, on a Mac Cmd)."""
 
     key: int
@@ -140,8 +138,7 @@ class CannotSwapError(ValueError):
         self.taken_by = taken_by
 
 
-@record
-class Keys:
+class Keys(Record):
     """The keys as a player set them: what differs from how they are at first."""
 
     changed: tuple[tuple[Command, Stroke], ...] = ()

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from copy import copy
-from dataclasses import replace
 from math import inf
+
+from msgspec.structs import replace
 
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL

@@ -6,11 +6,11 @@ A scene with a layout of its own for tall windows names another safe area for th
 """
 
 from collections.abc import Iterator
-from dataclasses import field
 
+from msgspec.structs import force_setattr
 from pygame import FRect, Rect
 
-from game.records import record
+from game.values import Record
 
 SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
 TALL_SAFE = (1280, 720)
@@ -18,20 +18,19 @@ SMALLEST_SCALE = 0.01
 _TALL = 1.1
 
 
-@record
-class WindowView:
+class WindowView(Record):
     """A window of so many real pixels, and how its units are seen in it; no seat's view of a game."""
 
     width: int
     height: int
     safe_width: int = SAFE_WIDTH
     safe_height: int = SAFE_HEIGHT
-    scale: float = field(init=False)
-    """Pixels for one unit."""
+    scale: float = 1.0
+    """Pixels for one unit: follows from the rest."""
 
     def __post_init__(self) -> None:
         scale = max(min(self.width / self.safe_width, self.height / self.safe_height), SMALLEST_SCALE)
-        object.__setattr__(self, "scale", scale)
+        force_setattr(self, "scale", scale)
 
     @property
     def room(self) -> FRect:

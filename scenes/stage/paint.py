@@ -6,13 +6,13 @@ are as smooth as the drawings, and each is made once for its size.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import ceil, cos, floor, pi, sin
 
+from msgspec.structs import replace
 from pygame import BLEND_PREMULTIPLIED, SRCALPHA, FRect, Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.raster import rasterise_svg, stretched
 from scenes.stage.text import Style
@@ -26,8 +26,7 @@ _COARSEST = 4
 _OVERLAP = 0.5
 
 
-@record
-class Plate:
+class Plate(Record):
     """How a plate is made; lengths in units. A `tail` (x, y) from its middle makes it a speech bubble."""
 
     tone: Tone = DAYLIGHT.paper

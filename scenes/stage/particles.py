@@ -10,7 +10,7 @@ from enum import Enum, auto
 
 from pygame import Surface
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import shape_surface, star
 from scenes.stage.theme import CONFETTI, DAYLIGHT, HEARTS, MOONLIGHT, STARLIGHT, Seconds
@@ -35,8 +35,7 @@ class ParticleKind(Enum):
     HEART = auto()
 
 
-@record
-class _Nature:
+class _Nature(Record):
     """How a kind of particle looks and moves: sizes and speeds in units, downwards is positive. A calm one
     moves so slowly that a few frames a second will do."""
 

@@ -9,7 +9,7 @@ import math
 import pygame
 from pygame import Surface
 
-from game.records import record
+from game.values import Record
 from scenes.stage.drawing import Drawing, Part
 
 RESTING_ANGLE_STEP = 0.25
@@ -19,8 +19,7 @@ _NEARLY_OPAQUE = 247
 _PATTERN = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
-@record
-class Cut:
+class Cut(Record):
     """One rasterisation: which drawing, how many pixels, which part of the canvas, how far turned."""
 
     drawing: Drawing

@@ -6,15 +6,16 @@ text falls below 13 real pixels.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import ceil, inf
 from typing import TypeVar, TypeVarTuple, Unpack, cast
 
 import pygame
+from msgspec import field
+from msgspec.structs import replace
 from pygame import Surface
 
-from game.records import record
+from game.values import Record
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.fonts import ascent, expect, height, runs
@@ -50,8 +51,7 @@ _Value = TypeVar("_Value")
 _Asked = TypeVarTuple("_Asked")
 
 
-@record
-class Style:
+class Style(Record, cache_hash=True):
     """How a text is set; `align` is 0 for left, 0.5 for the middle, 1 for right.
 
     Styles are looked up with every text of every frame, so each works out its hash only once.
@@ -63,14 +63,6 @@ class Style:
     align: float = 0.0
     leading: float = 1.28
     outline: str = ""
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        parts = (self.face, self.size, self.colour, self.align, self.leading, self.outline)
-        object.__setattr__(self, "_hash", hash(parts))
-
-    def __hash__(self) -> int:
-        return self._hash
 
     def in_colour(self, colour: str) -> "Style":
         return replace(self, colour=colour)
@@ -80,8 +72,7 @@ Lines = tuple[tuple[str, Style], ...]
 """Texts under one another, each in its style."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Fits:
+class _Fits(Record):
     """How texts fit into boxes, worked out once for a scale of the window and a text size."""
 
     styles: dict[tuple[Lines, float, float], tuple[Style, ...]] = field(default_factory=dict)

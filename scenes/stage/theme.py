@@ -7,7 +7,7 @@ test holds it.
 
 from enum import Enum, StrEnum
 
-from game.records import record
+from game.values import Record
 from scenes.stage.drawing import PLAIN, Dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 
@@ -24,8 +24,7 @@ class Face(StrEnum):
     BOLD = "ManropeExtraBold"
 
 
-@record
-class Tone:
+class Tone(Record):
     """One material a widget can be made of: its face from top to bottom, its lower edge, and words on it."""
 
     top: str
@@ -40,8 +39,7 @@ class Tone:
         return is_light(self.words)
 
 
-@record
-class Colours:
+class Colours(Record):
     """What the interface is painted with."""
 
     ink: str = "#4a2c23"
@@ -172,8 +170,7 @@ class Pace(float, Enum):
     INSTANT = 0.0
 
 
-@record
-class Theme:
+class Theme(Record):
     """The choices of the player in front of the screen."""
 
     text_scale: float = 1.0

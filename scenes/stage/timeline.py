@@ -17,35 +17,33 @@ step belongs to the next. Skipping jumps along the same clock, so it ends exactl
 import heapq
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.ease import Ease, in_out
 
 MOVES = frozenset({"x", "y", "width", "scale", "angle", "lift", "flip", "squash"})
 
 
-@record
-class Wait:
+class Wait(Record):
     seconds: float
 
 
-@record
-class Call:
+class Call(Record):
     act: Callable[[], object]
     seconds: float = 0.0
 
 
-@record
-class Beat:
+class Beat(Record):
     """A point at which a skip stops, because there is something to see."""
 
     seconds: float = 0.0
 
 
-@record
-class Tween:
+class Tween(Record):
     """Attributes of an object that change smoothly to these values, from what they are when it begins."""
 
     thing: object
@@ -54,14 +52,12 @@ class Tween:
     to: tuple[tuple[str, float], ...]
 
 
-@record
-class Together:
+class Together(Record):
     steps: tuple["Step", ...]
     seconds: float
 
 
-@record
-class Sequence:
+class Sequence(Record):
     steps: tuple["Step", ...]
     seconds: float
 

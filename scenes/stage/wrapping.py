@@ -6,11 +6,12 @@ and theme.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.fonts import UNSEEN, runs
 from scenes.stage.scripts import clusters, reads_from_right
 from scenes.stage.theme import Face
@@ -23,8 +24,7 @@ _MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
 """An icon, a sign that a backslash makes plain, or any other sign."""
 
 
-@record
-class Piece:
+class Piece(Record):
     """A word or part of one, a space or an icon."""
 
     text: str
@@ -37,8 +37,7 @@ Measured: TypeAlias = tuple[Word, int]
 """A word and how wide it is."""
 
 
-@record
-class TextLine:
+class TextLine(Record):
     pieces: tuple[Piece, ...]
     width: int
 

@@ -2,11 +2,13 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import field
 
 from game.codec import Json
 from game.core import Event
 from game.goals import HOUSE_GOALS, LESSON, Goal, Played, reached_in
+from game.values import Record
 from scenes.store.fields import FieldError, Optional, line, moment, object_of, whole
 from scenes.store.finished import Finished
 
@@ -17,8 +19,7 @@ _MOST = 500
 _LONGEST_KEY = 80
 
 
-@dataclass(frozen=True, slots=True)
-class Album:
+class Album(Record):
     """Goals by `GAME/NAME` and cats by `LEVEL/NAME`, each with its first day, the newest last; what another
     version knows is kept as it is."""
 

@@ -15,11 +15,11 @@ place
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeAlias, TypeVar
 
 from game.codec import Json
+from game.values import Record
 
 T = TypeVar("T")
 Field: TypeAlias = Callable[[Json], Any]
@@ -120,8 +120,7 @@ def list_of(field: Field, most: int, least: int = 0) -> Field:
     return check
 
 
-@dataclass(frozen=True, slots=True)
-class Optional:
+class Optional(Record):
     """A field that a file may lack."""
 
     field: Field

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any
 
+from msgspec import field
+from msgspec.structs import asdict
+
 from game.catalog import GAMES
 from game.codec import Json
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.store.fields import (
     LONGEST_KIND,
@@ -34,8 +37,7 @@ _CHECK = re.compile("[0-9a-f]{64}")
 """A checksum, which names the file of the whole game, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """A seat in the end: who sat there, the place from 1, and the cards, points or winks."""
 
     name: str
@@ -49,8 +51,7 @@ class Result:
     """What else is told of it, by name; games of older versions have none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Record):
     """`check` is the checksum of the whole game, so that a game loaded and ended twice is counted once."""
 
     game: str

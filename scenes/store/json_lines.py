@@ -6,12 +6,12 @@ import json
 import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from errno import ENOSPC
 from pathlib import Path
 from typing import Any, TypeVar
 
 from game.codec import Json
+from game.values import Record
 from scenes.stage.strings import say
 from scenes.store.files import explain, set_aside
 from scenes.store.locks import locked
@@ -26,8 +26,7 @@ lost."""
 _FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
+class _Known(Record):
     """The beginning of the file as it was read last."""
 
     parse: Callable[[Json], Any]

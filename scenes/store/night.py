@@ -1,12 +1,12 @@
 """The night that is being played, as a document: the night itself and the coats of its guests."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from game.catalog import GAMES
 from game.codec import Json
 from game.match import SEED_LIMIT, Match
 from game.night import FORMAT, GUESTS, Length, Night
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.store.fields import (
     LONGEST_KIND,
@@ -50,8 +50,7 @@ _NIGHT = object_of(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SavedNight:
+class SavedNight(Record):
     """A night and who its guests are."""
 
     night: Night

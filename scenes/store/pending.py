@@ -7,7 +7,7 @@ from collections.abc import Callable
 from errno import ENOSPC
 from pathlib import Path
 
-from game.records import record
+from game.values import Record
 from scenes.stage.strings import say
 
 
@@ -15,8 +15,7 @@ class UnreadError(OSError):
     """The file of this name cannot be read just now, so nothing is written in its place."""
 
 
-@record
-class Unwritten:
+class Unwritten(Record):
     """What should be in a file, how it gets there, and since when it waits, in seconds since the epoch."""
 
     data: bytes

@@ -1,12 +1,12 @@
 """A saved game as a document: the match itself, the coats of its guests, and a few words to find it by."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from game.catalog import GAMES
 from game.codec import Json
 from game.match import SEED_LIMIT, Match, has_other_rules
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.fields import (
@@ -36,14 +36,7 @@ from scenes.table.guests import Guest, names
 FORMAT = 1
 
 
-def lesson_place(game: str) -> str:
-    """Where a lesson of a game is kept while it runs: beside the running game of its kind, which has the
-    game's own name, so that neither has to make way for the other."""
-    return f"{game}-lesson"
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(Record):
     """A match and who plays it."""
 
     match: Match
@@ -58,16 +51,11 @@ class SavedGame:
     wishes: Json = None
     """What players have told the table for later, as its game writes it down."""
     for_fun: bool = False
-    """Whether it is no attempt at tonight's deal: it was begun in a second copy of an earlier version."""
+    """Whether it is no attempt at tonight's deal: it was begun in a second copy of the program."""
 
     @property
     def over(self) -> bool:
         return self.match.outcome is not None
-
-    @property
-    def place(self) -> str:
-        """Where it is kept while it runs."""
-        return lesson_place(self.match.info.name) if self.lesson else self.match.info.name
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -96,12 +84,10 @@ class SavedGame:
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
             self.match.seed,
-            lesson=self.lesson,
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Record):
     """What a list of saves shows, without the game being played again."""
 
     game: str
@@ -114,12 +100,6 @@ class Summary:
     seed: int
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
-    lesson: str = ""
-
-    @property
-    def place(self) -> str:
-        """Where it is kept while it runs."""
-        return lesson_place(self.game) if self.lesson else self.game
 
 
 def _save(actions: Field) -> Field:
@@ -173,7 +153,6 @@ def summary_from(plain: Json) -> Summary:
         tuple(body["coats"]),
         body["match"]["seed"],
         has_other_rules(plain["match"]),
-        body["lesson"],
     )
 
 

@@ -1,10 +1,12 @@
 """The settings as a document: written down, and read back field by field."""
 
-from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any
 
+from msgspec.structs import fields, replace
+
 from game.codec import Json
+from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.keys import Command, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
@@ -15,8 +17,7 @@ FORMAT = 1
 _MOST_KEYS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class ReadSettings:
+class ReadSettings(Record):
     """What a document says of the settings. What it lacks is not damaged: an older version wrote it."""
 
     values: dict[str, Any]

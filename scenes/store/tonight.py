@@ -1,11 +1,14 @@
 """How tonight's deals went, day by day: the first attempt at each counts."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
 from typing import Any
+
+from msgspec import field
+from msgspec.structs import asdict, replace
 
 from game.catalog import GAMES
 from game.codec import Json
+from game.values import Record
 from scenes.store.fields import (
     MOST_ACTIONS,
     MOST_ROUNDS,
@@ -24,8 +27,7 @@ _MOST_DAYS = 60
 _HIGHEST_NUMBER = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class TonightResult:
+class TonightResult(Record):
     """Of how many the place was, the own number round by round, and how often the coach helped."""
 
     place: int
@@ -34,23 +36,17 @@ class TonightResult:
     helped: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Attempts:
+class Attempts(Record):
     started: int = 0
     result: TonightResult | None = None
     """Of the first attempt, if it came to its end."""
 
 
-@dataclass(frozen=True, slots=True)
-class TonightBook:
+class TonightBook(Record):
     days: Mapping[str, Mapping[str, Attempts]] = field(default_factory=dict)
 
     def attempts(self, day: str, game: str) -> Attempts:
         return self.days.get(day, {}).get(game, Attempts())
-
-    def days_with(self, game: str) -> list[str]:
-        """The days on which a deal of a game was begun."""
-        return [day for day, games in self.days.items() if game in games]
 
     def begun(self, day: str, game: str) -> "TonightBook":
         now = self.attempts(day, game)
@@ -113,8 +109,6 @@ def _attempts(known: dict[str, Any]) -> Attempts:
     result = known["result"]
     if result is None:
         return Attempts(known["started"])
-    if result["place"] > result["seats"]:
-        raise FieldError("place")
     return Attempts(known["started"], TonightResult(**result | {"numbers": tuple(result["numbers"])}))
 
 

@@ -1,9 +1,9 @@
 """The window's position and size as the player left it. Read before anything else is loaded."""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
+from game.values import Record
 from scenes.store.fields import list_of, object_of, whole
 from scenes.store.reading import read_json
 from scenes.store.writing import readable, write_atomically
@@ -18,8 +18,7 @@ _fields = object_of(size=_pair, position=_pair, screens=list_of(_pair, _MOST_SCR
 Pair = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class WindowPlace:
+class WindowPlace(Record):
     """`screens` are the sizes of all screens that were there: among others a position means nothing."""
 
     size: Pair

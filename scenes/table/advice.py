@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from game.records import record
+from game.values import Record
 from scenes.table.stands import Key
 
 
-@record
-class Advice:
+class Advice(Record):
     """One sentence with its number; `action` is one of the options that are open, if a move is advised."""
 
     words: str

@@ -6,7 +6,7 @@ from math import cos, radians, sin, sqrt
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 
 SHAPE = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 """The path of an arrow that points down, on a square canvas of `BOX` x `BOX`."""
@@ -36,8 +36,7 @@ _Spot = tuple[float, float, tuple[int, int], float]
 """A point on an outline, the way that leads away from it, and how an arrow to it is turned."""
 
 
-@record
-class Arrow:
+class Arrow(Record):
     tip: tuple[float, float]
     turn: float
     size: float

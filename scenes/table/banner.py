@@ -1,8 +1,8 @@
 """The banner of a table: whose turn it is, what just happened, what may be done now."""
 
-from dataclasses import replace
 from math import inf
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas

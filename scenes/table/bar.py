@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command, Keys
@@ -28,8 +28,7 @@ class BarButton(RoundButton):
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
 
 
-@record
-class BarState:
+class BarState(Record):
     """Whether a button is there, why it cannot be used (empty if it can), and another icon than its own."""
 
     visible: bool = True
@@ -37,8 +36,7 @@ class BarState:
     icon: str = ""
 
 
-@record
-class BarItem:
+class BarItem(Record):
     icon: str
     act: Callable[[], object]
     tip: str

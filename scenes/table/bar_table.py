@@ -2,8 +2,9 @@
 the news, the log and the rules, change the pace, skip and pause."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.match import Match

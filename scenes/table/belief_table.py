@@ -1,10 +1,9 @@
 """What a cat held likely, as a table of chances that a page can draw as bars."""
 
-from game.records import record
+from game.values import Record
 
 
-@record
-class BeliefTable:
+class BeliefTable(Record):
     """A row for each thing, a bar for each head; a single bar needs no head."""
 
     about: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.core import Event, Seat
-from game.records import record
+from game.values import Record
 from scenes.table.guests import Naming
 from scenes.table.sentences import about
 
@@ -61,8 +61,7 @@ class Course:
         return highlight.weight + _LATER * highlight.round / self.round, highlight.event_count
 
 
-@record
-class Highlight:
+class Highlight(Record):
     """Something that is worth telling: in which round, of what kind, how much it weighs, and in words.
     `event_count` is how many events had happened by then, itself among them."""
 

@@ -1,9 +1,10 @@
 """Moves the sprites from one layout to the next: what stays glides to its new place, what is new flies in."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import arc, in_out, out_cubic
 from scenes.stage.sprites import Sprite
@@ -15,8 +16,7 @@ Z_FLYING = 200.0
 """The height, in the order of drawing, of what flies: above everything that lies on a table."""
 
 
-@record
-class Flight:
+class Flight(Record):
     """How a piece comes to where it belongs: from where, when, how high, and with which face to the eye.
 
     With a `face` it flies face up, and turns over at the end if it lies face down there. On its way it may be

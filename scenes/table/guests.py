@@ -1,12 +1,13 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.characters import HUMAN, LEVELS, character_of, level_of
 from game.core import Seat
 from game.match import Player
-from game.records import record
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.scripts import clusters
 from scenes.stage.strings import listed, say
@@ -29,8 +30,7 @@ Name = Callable[[Seat], str]
 """Who sits there, for sentences about seats."""
 
 
-@record
-class Naming:
+class Naming(Record):
     """Who sits where, for sentences; the only human before the screen is no name but "you"."""
 
     names: tuple[str, ...]
@@ -64,8 +64,7 @@ _STAND_IN = "house"
 """How well a cat plays for somebody who had to leave."""
 
 
-@record
-class Guest:
+class Guest(Record):
     """One seat: what is shown of it, and who plays it."""
 
     name: str

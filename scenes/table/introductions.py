@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -70,8 +70,7 @@ EVERYTHING_KNOWN = Introductions(words_understood=True)
 """For players who are not introduced to anything: several humans, replays and tests."""
 
 
-@record
-class Word:
+class Word(Record):
     """A word that could be explained now, and the rectangle of its thing. The text is the game's usual one
     unless another is given."""
 

@@ -7,7 +7,7 @@ therefore tells which step is next, and undo, save and load need nothing of thei
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.records import record
+from game.values import Record
 from scenes.table.stands import Key
 
 Script = Callable[[Any], Any]
@@ -16,8 +16,7 @@ Judge = Callable[[Any, Any], str]
 """A human's view and choice: nothing if it is what the lesson waits for, else which kind answer it gets."""
 
 
-@record
-class Line:
+class Line(Record):
     """One thing that is said. It points at something, and may wait until the player has done a part of it."""
 
     words: str
@@ -26,19 +25,16 @@ class Line:
     """Whether the question that is open has been answered so far; such a line needs no Next."""
 
 
-@record
-class LessonStep:
+class LessonStep(Record):
     """One decision: a cat's that has a script, or the human's that is judged.
 
     What is said before a cat decides waits to be read. What is said to the human can be read or not: the last
-    line says what to do, and whatever is chosen is judged. The recap is said of what the decision led to,
-    while that lies on the table and waits to be read.
+    line says what to do, and whatever is chosen is judged.
     """
 
     lines: tuple[Line, ...] = ()
     script: Script | None = None
     judge: Judge | None = None
-    recap: tuple[Line, ...] = ()
 
     def takes(self, view: Any, action: Any) -> bool:
         """Whether that is what the lesson does or waits for."""
@@ -47,17 +43,16 @@ class LessonStep:
         return self.judge is None or not self.judge(view, action)
 
 
-def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
-    return LessonStep(lines, judge=judge, recap=recap)
+def human_chooses(judge: Judge, *lines: Line) -> LessonStep:
+    return LessonStep(lines, judge=judge)
 
 
-def cat_plays(action: Any, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
+def cat_plays(action: Any, *lines: Line) -> LessonStep:
     """One action, or a script that gives it."""
-    return LessonStep(lines, script=action if callable(action) else lambda view: action, recap=recap)
+    return LessonStep(lines, script=action if callable(action) else lambda view: action)
 
 
-@record
-class Lesson:
+class Lesson(Record):
     """A human at the first seat, and cats of the house who play as kittens once it is over."""
 
     name: str

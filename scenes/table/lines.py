@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.core import Seat
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 from scenes.pictures.cats import Mood
 from scenes.stage.assets import asset_folders
 from scenes.stage.strings import escaped
@@ -53,8 +53,7 @@ MOODS: Mapping[RemarkKind, Mood] = {
 """The face that goes with each kind of remark, whoever makes it."""
 
 
-@record
-class Occasion:
+class Occasion(Record):
     """Something that a seat may remark on, and all that a line may know of it."""
 
     seat: Seat

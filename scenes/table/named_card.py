@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 
-from game.records import record
+from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style, Type, once_for_type
 from scenes.stage.theme import Face, Size
 
 
-@record
-class CardLabel:
+class CardLabel(Record):
     """The label of a game's cards, in widths of a card: how far below the middle of the card it has its own,
     how wide and how high it is. `line` says how many times as high a line on it may be."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.core import Seat
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
@@ -36,8 +36,7 @@ _AROUND = 16.0
 """In units: how much larger than what a line is about the ring around it is."""
 
 
-@record
-class NewsLine:
+class NewsLine(Record):
     """A sentence, and the things on the table that it is about."""
 
     text: str

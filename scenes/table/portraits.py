@@ -1,7 +1,6 @@
 """Round portraits: a cat's head on a plate of its own shape."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.pictures import cats

@@ -6,11 +6,12 @@ widgets follow. So a resize or another theme lays the widgets out anew and loses
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from msgspec import field
 from pygame import FRect
 
+from game.values import Record
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -22,8 +23,7 @@ Changed: TypeAlias = Callable[[], object]
 """Called after every choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Record):
     """Something on the table that can be picked now, or says why it cannot."""
 
     pick: Callable[[], object] | None = None

@@ -1,14 +1,17 @@
 """All that the rest of the program knows of a game: one record, made in the game's own folder."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
+
+from msgspec import field
+from msgspec.structs import replace
 
 from game.core import Chance, Seat
 from game.goals import Goal
 from game.info import GameInfo
 from game.match import Match
+from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import CourseTracker
@@ -19,8 +22,7 @@ from scenes.table.scene import TableScene
 from scenes.table.tile import MenuTile
 
 
-@dataclass(frozen=True, slots=True)
-class Sticker:
+class Sticker(Record):
     """Its words are `album.goal.GAME.NAME.name` and `.how`."""
 
     goal: Goal
@@ -31,8 +33,7 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height on a drawing's own canvas."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetupRoom:
+class SetupRoom(Record):
     """Where a game is set up and its result is told: in the room it is played in, with a table of its own."""
 
     room: Callable[[int, int], Drawing]
@@ -48,8 +49,7 @@ def with_rule(house: Any, rule: str, value: Any) -> Any:
     return replace(house, **{rule: value})
 
 
-@dataclass(frozen=True, slots=True)
-class SetupRules:
+class SetupRules(Record):
     """What the set-up page offers before a game."""
 
     usual_bots: int
@@ -71,8 +71,7 @@ class SetupRules:
     """House rules, the name of one and its new value: the house rules from now on."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleBook:
+class RuleBook(Record):
     """What a game's rule book (`rules/GAME.md` among its assets) needs besides its text."""
 
     topics: Mapping[str, str]
@@ -83,16 +82,14 @@ class RuleBook:
     """Where a card leaves room for its name; None if it has no such room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keepsakes:
+class Keepsakes(Record):
     """A few of the game's cards that pages show, fanned out."""
 
     fan: Callable[[Any], Sequence[str]]
     """The names of the cards for these house rules; for None the usual ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameScreen:
+class GameScreen(Record):
     info: GameInfo
     table: type[TableScene]
     course: Callable[[Naming], CourseTracker[Any, Any]]

@@ -1,10 +1,11 @@
 """The player's settings, as one value."""
 
-from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from game.records import record
+from msgspec.structs import fields, replace
+
+from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion, dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
@@ -22,8 +23,7 @@ class Preference(Enum):
         return system if self is Preference.SYSTEM else self is Preference.ON
 
 
-@record
-class SystemPreferences:
+class SystemPreferences(Record):
     """What the player has told the system, for all programs."""
 
     high_contrast: bool = False
@@ -34,8 +34,7 @@ NOTHING_WISHED = SystemPreferences()
 _LOOKS = ("card_back", "cloth", "cushion")
 
 
-@record
-class Settings:
+class Settings(Record):
     """The defaults are what a new player meets."""
 
     pace: Pace = Pace.NORMAL

@@ -5,9 +5,10 @@ screen ever is.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core import Event, Seat
 from game.match import Match
@@ -215,13 +216,8 @@ class ShownTable(SeatedTable):
     def _begin_reading(self) -> None:
         """Whether a click is waited for is decided now: the player may have changed it since the event."""
         self._read(True)
-        if not self.waits_for_click:
+        if not self.humans or self.view_only or not self.tempo.waits_for_reader:
             self.timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self.timeline.skip)))
-
-    @property
-    def waits_for_click(self) -> bool:
-        """Whether what waits to be read waits for somebody to click."""
-        return bool(self.humans) and not self.view_only and self.tempo.waits_for_reader
 
     def _read(self, reading: bool) -> None:
         self.reading = reading

@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.records import record
+from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite, SpriteGroup
 
 
-@record
-class Stand:
+class Stand(Record):
     """One sprite at rest. `flip` 1 shows `back`."""
 
     drawing: Drawing
@@ -50,8 +49,7 @@ Key = tuple[Any, ...]
 Layout = Mapping[Key, Stand]
 
 
-@record
-class CardRow:
+class CardRow(Record):
     """Where cards lie side by side: the middle of the row, how wide a card is, and how much room there is."""
 
     x: float

@@ -3,14 +3,13 @@ rules."""
 
 from collections.abc import Callable
 
-from game.records import record
+from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
 
 
-@record
-class TileThing:
+class TileThing(Record):
     """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
 
     drawing: Drawing
@@ -20,8 +19,7 @@ class TileThing:
     angle: float = 0.0
 
 
-@record
-class MenuTile:
+class MenuTile(Record):
     """How a game shows itself on the menu: behind the cat, the cat, and before it.
 
     A cat that can be `woken` sleeps until somebody comes near.

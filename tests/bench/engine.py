@@ -7,9 +7,10 @@ turns, and prints the longest.
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import cycle, islice, product
 from typing import Any, get_type_hints
+
+from msgspec.structs import fields
 
 from game.catalog import GAMES
 from game.info import GameInfo

@@ -1,8 +1,9 @@
 """Fish Bowl: take one to three fish from the bowl; whoever takes the last one wins."""
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from msgspec.structs import replace
 
 from game.codec import Codec
 from game.core import Bots, Decision, Engine, Event, Outcome, Pending, Prediction, Seat, illegal
@@ -10,6 +11,7 @@ from game.goals import Goal
 from game.info import GameInfo
 from game.random_bot import RandomBot
 from game.rng import Rng
+from game.values import Record
 
 MOST = 3
 
@@ -18,36 +20,30 @@ class Question(Enum):
     TAKE = "take one to three fish"
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Record):
     fish: int = 12
     first: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Record):
     fish: int
 
 
-@dataclass(frozen=True, slots=True)
 class BowlFilled(Event):
     fish: int
 
 
-@dataclass(frozen=True, slots=True)
 class Taken(Event):
     seat: Seat
     fish: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class BowlEmptied(Event):
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOptions:
+class TakeOptions(Record):
     left: int
 
     def allows(self, action: object) -> bool:
@@ -60,8 +56,7 @@ class TakeOptions:
         return map(Take, range(1, min(MOST, self.left) + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     seat: Seat | None
     turn: Seat
     left: int
@@ -71,8 +66,7 @@ class View:
     outcome: Outcome | None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Record):
     rng: int
     turn: Seat
     left: int

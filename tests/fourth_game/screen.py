@@ -1,15 +1,16 @@
 """The Fish Bowl table, and the one record that the rest of the program knows of the game."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Event, Seat, decide
 from game.match import Match
+from game.values import Record
 from scenes.pictures.album import framed
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
@@ -39,8 +40,7 @@ FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
 MENU_CAT = partial(LivingSprite, cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Record):
     left: int
     events_shown: int = 0
 

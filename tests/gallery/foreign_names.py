@@ -1,9 +1,9 @@
 """Names that no font was made for, on every page and at every table that shows one."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.games import SCREENS
 from scenes.pages.handover import Curtain

@@ -1,8 +1,7 @@
 """The Go Kitty table in the states worth looking at: every question, every answer, and the end."""
 
-from dataclasses import replace
-
 import pygame
+from msgspec.structs import replace
 
 from game.go_kitty.actions import (
     Ask,

@@ -1,7 +1,8 @@
 """What the driver does at the Go Kitty table to bring it into a state that is worth a picture."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.actions import Action

@@ -1,7 +1,8 @@
 """Moments of Go Kitty that are put together by hand, so that every state worth seeing can be looked at."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.go_kitty.state import GoKittyState
 from tests.game.go_kitty.kitty_builders import table

@@ -1,7 +1,8 @@
 """The Kitten Me table in the states worth looking at: questions, special cards, the show and the end."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect

@@ -1,6 +1,6 @@
 """Every step of every lesson, as a player meets it who does what is asked."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from scenes.games import SCREENS
 from scenes.lessons import lesson_game

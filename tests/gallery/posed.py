@@ -1,8 +1,10 @@
 """Any match posed at a moment of its own, the company that plays it, and a host who only shows it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.characters import CHARACTERS
 from game.core import Event, Seat

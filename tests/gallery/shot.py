@@ -1,8 +1,10 @@
 """A picture to take, as it is and in the themes that other eyes need."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from tests.driver import Driver
@@ -18,8 +20,7 @@ THEMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Record):
     """A scene, what is done in it, and a name: `act` brings the scene into the state that its name says."""
 
     name: str

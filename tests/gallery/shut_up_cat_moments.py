@@ -1,7 +1,8 @@
 """Moments of Shut Up Cat that are put together by hand, so that every state worth seeing can be looked at."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.rng import Rng
 from game.shut_up_cat import HouseRules

@@ -1,11 +1,11 @@
 """What holds for every bot of every game, from the lowest rung to the panther, and for every character."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.arena import Contest, run_contest
 from game.catalog import GAMES

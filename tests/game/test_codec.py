@@ -1,12 +1,12 @@
 """Records survive a trip through JSON, and nothing else gets in."""
 
 import json
-from dataclasses import dataclass
 from enum import Enum
 
 import pytest
 
 from game.codec import Codec, CodecError
+from game.values import Record
 
 
 class Mood(Enum):
@@ -14,13 +14,11 @@ class Mood(Enum):
     CROSS = 2
 
 
-@dataclass(frozen=True)
-class Paw:
+class Paw(Record):
     left: bool
 
 
-@dataclass(frozen=True)
-class Pounce:
+class Pounce(Record):
     far: int
     mood: Mood
     paws: tuple[Paw, ...]
@@ -28,8 +26,7 @@ class Pounce:
     prey: str | None
 
 
-@dataclass(frozen=True)
-class Nap:
+class Nap(Record):
     pass
 
 

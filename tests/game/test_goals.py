@@ -1,7 +1,8 @@
 """Every goal of the album has a game that reaches it and one that only just does not."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.characters import CHARACTERS
 from game.core import Event

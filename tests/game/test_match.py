@@ -1,10 +1,10 @@
 """A match can be played, undone, saved and loaded, and refuses what does not fit with a sentence."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Codec

@@ -3,7 +3,6 @@
 import contextlib
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.core import Outcome, SetupError, decide

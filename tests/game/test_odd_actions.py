@@ -2,7 +2,6 @@
 for a 2, no list for a tuple, no class of somebody's own. What is accepted can always be saved."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import Enum
 from importlib import import_module
 from itertools import islice
@@ -10,6 +9,7 @@ from typing import Any, get_args
 from unittest.mock import ANY
 
 import pytest
+from msgspec.structs import asdict
 
 from game.catalog import GAMES
 from game.core import IllegalAction, State
@@ -69,8 +69,8 @@ def _some_of_each_class(options: Any) -> Iterator[Any]:
 def _odd_twins(action: Any) -> Iterator[Any]:
     """Actions that look like this one, each odd in one place."""
     kind = type(action)
-    given = {field.name: getattr(action, field.name) for field in fields(kind)}
-    yield type(kind.__name__, (kind,), {"__slots__": ()})(**given)
+    given = asdict(action)
+    yield type(kind.__name__, (kind,), {})(**given)
     yield kind
     for name, value in given.items():
         for odd in _odd_values(value):

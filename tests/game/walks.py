@@ -1,24 +1,24 @@
 """Tables of every kind for the laws: any game, any number of players, any house rules, any seed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from game.catalog import GAMES
 from game.core import Event, State, decide
 from game.info import GameInfo
 from game.match import SEED_LIMIT, Match, Player
 from game.rng import Rng
+from game.values import Record
 
 LONGEST_GAME = {"kitten_me": 1_000, "go_kitty": 3_000, "shut_up_cat": 6_000}
 """Random play ends within so many decisions; the longest of 10,000 games each stays below half of it."""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Record):
     """All that fixes a game of random play."""
 
     game: str

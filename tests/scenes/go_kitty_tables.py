@@ -1,8 +1,9 @@
 """Go Kitty tables for tests, held against their view; and a player that clicks what it sees."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty import HouseRules

@@ -1,7 +1,8 @@
 """Kitten Me tables for tests, and a player that clicks what it sees."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.kitten_me import HouseRules

@@ -1,10 +1,10 @@
 """A program for tests: a store in a folder of its own, plans, and a player that clicks what it sees."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rng import Rng
 from scenes.games import SCREENS

@@ -1,8 +1,9 @@
 """Shut Up Cat tables for tests: at any moment, settled, and pressed at the pixels of a window."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.match import Match

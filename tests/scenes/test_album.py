@@ -1,12 +1,12 @@
 """The album: kept on disk, filled at the end of a game, paged through by mouse and by keyboard."""
 
 import json
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.codec import Json
 from game.goals import CATS, HOUSE_GOALS, LESSON, Goal

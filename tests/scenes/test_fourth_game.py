@@ -1,10 +1,10 @@
 """A game is one folder on each side and one entry: Fish Bowl, registered by one call, goes everywhere."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.match import Match

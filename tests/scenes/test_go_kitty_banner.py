@@ -1,8 +1,7 @@
 """The banner of the Go Kitty table says what is still to be picked."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.go_kitty.actions import SearchPile, Seek
 from game.go_kitty.cards import Trait

@@ -1,10 +1,10 @@
 """What lies where in the garden: nothing on what must be read."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.go_kitty.cards import TRAITS, Card

@@ -1,10 +1,10 @@
 """What the Go Kitty table keeps to itself: no frame, pause or prompt tells what others hold."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.actions import (

@@ -1,11 +1,11 @@
 """Several humans at one Go Kitty table: hands face down, hand-overs, and standing replies."""
 
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.codec import to_plain
 from game.core import run_to_end

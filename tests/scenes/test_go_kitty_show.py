@@ -1,9 +1,9 @@
 """What the Go Kitty table shows: every kind of action, every Clowder, and the end."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Outcome
 from game.go_kitty.actions import (

@@ -1,13 +1,13 @@
 """The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from math import ceil
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree
 from game.kitten_me.cards import Card, Deck, Thing

@@ -1,9 +1,8 @@
 """Every verdict at the Kitten Me table, as it is shown: what counts, who loses, gains, leaves or wins."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat

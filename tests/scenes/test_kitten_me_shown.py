@@ -1,9 +1,9 @@
 """The picture of a Kitten Me table: events lead to the same picture as the view that they end in."""
 
-from dataclasses import replace
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from game.characters import HUMAN
 from game.core import Seat

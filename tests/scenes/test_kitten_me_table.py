@@ -1,10 +1,10 @@
 """The Kitten Me table, played by mouse and keyboard at the pixels of a window."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import Deck, Kind, Thing

@@ -1,9 +1,8 @@
 """A turn at the Kitten Me table: special cards, the bid, what explains itself, and the keyboard."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing

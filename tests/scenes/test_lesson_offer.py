@@ -1,9 +1,9 @@
 """Who is offered a lesson: whoever first plays a game alone, and every reader of its rules; no hot seat."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.games import SCREENS
 from scenes.lessons import answer_offer, offers_lesson

@@ -1,10 +1,10 @@
 """Any name can be typed, and every page and table can show it."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.characters import HUMAN
 from game.core import decide

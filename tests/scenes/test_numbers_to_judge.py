@@ -1,11 +1,11 @@
 """Numbers one can judge: how likely a bid is, what is usual, what is unseen, and what everybody knows."""
 
-from dataclasses import replace
 from functools import partial
 from itertools import product
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.actions import Ask, Seek

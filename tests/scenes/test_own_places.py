@@ -2,12 +2,12 @@
 what it means."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.kitten_me import HouseRules

@@ -1,8 +1,7 @@
 """Plans of a game and its seed: whole, written down and read again, or refused."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.go_kitty import HouseRules as GoKittyRules

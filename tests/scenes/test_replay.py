@@ -1,11 +1,11 @@
 """A game that was played, shown again on its own table: the same pictures, and no secret too many."""
 
-from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.core import Believer, Chance, Seat, decide, run_to_end

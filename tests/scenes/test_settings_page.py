@@ -1,12 +1,12 @@
 """Settings apply at once, are kept, and go back to what they were."""
 
 import json
-from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import asdict, replace
 
 from scenes.navigator import Navigator
 from scenes.pages.settings import AboutSetting, SettingsPage

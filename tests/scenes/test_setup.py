@@ -1,12 +1,12 @@
 """The set-up page by mouse and by keyboard, and what it remembers."""
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kitten_me.cards import Deck
 from scenes.games import SCREENS

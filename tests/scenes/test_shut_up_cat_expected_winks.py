@@ -1,12 +1,12 @@
 """What a reveal brings by the guess, against the engine: every possible bed, turned and paid for at best."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from statistics import mean
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks

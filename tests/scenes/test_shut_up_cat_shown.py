@@ -1,10 +1,10 @@
 """What is shown of Shut Up Cat: events lead from picture to picture, and end where the view is."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from game.characters import HUMAN
 from game.core import Event, Seat

@@ -1,10 +1,10 @@
 """What the log and the coach of Shut Up Cat say, in the right number and about what really counts."""
 
 import re
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Event
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier, Reveal

@@ -1,10 +1,10 @@
 """A frame that has no time left makes one picture at most, whatever it needs pictures for."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from scenes.frame import director

@@ -1,7 +1,8 @@
 """The statistics: only games played to their end are counted, and everybody by what they did."""
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game.rng import Rng
 from scenes.pages.results.page import ResultPage

@@ -1,11 +1,11 @@
 """A page for every named human: wins beside luck, streaks, rivals, the fun, a CSV table, and a reset."""
 
 import csv
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.games import course_of, facts_of
 from scenes.navigator import Navigator
@@ -13,7 +13,7 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.person import fun_lines, person_rows
-from scenes.pages.statistics.record import Record, records
+from scenes.pages.statistics.record import PersonRecord, records
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
@@ -51,7 +51,7 @@ GAMES = (
 )
 
 
-def ada(games: tuple[Finished, ...] = GAMES) -> Record:
+def ada(games: tuple[Finished, ...] = GAMES) -> PersonRecord:
     return records(games)[0]
 
 
@@ -185,8 +185,6 @@ def test_the_table_is_written_to_where_exports_go(launch: Launch, tmp_path: Path
     navigator = filled(tmp_path)
     driver, _ = opened(launch, navigator)
     driver.click_on("Save as CSV")
-    driver.wait(0.3)
-    driver.key(pygame.K_RETURN)
     text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8-sig")
     assert text == as_csv(navigator.store.finished())
 

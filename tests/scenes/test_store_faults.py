@@ -4,11 +4,11 @@ import errno
 import json
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder
@@ -232,7 +232,7 @@ def test_where_nothing_can_be_locked_games_are_counted_all_the_same(
 
     monkeypatch.setattr("fcntl.flock", refuse)
     store = Store(tmp_path / "home", tmp_path)
-    assert not store.open_elsewhere
+    assert not store.second_copy
     one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
     store.keep_finished(one)
     assert not store.trouble

@@ -1,10 +1,10 @@
 """Another window, F11 or other settings in the middle of a game: nothing that is shown or chosen is lost."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing

@@ -3,12 +3,12 @@
 import math
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from scenes.lessons import answer_offer

@@ -1,9 +1,9 @@
 """What could not be written yet: it is read as if it were, built on, and gone when it is deleted."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match
 from scenes.navigator import Navigator

@@ -1,11 +1,11 @@
 """The window comes back where it was, as large as it was."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.frame.app import App
 from scenes.frame.window import SMALLEST, GameWindow

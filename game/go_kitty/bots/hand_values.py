@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.go_kitty.actions import Lay
 from game.go_kitty.cards import COPIES, MOUSE, SEASONS, TRAITS, Hand
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.values import Record
 
 LAYS: dict[Hand, tuple[int, Lay]] = {one.hand: (one.points, Lay(one.cards)) for one in CLOWDERS.values()}
 """By the cards as a hand: the points of a Clowder, and how it is laid."""
@@ -14,8 +15,7 @@ CACHE_LIMIT = 10_000
 """A cache of values is emptied when it holds more: growing a larger one would take long enough to be seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandWeights:
+class HandWeights(Record):
     """What cards in hand are worth, in points, before they make a Clowder."""
 
     of_a_trait: tuple[float, ...] = (0.0, 0.4, 0.75, 0.95, 1.9)

@@ -21,8 +21,8 @@ from game.go_kitty.cards import MOUSE, TRAITS, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
 from game.history import since_last
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 WIN_ESTIMATE = WinEstimate()
 
@@ -39,8 +39,7 @@ TEMPER_WEIGHT_IN_CHANCES = 0.01
 """The same in chances to win, at a level with rollouts."""
 
 
-@record
-class Level:
+class Level(Record):
     """How well a bot plays."""
 
     rounds_remembered: int | None = None

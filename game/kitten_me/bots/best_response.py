@@ -19,6 +19,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
+from game.values import Record
 
 Hand: TypeAlias = tuple[Card, ...]
 Policy: TypeAlias = Mapping[Action, float]
@@ -33,8 +34,7 @@ LEAST_SHARE = 0.02
 """After answers of the bot that are less likely than this only a call is weighed, no raise."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundLine:
+class RoundLine(Record):
     """What was done in a round so far; the two act in turn."""
 
     opener: Seat

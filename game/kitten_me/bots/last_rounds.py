@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement, permutations
 from typing import TypeAlias
 
 from game.kitten_me.cards import DECKS, Card, Deck, Kind
-from game.records import record
+from game.values import Record
 
 CardNumber: TypeAlias = int
 """A card's place among the thirty different ones of the white deck."""
@@ -151,8 +151,7 @@ def prepare_canonical_hands(size: int) -> Iterator[None]:
             yield
 
 
-@record
-class LastRounds:
+class LastRounds(Record):
     """Rounds that begin with so many cards each, and the bids that are considered in them."""
 
     cards: tuple[int, int]

@@ -13,12 +13,11 @@ from game.kitten_me.hand_codes import Code, card_code, catchable, counted, deck_
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.total_estimates import RoundCounts
 from game.kitten_me.view import KittenMeView
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 
-@record
-class SampledDeal:
+class SampledDeal(Record):
     """One deal that may be the real one, and in which styles the seats bid in it."""
 
     deal: Deal

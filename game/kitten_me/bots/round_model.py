@@ -10,6 +10,7 @@ from game.kitten_me.bidding_styles import RIVAL_SHARE, BiddingStyle, bid_means, 
 from game.kitten_me.cards import HIGHEST_BID, Kind
 from game.kitten_me.hand_codes import Code, count_special, lane
 from game.kitten_me.total_estimates import RoundCounts, TotalEstimates
+from game.values import Record
 
 _HANG_IN_THERE = Kind.HANG_IN_THERE
 
@@ -51,8 +52,7 @@ class RolloutPlayer:
         return number, odds.index(max(odds))
 
 
-@dataclass(frozen=True, slots=True)
-class RevealedRound:
+class RevealedRound(Record):
     """All that lies on the table after a call, and what it is worth."""
 
     hands: dict[Seat, Code]

@@ -19,8 +19,8 @@ from game.kitten_me.bots.solved import load_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
 from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from game.records import record
 from game.rng import Rng
+from game.values import Record
 
 DEALS_BEFORE_DROPPING = 8
 """After every so many deals the choices that have fallen behind are dropped."""
@@ -40,8 +40,7 @@ LEADER_BONUS = 0.8
 """How much more the leader's cards are worth to a cat that hunts the leader."""
 
 
-@record
-class Level:
+class Level(Record):
     """How well a bot plays."""
 
     deals: int

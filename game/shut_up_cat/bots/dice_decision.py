@@ -4,7 +4,6 @@ from collections.abc import Callable, Generator, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from game.records import replaced, without
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -28,6 +27,7 @@ from game.shut_up_cat.bots.turn_search import Resources, TurnSearch, roll_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import replaced, without
 
 RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, RaceChances]]
 """The race when the seats have these multipliers."""

@@ -6,8 +6,9 @@ tiles and tells it how many Meows are among them; how they are put back is the s
 """
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.core import Event
 from game.rng import Rng

@@ -1,13 +1,13 @@
 """A plain opponent: takes what its turn is worth on average, and remembers no tile."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from functools import cache
 from math import comb
 
+from msgspec.structs import replace
+
 from game.choosing import any_best
 from game.core import Event
-from game.records import record, replaced
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -29,6 +29,7 @@ from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MUL
 from game.shut_up_cat.options import DecisionKind, using_dice
 from game.shut_up_cat.scoring import Standing, score_of
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record, replaced
 
 MULTIPLIER_WORTH = (0.0, 4.0, 5.5, 6.5)
 """What each multiplier is worth for the turns to come, in winks."""
@@ -48,8 +49,7 @@ class GreedyBot:
         return any_best({action: _value(view, action) for action in options}, rng)
 
 
-@record
-class GreedyTurn:
+class GreedyTurn(Record):
     """What the value of a turn depends on."""
 
     multiplier: int

@@ -6,7 +6,6 @@ of its own. Where the cat may be chased at any time the race is another one.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from typing import Protocol
@@ -14,11 +13,11 @@ from zlib import decompress
 
 from game.core import Seat
 from game.data import read_data
-from game.records import record
 from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 WINKS_LIMIT = 64
 """The tables end below this many winks: from 39 a turn brings 24 at most."""
@@ -70,8 +69,7 @@ class ChanceRows(dict[int, list[float]]):
         return self[row]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RaceTables:
+class RaceTables(Record, eq=False):
     """The solved race: for a seat whose rival has still a turn in the round, and for one without."""
 
     early: ChanceRows
@@ -109,8 +107,7 @@ class Rival(Protocol):
         ...
 
 
-@record
-class UninformedRival:
+class UninformedRival(Record):
     """A rival who is taken to know nothing of the bed."""
 
     tables: RaceTables
@@ -149,8 +146,7 @@ class UninformedRival:
         return 1 - self.tables.late[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
 
 
-@record
-class RaceChances:
+class RaceChances(Record):
     """The chances of the seat on turn, by what it may have when its turn is over."""
 
     rivals: tuple[Rival, ...]

@@ -9,7 +9,6 @@ from functools import partial
 from game.characters import PLAIN, Temper
 from game.choosing import any_best
 from game.core import Chance, Event
-from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import Beliefs, believe
@@ -26,10 +25,10 @@ from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import Vector
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 
 
-@record
-class Level:
+class Level(Record):
     """How well a bot plays."""
 
     recall: float = 1.0

@@ -6,12 +6,12 @@ to another.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
-from game.records import record, without
+from msgspec.structs import replace
+
 from game.shut_up_cat.board import (
     CHASE_PRICE,
     DICE_A_TURN,
@@ -27,6 +27,7 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record, without
 
 Work: TypeAlias = Generator[None, None, list[float]]
 """Small units of work that lead to a table: the value of each of the ROLLS."""
@@ -50,8 +51,7 @@ MOST_PLAYS = 3
 """So many cards are played one after another at most: a full hand has thousands of ways to be played."""
 
 
-@record
-class Resources:
+class Resources(Record):
     """What somebody on turn has to work with."""
 
     winks: int

@@ -1,8 +1,8 @@
 """A turn as the viewer plays it: asking at the left, laying at the right, the hand between them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.go_kitty.view import GoKittyView

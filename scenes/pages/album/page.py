@@ -2,8 +2,9 @@
 looks."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.characters import CHARACTERS
 from game.goals import CATS, HOUSE_GOALS, LESSON

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.records import record
+from game.values import Record
 from scenes.pictures import cats, looks
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.looks import CardBack, Cloth, Cushion
@@ -13,8 +13,7 @@ from scenes.store.album import HOUSE, Album, goal_key
 Look: TypeAlias = CardBack | Cloth | Cushion | Coat
 
 
-@record
-class LookKind:
+class LookKind(Record):
     """A kind of look: its name in the strings, and the looks of that kind, the usual one first."""
 
     name: str

@@ -2,15 +2,13 @@
 before they are loaded."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from game.records import record
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene, Stage
 
 
-@record
-class RunningGame:
+class RunningGame(Record):
     """A game that is still running: what it is, who plays it, how far it is, and how to go on with it."""
 
     game: str
@@ -20,15 +18,15 @@ class RunningGame:
     go_on: Callable[[Stage], object]
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
-    lesson: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MenuEntries:
+class MenuEntries(Record):
     set_up: Callable[[str], Scene]
     """The set-up page of a game, by its name."""
     page: Callable[[str], Scene]
     """A page by its name."""
     running: RunningGame | None = None
+    nothing_to_continue: str = ""
+    """Why there is no game to continue, where that has a reason to tell."""
     messages: Callable[[], list[str]] = list
     """The messages that the player has not been shown yet."""

@@ -1,13 +1,15 @@
 """The plan of a night: who comes, how long it is, in which order the games are played and by which rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Json, to_plain
 from game.night import GUESTS, Length, Night, NightGame
 from game.rng import Rng
+from game.values import Record
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, guest_fields, guest_from, guest_to_plain, house_from
 from scenes.store.fields import (
@@ -30,8 +32,7 @@ FORMAT = 1
 _USUAL_CATS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class NightPlan:
+class NightPlan(Record):
     """`table` are the chairs; its game and its house rules are the first game's and mean nothing here."""
 
     table: Plan

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.theme import Size
@@ -17,8 +17,7 @@ _LOWEST_PX = 220
 """How high it has to be to stand under the table."""
 
 
-@record
-class ReplayPlaces:
+class ReplayPlaces(Record):
     table: FRect
     side: FRect
     over: bool = False

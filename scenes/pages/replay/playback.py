@@ -2,7 +2,8 @@
 
 import time
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from scenes.games import SCREENS

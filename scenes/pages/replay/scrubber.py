@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -24,8 +24,7 @@ _MOST_TICKS = 60
 """With more rounds only every second, third or so is marked."""
 
 
-@record
-class Mark:
+class Mark(Record):
     """A highlight of the game: after how many actions it begins, and in words."""
 
     step: int

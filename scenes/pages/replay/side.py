@@ -6,15 +6,15 @@ another one, the bot has changed since, and nothing is shown.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.characters import character_of
 from game.core import Believer, Chance, Seat
 from game.match import Match
-from game.records import record
+from game.values import Record
 from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.stage.kit import Kit
@@ -35,8 +35,7 @@ _THE_SAME = 0.005
 """Chances that differ by less are shown as the same."""
 
 
-@record
-class Insight:
+class Insight(Record):
     seat: Seat
     cat: bool
     repeats: bool = False

@@ -7,11 +7,12 @@ Lines that follow one another are one paragraph; a line of pictures is a row of 
 """
 
 import re
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from game.records import record
+from msgspec.structs import replace
+
+from game.values import Record
 from scenes.stage.assets import ASSETS, find_asset
 from scenes.stage.text import plain
 
@@ -21,16 +22,14 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _CODE = re.compile(r"`([^`]*)`")
 
 
-@record
-class TextBlock:
+class TextBlock(Record):
     """A paragraph, or a point of a list."""
 
     text: str
     point: bool = False
 
 
-@record
-class Pictures:
+class Pictures(Record):
     """A row of pictures: caption and name of each."""
 
     pictures: tuple[tuple[str, str], ...]
@@ -39,23 +38,22 @@ class Pictures:
 Block = TextBlock | Pictures
 
 
-@record
-class Section:
+class Section(Record):
     title: str
     topic: str
     blocks: tuple[Block, ...]
 
     def find(self, wanted: str) -> int | None:
         """The first block that holds all the words; -1 if only section and title together do."""
+        words = wanted.casefold().split()
         for number, block in enumerate(self.blocks):
             if holds(block, wanted):
                 return number
         everything = " ".join([self.title.casefold(), *map(_heard, self.blocks)])
-        return -1 if _speaks_of(everything, wanted) else None
+        return -1 if all(word in everything for word in words) else None
 
 
-@record
-class Book:
+class Book(Record):
     title: str
     sections: tuple[Section, ...]
 
@@ -122,21 +120,13 @@ def _marked(text: str) -> str:
 
 def holds(block: Block, wanted: str) -> bool:
     """Whether a block holds all the words."""
-    return _speaks_of(_heard(block), wanted)
-
-
-def _speaks_of(heard: str, wanted: str) -> bool:
-    """Whether words begin with all that is wanted: "tie" finds ties, and no kitties."""
-    return all(re.search(_beginning(word), heard) for word in wanted.casefold().split())
-
-
-def _beginning(word: str) -> str:
-    return rf"(?<![\w'\u2019]){re.escape(word)}"
+    heard = _heard(block)
+    return all(word in heard for word in wanted.casefold().split())
 
 
 def with_bold(text: str, wanted: str) -> str:
     """A text with the words that were looked for in bold; what is bold already stays so."""
-    words = [_beginning(word) for word in wanted.split()]
+    words = [re.escape(word) for word in wanted.split()]
     if not words:
         return text
     found = re.compile("|".join(words), re.IGNORECASE)

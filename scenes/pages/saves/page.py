@@ -1,11 +1,9 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
-from game.records import record
-from scenes.pages.export import ExportSheet, tell_exported
+from game.values import Record
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
@@ -31,8 +29,7 @@ _PADDING = 24.0
 _LINE_GAP = 14.0
 
 
-@record
-class _Line:
+class _Line(Record):
     """One line of the list; a running game has no name of its own."""
 
     summary: Summary
@@ -98,8 +95,7 @@ class SavesPage(FullPage, SheetPage):
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
-            key = "saves.running_lesson" if line.summary.lesson else "saves.running"
-            return Option(say(key, game=game), "play")
+            return Option(say("saves.running", game=game), "play")
         return Option(escaped(line.summary.title) or game, "save")
 
     @property
@@ -115,7 +111,7 @@ class SavesPage(FullPage, SheetPage):
             return
         self.list.show_line(self.list.chosen)
         self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
-        self.open.reason = self.watch.reason
+        self.open.reason = self.watch.reason or self._navigator.night.problem_with(line.summary)
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:
@@ -126,13 +122,13 @@ class SavesPage(FullPage, SheetPage):
             self._navigator.open_save(self.stage, line.name)
             self._read_if_told()
         else:
-            self._navigator.go_on(self.stage, line.summary.place)
+            self._navigator.go_on(self.stage, line.summary.game)
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
         line, store = self._chosen, self._navigator.store
         assert line is not None
-        saved = store.open_save(line.name) if line.name else store.last(line.summary.place)
+        saved = store.open_save(line.name) if line.name else store.last(line.summary.game)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
         self._read_if_told()
@@ -140,10 +136,9 @@ class SavesPage(FullPage, SheetPage):
     def _export(self) -> None:
         line = self._chosen
         assert line is not None
-        store = self._navigator.store
-        file = store.save_as_file(line.name)
-        if file is not None:
-            self.stage.push(ExportSheet(store, *file, partial(tell_exported, self)))
+        target = self._navigator.store.export(line.name)
+        if target is not None:
+            self.desk.toast(say("saves.exported", path=str(target)))
         self._read_if_told()
 
     def _ask_to_remove(self) -> None:

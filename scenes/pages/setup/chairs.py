@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.pages.setup.plan import Plan
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
@@ -30,8 +30,7 @@ _SMALLEST_SITTER = 150.0
 _READABLE_NAME_PX = 90
 
 
-@record
-class ChairSize:
+class ChairSize(Record):
     diameter: float
     name: float
     """How wide the name below it is."""

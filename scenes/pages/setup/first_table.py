@@ -4,17 +4,16 @@ The weakest bot (`FIRST_LEVEL`), the human begins, and house rules that help are
 only what the player changes at such a table goes into the plan for the next one.
 """
 
-from dataclasses import fields, replace
+from msgspec.structs import fields, replace
 
 from game.characters import FIRST_LEVEL
-from game.records import record
+from game.values import Record
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, chairs_apart, levels, taken_by, usual_level
 from scenes.table.guests import Guest, bot_guest
 
 
-@record
-class FirstTable:
+class FirstTable(Record):
     """The table of a first game (`eased`), and the table that is remembered for later ones (`usual`)."""
 
     usual: Plan

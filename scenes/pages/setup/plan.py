@@ -1,8 +1,9 @@
 """The plan of a game: who sits where and by which rules. The set-up page changes it, the store remembers it,
 and a match is made of it. A plan is a value; every change gives a new one."""
 
-from dataclasses import dataclass, fields, replace
 from typing import Any
+
+from msgspec.structs import fields, replace
 
 from game.catalog import GAMES
 from game.characters import CHARACTERS, HUMAN, LEVELS
@@ -11,6 +12,7 @@ from game.core import SetupError
 from game.info import GameInfo
 from game.match import Match
 from game.rng import Rng
+from game.values import Record
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.fonts import shows_nothing
@@ -45,8 +47,7 @@ def usual_level(game: str) -> str:
     return _USUAL_LEVEL if _USUAL_LEVEL in levels(game) else levels(game)[-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Record):
     """Chairs go clockwise; an empty one is None. `first` is a chair, or None for lots."""
 
     game: str

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.pages.bars import BeliefBars
-from scenes.pages.statistics.record import Matchup, Record
+from scenes.pages.statistics.record import Matchup, PersonRecord
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.stage.strings import say, table
 from scenes.stage.widgets.base import Widget
@@ -14,7 +14,7 @@ _MOST_RIVALS = 6
 _LEAST_FOR_CHART = 2
 
 
-def person_rows(record: Record) -> list[Widget]:
+def person_rows(record: PersonRecord) -> list[Widget]:
     """Under one another, what matters most first."""
     rows: list[Widget] = [Label(_headline(record))]
     if len(record.games) >= _LEAST_FOR_CHART:
@@ -27,7 +27,7 @@ def person_rows(record: Record) -> list[Widget]:
     return rows
 
 
-def _headline(record: Record) -> str:
+def _headline(record: PersonRecord) -> str:
     games, luck = len(record.games), f"{record.expected[-1]:.1f}"
     lines = [say("statistics.person", name=record.name, count=games, won=record.won, luck=luck)]
     if record.longest_streak > 1:
@@ -47,7 +47,7 @@ def _bars(title: str, versus: Sequence[Matchup]) -> list[Widget]:
     return [Label(say(title)), BeliefBars(BeliefTable("", (), rows))]
 
 
-def fun_lines(record: Record) -> list[str]:
+def fun_lines(record: PersonRecord) -> list[str]:
     """What is fun to know, in words; what this version has no words for is left out."""
     game = record.games[-1][0].game
     lines = []

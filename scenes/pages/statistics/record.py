@@ -3,10 +3,13 @@ what luck would give, streaks, rivals, and the fun."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 
+from msgspec.structs import replace
+
 from game.characters import FIRST_LEVEL, HUMAN, LEVELS, character_of, level_of
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
@@ -74,8 +77,7 @@ def cats_of(level: str) -> str:
     return say("statistics.cats", level=known)
 
 
-@dataclass(frozen=True, slots=True)
-class Matchup:
+class Matchup(Record):
     """How somebody fared against a rival, or against all cats of a level."""
 
     name: str
@@ -83,8 +85,7 @@ class Matchup:
     won: int
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class PersonRecord(Record):
     """The games of one person, the first played first."""
 
     name: str
@@ -166,12 +167,12 @@ class Record:
         return [Matchup(name, games[name], won[name]) for name in sorted(games)]
 
 
-def records(games: Sequence[Finished]) -> list[Record]:
+def records(games: Sequence[Finished]) -> list[PersonRecord]:
     """A record for every named human, who played most first."""
     found: dict[str, list[tuple[Finished, Result]]] = {}
     for game in games:
         for seat in game.seats:
             if seat.kind == HUMAN:
                 found.setdefault(person_key(seat.name), []).append((game, seat))
-    made = [Record(played[-1][1].name.strip(), tuple(played)) for played in found.values()]
+    made = [PersonRecord(played[-1][1].name.strip(), tuple(played)) for played in found.values()]
     return sorted(made, key=lambda one: -len(one.games))

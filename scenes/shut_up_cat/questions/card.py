@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.records import record
 from game.shut_up_cat.actions import CardPlay, PlayEarplugs, PlayWarmMilk
 from game.shut_up_cat.board import TOP_MULTIPLIER
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.kit import Kit
@@ -18,8 +18,7 @@ from scenes.table.question import Offer
 from scenes.table.stands import Key
 
 
-@record
-class CardContext:
+class CardContext(Record):
     """What a question about a card needs besides its view: where it leads to, and who sits here."""
 
     play: Callable[[CardPlay], object]

@@ -5,7 +5,6 @@ from functools import partial
 from typing import ClassVar
 
 from game.core import Seat
-from game.records import replaced
 from game.shut_up_cat.actions import (
     CardPlay,
     PlayCardboardBox,
@@ -19,6 +18,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, SIDES, SPACES, Pips, Space, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
+from game.values import replaced
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 
 _ASIDE = 3.0
 """How much farther away something seems that lies off to one side."""
@@ -23,8 +23,7 @@ _MAY_OVERLAP = 0.45
 """Which share of the smaller of two things may lie beside the other one, so that one is still ahead."""
 
 
-@record
-class FocusTarget:
+class FocusTarget(Record):
     """A thing that an arrow may lead to; `window` is what it scrolls behind, `whole` what it is a part of."""
 
     rect: FRect

@@ -1,8 +1,8 @@
 """The button: a thick piece of paper or candy with words, perhaps a picture and a line on what it brings."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas

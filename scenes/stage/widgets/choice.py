@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import KeyDown
@@ -24,8 +24,7 @@ PAGE_OUTLINE = 5.0
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-@record
-class Option:
+class Option(Record):
     """One piece of a choice; a reason says why it cannot be taken now."""
 
     text: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from game.records import record
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
@@ -24,8 +24,7 @@ _MOST_TILT = 9.0
 _RING_APART = 2.0
 
 
-@record
-class FanPlace:
+class FanPlace(Record):
     """Where a card of a fan stands, and how far it is tilted."""
 
     x: float

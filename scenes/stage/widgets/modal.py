@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.records import record
+from game.values import Record
 from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, centred
@@ -12,8 +12,7 @@ from scenes.stage.widgets.sheet import Sheet, SheetPage
 _GAP = 56.0
 
 
-@record
-class Answer:
+class Answer(Record):
     """One way out of a modal; it closes first, and then calls. One without an act only closes it."""
 
     text: str

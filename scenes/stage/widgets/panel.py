@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas

@@ -1,8 +1,7 @@
 """The empty pile, the last turns, the standstill, and who has won."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from game.core import IllegalAction, Outcome
 from game.go_kitty.actions import (

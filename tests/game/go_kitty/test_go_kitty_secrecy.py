@@ -1,10 +1,9 @@
 """No seat of Go Kitty learns what it may not know, and no card or token is lost or made."""
 
-from dataclasses import fields, replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields, replace
 
 from game.core import Pending, Seat
 from game.go_kitty.actions import Action, Ask, Draw, HaveNone, Keep, Reverse, SearchPile, Seek

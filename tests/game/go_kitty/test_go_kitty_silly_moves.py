@@ -1,9 +1,9 @@
 """However weak, no cat of Go Kitty does what a child would laugh at, and weak cats do not drag a game."""
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Event, Seat, decide
 from game.go_kitty.actions import Action, Ask, Give, HaveNone, Seek, Skip

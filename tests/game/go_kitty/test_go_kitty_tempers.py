@@ -1,10 +1,10 @@
 """A temper shows in how a cat plays Go Kitty: over some games of fixed deals."""
 
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from game.characters import Temper
 from game.core import Seat, decide

@@ -1,9 +1,9 @@
 """The opponents of Kitten Me: what the levels are worth."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from game.arena import Contest, run_contest
 from game.characters import LEVELS, PLAIN

@@ -1,10 +1,10 @@
 """No seat of Kitten Me learns what it may not know, and no card is lost or made."""
 
 from collections import Counter
-from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.kitten_me.cards import DECKS

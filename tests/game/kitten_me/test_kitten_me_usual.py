@@ -1,6 +1,6 @@
 """What is usual in Kitten Me: by public counts and one's own cards, and nothing else."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from game.choosing import any_best
 from game.core import Event
-from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import believe
@@ -29,7 +28,6 @@ PRICES = (0.0, 2.0, 4.0, 6.0)
 PATIENT_PRICES = (0.0, 4.0, 8.0, 12.0)
 
 
-@record
 class Winks(RaceChances):
     """In place of the chance to win: winks, and what a multiplier and cards are worth in winks."""
 

@@ -1,9 +1,9 @@
 """The memory aid: what a seat placed or saw, as long as it still holds, and nothing it could not know."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from game.core import Event, Seat
 from game.rng import Rng

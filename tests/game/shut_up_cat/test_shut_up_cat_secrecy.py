@@ -1,10 +1,10 @@
 """No seat of Shut Up Cat learns what it may not know, and no tile, card or die is lost or made."""
 
 from collections import Counter
-from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core import Event, Seat
 from game.match import Match, Player

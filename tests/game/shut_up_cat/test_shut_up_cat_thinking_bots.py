@@ -1,10 +1,10 @@
 """The thinking opponents of Shut Up Cat: what they do with what they know, and that they know no more."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.arena import Contest, run_contest
 from game.characters import PLAIN, Temper
