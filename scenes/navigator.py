@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from msgspec.structs import replace
-
 from game.core import Seat
 from scenes.games import SCREENS
 from scenes.lessons import answer_offer, offers_lesson
@@ -57,7 +55,7 @@ class Navigator(TableNavigator):
         first = None if self._finished_one(game) else FirstTable.of(plan)
         coats = unlocked_coats(self.album)
         page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep, self._empty_table)
-        running = next((one for one in self.store.running_games() if one.game == game), None)
+        running = next((one for one in self.store.running_games() if one.place == game), None)
         if running is not None:
             about = say("setup.go_on_sub", round=running.round)
             page.offer_to_go_on(about, lambda: self.go_on(page.stage, game))
@@ -94,7 +92,7 @@ class Navigator(TableNavigator):
         if saved is not None:
             return NightPage(self, saved)
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
-        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, self.night.problem)
+        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
         self.night.begin(plan)
@@ -139,7 +137,7 @@ class Navigator(TableNavigator):
             return
         human = self.plans.known_human or usual_plan(deal.game).chairs[0]
         assert human is not None
-        saved = replace(deal.game_for(human), for_fun=self.tonight.only_for_fun)
+        saved = deal.game_for(human)
 
         def begin() -> None:
             self.tonight.note_begin(deal)

@@ -49,7 +49,12 @@ def start(
 ) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
-        front = LazyNavigator(Store(folder), system())
+        store = Store(folder)
+        front = LazyNavigator(store, system())
+        if store.open_elsewhere:
+            from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
+
+            return app_of(front, window, AlreadyOpenPage, art)
         app = app_of(front, window, art=art)
         app.run_in_background(front.background_tasks())
         return app

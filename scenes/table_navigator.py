@@ -79,11 +79,11 @@ class TableNavigator(Host[TableScene]):
         """Whether a human ever played this game to its end here."""
         return any(one.game == game for one in self.store.finished())
 
-    def go_on(self, stage: Stage, game: str) -> None:
-        """Back to the game of a kind that is still running; if there is none any more, to the menu with a
-        sentence."""
+    def go_on(self, stage: Stage, place: str) -> None:
+        """Back to the game of a kind, or the lesson, that is still running; if there is none any more, to the
+        menu with a sentence."""
         told = len(self.store.messages)
-        saved = self.store.running(game)
+        saved = self.store.running(place)
         if saved is not None:
             self._sit_down(stage, saved)
             return
@@ -94,24 +94,33 @@ class TableNavigator(Host[TableScene]):
     def open_save(self, stage: Stage, name: str) -> None:
         saved = self.store.open_save(name)
         if saved is not None:
-            self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
+            self._clear_table(stage, saved.place, lambda: self._sit_down(stage, saved))
 
     def keep_save(self, table: TableScene, title: str) -> bool:
         saved = _saved(table, table.match)
         return self.store.keep_save(saved, title, course_of(table.match, table.guests).round)
 
     def teach(self, stage: Stage, game: str, name: str, pupil: Guest | None = None) -> None:
-        """Sit down to a lesson; a game of its kind that is still running is kept or let go first. Without a
-        pupil it is for the human of this machine."""
+        """Sit down to a lesson; a game of its kind that is still running waits where it is. Without a pupil
+        it is for the human of this machine."""
         saved = lesson_game(game, name, pupil or self.plans.known_human)
-        self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
+        self._clear_table(stage, saved.place, lambda: self._sit_down(stage, saved))
 
-    def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
-        """The same guests, the same rules, another deal."""
+    def rematch(self, stage: Stage, table: TableScene, seed: int, told: str = "") -> None:
+        """The same guests, the same rules, another deal, and a word about it."""
         game = table.match.info.name
         house = house_of_new_game(game, table.match.house)
-        match = Match(game, table.match.players, house, seed)
-        return self._sit_down(stage, SavedGame(match, table.guests))
+        saved = SavedGame(Match(game, table.match.players, house, seed), table.guests)
+
+        def sit() -> None:
+            new = self._sit_down(stage, saved)
+            if told:
+                new.desk.toast(told)
+
+        if table.lesson:
+            self._clear_table(stage, saved.place, sit)
+        else:
+            sit()
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
@@ -120,13 +129,14 @@ class TableNavigator(Host[TableScene]):
         guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
         self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
 
-    def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
-        """A game of this kind that is still running is kept or let go before another takes its place, even
-        before its first action if only this attempt counts."""
-        running = self.store.running(game)
-        if running is None or not (running.match.actions or self.tonight.counts(running)):
+    def _clear_table(self, stage: Stage, place: str, then: Callable[[], object]) -> None:
+        """A game that is still running there is kept or let go before another takes its place, even before
+        its first action if only this attempt counts. A lesson that still guides just begins anew."""
+        running = self.store.running(place)
+        if running is None or running.guided or not (running.match.actions or self.tonight.counts(running)):
             then()
             return
+        game = running.match.info.name
         course = course_of(running.match, running.guests)
 
         def keep() -> None:

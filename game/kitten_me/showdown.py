@@ -1,7 +1,7 @@
 """The end of a round: all hands turned over, the total held against the bid, cards lost and gained."""
 
 from game.core import Seat
-from game.kitten_me.cards import DECKS, MOST_CARDS, Deck, Kind
+from game.kitten_me.cards import DECKS, MOST_CARDS, Deck, Kind, starting_cards
 from game.kitten_me.counting import grand_total
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import (
@@ -16,6 +16,7 @@ from game.kitten_me.events import (
     Judged,
     Revealed,
 )
+from game.kitten_me.house import HouseRules
 from game.kitten_me.view import KittenMeView
 from game.values import replaced
 
@@ -59,6 +60,13 @@ def purrfect_brings_card(view: KittenMeView) -> bool:
     assert bidder is not None
     scores = replaced(view.scores, bidder, view.scores[bidder] - 1)
     return _can_gain(scores, view.turn, view.house.deck)
+
+
+def most_cards(players: int, house: HouseRules) -> int:
+    """The most that anybody can be dealt in a game: as at its start, unless a Purrfect or a card can bring
+    more."""
+    card = any(one.kind is _HANG_IN_THERE for one in DECKS[house.deck])
+    return MOST_CARDS if card or house.with_purrfect else starting_cards(players, house.few_cards)
 
 
 def _can_gain(scores: tuple[int, ...], seat: Seat, deck: Deck) -> bool:

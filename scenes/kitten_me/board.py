@@ -6,8 +6,9 @@ from math import inf
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.cards import Deck
 from game.kitten_me.events import Call, Judged
+from game.kitten_me.house import HouseRules
+from game.kitten_me.showdown import most_cards
 from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.geometry import HIGHEST_BANNER, TableGeometry
@@ -37,12 +38,12 @@ _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "r
 
 
 class Board:
-    def __init__(self, guests: Sequence[Guest], deck: Deck) -> None:
-        self._deck = deck
+    def __init__(self, guests: Sequence[Guest], house: HouseRules) -> None:
+        self._deck = house.deck
         self._naming = naming_of(guests)
         self.plaque = Plaque()
         self.banner = Banner()
-        self.track = ScoreTrack(names_on_plates(guests))
+        self.track = ScoreTrack(names_on_plates(guests), most_cards(len(guests), house))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in guests]

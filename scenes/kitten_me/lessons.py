@@ -86,24 +86,21 @@ FIRST = Lesson(
             Line("too_many", (("plaque",),)),
             Line("usual", (("usual",),)),
             Line("call", (("call", 0),)),
+            recap=(Line("wrong", (("plaque",),)), Line("pays", (("seat", _SOCKS),))),
         ),
-        cat_plays(
-            Bid(5, Thing.GREEN),
-            Line("wrong", (("deck",),)),
-            Line("pays", (("seat", _SOCKS),)),
-            Line("last", (("track",),)),
-            Line("anew"),
-        ),
+        cat_plays(Bid(5, Thing.GREEN), Line("last", (("track",),)), Line("anew")),
         human_chooses(
             _bids(6, 10, Thing.GREEN, "no_call", "too_green"),
             Line("wild", (("own hand", Kind.WILD),)),
             Line("six", (("own hand", Kind.WILD), ("counts",))),
             Line("raise", (("own bid",),)),
         ),
-        cat_plays(Challenge(), Line("doubted", (("seat", _MISTY),))),
         cat_plays(
-            Bid(4, Thing.BOW_TIE), Line("true", (("seat", _MISTY),)), Line("begins", (("seat", _MISTY),))
+            Challenge(),
+            Line("doubted", (("seat", _MISTY),)),
+            recap=(Line("true", (("seat", _MISTY),)),),
         ),
+        cat_plays(Bid(4, Thing.BOW_TIE), Line("begins", (("seat", _MISTY),))),
         cat_plays(Bid(6, Thing.BLUE)),
         human_chooses(
             _bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
@@ -112,8 +109,12 @@ FIRST = Lesson(
             Line("bluff_bid", (("own bid",),)),
         ),
         cat_plays(Bid(9, Thing.GREEN), Line("hush", (("seat", _MISTY),))),
-        cat_plays(Challenge(), Line("believed", (("plaque",),))),
-        cat_plays(Bid(5, Thing.GLASSES), Line("right", (("seat", _SOCKS),)), Line("nobody")),
+        cat_plays(
+            Challenge(),
+            Line("believed", (("plaque",),)),
+            recap=(Line("right", (("seat", _SOCKS),)), Line("nobody")),
+        ),
+        cat_plays(Bid(5, Thing.GLASSES)),
         human_chooses(
             _plays(PlaySkip(), "skip_first"),
             Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
@@ -178,10 +179,10 @@ GREY = Lesson(
             Line("seventeen", (("plaque",),)),
             Line("one_more", (("plaque",),)),
             Line("purrfect", (("call", 1),)),
+            recap=(Line("gained", (("plaque",),)),),
         ),
     ),
     farewell=(
-        Line("gained", (("track",),)),
         Line("cant_see"),
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
         Line("farewell"),

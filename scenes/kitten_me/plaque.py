@@ -73,6 +73,11 @@ class Plaque(Decor):
         else:
             self.total = before + card.counts[self.bid.thing]
 
+    @property
+    def with_ribbons(self) -> FRect:
+        """With what stands out over its edges once there is a verdict."""
+        return self.rect.inflate(0, 2 * RIBBON) if self.verdict else FRect(self.rect)
+
     def draw(self, canvas: Canvas) -> None:
         kit, box = canvas.kit, self.rect
         tone = kit.colours.paper

@@ -39,7 +39,7 @@ from scenes.table.scene import TableHost, TableScene
 from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
-_GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
+_GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
 _SPOKEN_BIDS = 2
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
@@ -61,7 +61,7 @@ class KittenMeScene(TableScene):
         super().__init__(match, guests, host)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
-        self.board = Board(self.guests, match.house.deck)
+        self.board = Board(self.guests, match.house)
         self.worths = Worths(self.sprites)
         self.counts = CountStrip()
         self.fan = OwnHand()
@@ -172,7 +172,7 @@ class KittenMeScene(TableScene):
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("plaque",):
-                return self.board.plaque.rect
+                return self.board.plaque.with_ribbons
             case ("table",):
                 return self.board.plaque.rect.inflate(*_AROUND_PLAQUE)
             case ("counts",):
@@ -228,7 +228,7 @@ class KittenMeScene(TableScene):
         track = self.board.track.rect
         height = self.kit.view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, self.kit.view.room.top + 12, _GOAL_WIDTH, height)
-        width = min(track.width, _GOAL_WIDTH) if self.geometry.upright else track.width
+        width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
         under = FRect(track.left, track.bottom + 8, width, height)
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
         taken += [button.rect for button in self.bar.buttons if button.visible]

@@ -16,8 +16,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
-_WIDTH = 440.0
-_DRAWN = (1100.0, 120.0)
+_SCALE = 0.4
+"""Units for each point of the drawing."""
 _FIRST_CELL, _CELL = 60.0, 98.0
 _MEEPLE = (38.0, 45.6)
 _FEET = 0.3
@@ -55,20 +55,22 @@ class TrackPawn:
 
 
 class ScoreTrack(Widget):
-    """How many cards everybody is dealt, from none to ten."""
+    """How many cards everybody is dealt, from none to the most that anybody can have."""
 
     focusable = False
     keeps_picture = True
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], most: int) -> None:
         super().__init__()
         self._names = names
+        self.drawing = pictures.score_track(most)
         self.walkers = [TrackPawn(seat) for seat in range(len(names))]
 
     def place(self, kit: Kit) -> None:
         room = kit.view.room
         top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + _BADGE / 2
-        self.rect = FRect(room.left + Size.MARGIN * 0.75, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
+        size = self.drawing.width * _SCALE, self.drawing.height * _SCALE
+        self.rect = FRect(room.left + Size.MARGIN * 0.75, top, *size)
 
     @property
     def whole(self) -> FRect:
@@ -98,7 +100,7 @@ class ScoreTrack(Widget):
         return [*super().attributes(), [walker.x for walker in self.walkers]]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.picture(pictures.score_track(), self.rect)
+        canvas.picture(self.drawing, self.rect)
         for cell in sorted({walker.x for walker in self.walkers}):
             here = [walker for walker in self.walkers if walker.x == cell]
             hop = _HOP * abs(sin(pi * cell))
@@ -128,7 +130,7 @@ class ScoreTrack(Widget):
 
     def _feet(self, cell: float) -> tuple[float, float]:
         """Where those stand who have a number of cards."""
-        x = self.rect.left + (_FIRST_CELL + _CELL * cell) * self.rect.width / _DRAWN[0]
+        x = self.rect.left + (_FIRST_CELL + _CELL * cell) * _SCALE
         return x, self.rect.top + self.rect.height * _FEET
 
 

@@ -52,9 +52,8 @@ class Navigation(MenuNavigator, Protocol):
 
     def keep_save(self, table: TableScene, title: str) -> bool: ...
 
-    def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
-        """The same guests, the same rules, another deal."""
-        ...
+    def rematch(self, stage: Stage, table: TableScene, seed: int, told: str = "") -> None:
+        """The same guests, the same rules, another deal, and a word about it."""
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""

@@ -1,5 +1,7 @@
 """The pause menu: resume, rules, settings, replay so far, save, another deal, change seats, leave."""
 
+from functools import partial
+
 from scenes.games import course_of
 from scenes.pages.chairs import ChairsPage
 from scenes.pages.fair_play import FairPlayPage
@@ -107,15 +109,13 @@ class PausePage(SheetPage):
         seed = new_seed()
         seal = say("pause.next_sealed", digits=short_fingerprint(seed))
         if self._navigator.settings.confirmations:
-            again = Answer(say("pause.restart_yes"), lambda: self._deal_again(seed), "red")
+            deal = partial(self._navigator.rematch, self.stage, self._table, seed)
+            again = Answer(say("pause.restart_yes"), deal, "red")
             stay = Answer(say("pause.restart_no"))
             about = f"{say('pause.restart_about')}\n{seal}"
             self.stage.push(Modal(say("pause.restart"), about, [again, stay]))
         else:
-            self._deal_again(seed).desk.toast(seal)
-
-    def _deal_again(self, seed: int) -> TableScene:
-        return self._navigator.rematch(self.stage, self._table, seed)
+            self._navigator.rematch(self.stage, self._table, seed, told=seal)
 
     def _leave(self) -> None:
         self._navigator.leave(self.stage)

@@ -129,9 +129,10 @@ def meeple(swap: str = "") -> Drawing:
 
 
 @made_once
-def score_track() -> Drawing:
-    """The score card's strip: eleven cells, 0 to 10, each 98 wide from x = 14."""
-    return Drawing(1100, 120, (_art("score_track"),))
+def score_track(most: int = 10) -> Drawing:
+    """The score card's strip: cells from 0 to the most cards that anybody can have, each 98 wide from
+    x = 14."""
+    return Drawing(98 * (most + 1) + 22, 120, (_art(f"score_track_{most}"),))
 
 
 @made_once

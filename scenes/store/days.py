@@ -13,5 +13,12 @@ def utc_day() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
+def seconds_of_utc_day() -> float:
+    """How long today's date in UTC stays."""
+    now = datetime.now(UTC)
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
+    return (midnight - now).total_seconds()
+
+
 def day_before(day: str) -> str:
     return (datetime.fromisoformat(day) - timedelta(days=1)).date().isoformat()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.store.claimed_folder import claim
+from scenes.store.claimed_folder import ClaimedFolder
 from scenes.store.home import home
 from scenes.store.reading import is_folder
 
@@ -35,7 +35,7 @@ def moved_up(old: Path, new: Path) -> Path:
     """
     if not is_folder(old):
         return new
-    place = claim(old)
+    place = ClaimedFolder(old)
     try:
         if not place.alone:
             return old

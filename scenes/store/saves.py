@@ -36,6 +36,12 @@ from scenes.table.guests import Guest, names
 FORMAT = 1
 
 
+def lesson_place(game: str) -> str:
+    """Where a lesson of a game is kept while it runs: beside the running game of its kind, which has the
+    game's own name, so that neither has to make way for the other."""
+    return f"{game}-lesson"
+
+
 class SavedGame(Record):
     """A match and who plays it."""
 
@@ -51,11 +57,16 @@ class SavedGame(Record):
     wishes: Json = None
     """What players have told the table for later, as its game writes it down."""
     for_fun: bool = False
-    """Whether it is no attempt at tonight's deal: it was begun in a second copy of the program."""
+    """Whether it is no attempt at tonight's deal: it was begun in a second copy of an earlier version."""
 
     @property
     def over(self) -> bool:
         return self.match.outcome is not None
+
+    @property
+    def place(self) -> str:
+        """Where it is kept while it runs."""
+        return lesson_place(self.match.info.name) if self.lesson else self.match.info.name
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -84,6 +95,7 @@ class SavedGame(Record):
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
             self.match.seed,
+            lesson=self.lesson,
         )
 
 
@@ -100,6 +112,12 @@ class Summary(Record):
     seed: int
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
+    lesson: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is kept while it runs."""
+        return lesson_place(self.game) if self.lesson else self.game
 
 
 def _save(actions: Field) -> Field:
@@ -153,6 +171,7 @@ def summary_from(plain: Json) -> Summary:
         tuple(body["coats"]),
         body["match"]["seed"],
         has_other_rules(plain["match"]),
+        body["lesson"],
     )
 
 

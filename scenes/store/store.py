@@ -14,16 +14,16 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
-from scenes.store.claimed_folder import claim, left_behind
+from scenes.store.claimed_folder import ClaimedFolder
+from scenes.store.exchange import usual_exchange
 from scenes.store.fields import LONGEST_TITLE, shortened
 from scenes.store.files import Change, Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
-from scenes.store.home import home
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import is_folder, read_json
-from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
+from scenes.store.saves import SavedGame, Summary, game_from, lesson_place, playable_from, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
 from scenes.table.settings import Settings
@@ -40,7 +40,7 @@ class Store:
         self, root: Path, exchange: Path | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.root = root
-        self.exchange = exchange or _exchange()
+        self.exchange = exchange or usual_exchange()
         self.messages: list[str] = []
         self._pending = PendingWrites(clock)
         self._documents = Folder(root, self.messages.append, self._pending)
@@ -49,17 +49,18 @@ class Store:
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
         """Whether the document of older versions was read, and its games wait to be written."""
-        self._place = claim(root)
-        self._running = Folder(root / self._place.folder, self.messages.append, self._pending)
-        self._running.sweep()
+        self._claimed = ClaimedFolder(root)
+        self._running = Folder(root / "games", self.messages.append, self._pending)
         self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
         """Of the running games as this copy wrote them, by the stamps of their files."""
-        self._adopt()
-        self._put_by_other_rules(self._running)
+        if not self.open_elsewhere:
+            self._running.sweep()
+            self._adopt()
+            self._put_in_place(self._running)
 
     def close(self) -> None:
-        """Release this copy's folder of running games."""
-        self._place.leave()
+        """Let another copy of the program have the folder."""
+        self._claimed.leave()
 
     @property
     def trouble(self) -> str:
@@ -71,10 +72,9 @@ class Store:
         return self._pending.retry()
 
     @property
-    def second_copy(self) -> bool:
-        """Whether another copy of the program ran when this one was started, and owns the usual running
-        games."""
-        return self._place.number > 1
+    def open_elsewhere(self) -> bool:
+        """Whether another copy of the program had the folder when this one was started."""
+        return self._claimed.taken
 
     # Faults.
 
@@ -135,40 +135,40 @@ class Store:
     def forget(self, name: str) -> None:
         self._documents.remove(name)
 
-    # The running games, one of each kind.
+    # The running games, one of each kind in the place of its name, and a lesson of each beside it.
 
-    def last(self, game: str) -> SavedGame | None:
-        """The game of a kind that was played last, over or not. Which of the two its match says; a file that
+    def last(self, place: str) -> SavedGame | None:
+        """The game of a place that was played last, over or not. Which of the two its match says; a file that
         says the other is written anew."""
-        saved, summary = self._running.read(game, _game_and_summary) or (None, None)
+        saved, summary = self._running.read(place, _game_and_summary) or (None, None)
         if saved is not None and summary is not None and summary.over != saved.over:
             self.keep_running(saved, summary.round)
         return saved
 
-    def running(self, game: str) -> SavedGame | None:
-        found = self.last(game)
+    def running(self, place: str) -> SavedGame | None:
+        found = self.last(place)
         return None if found is None or found.over else found
 
     def running_games(self) -> list[Summary]:
-        """Every game that is still running, the last played first."""
-        games = sorted(GAMES, key=self._running.changed, reverse=True)
-        found = (self._summary(game) for game in games)
+        """Every game and lesson that is still running, the last played first."""
+        places = sorted([*GAMES, *map(lesson_place, GAMES)], key=self._running.changed, reverse=True)
+        found = (self._summary(place) for place in places)
         return [one for one in found if one is not None and not one.over and not one.other_rules]
 
-    def _summary(self, game: str) -> Summary | None:
+    def _summary(self, place: str) -> Summary | None:
         """Of a running game; what this copy wrote itself need not be read, however long it is."""
-        stamp, summary = self._summaries.get(game, (None, None))
-        if stamp is not None and stamp == self._running.stamp(game):
+        stamp, summary = self._summaries.get(place, (None, None))
+        if stamp is not None and stamp == self._running.stamp(place):
             return summary
-        return self._running.read(game, summary_from)
+        return self._running.read(place, summary_from)
 
     def keep_running(self, saved: SavedGame, round_number: int) -> None:
         """Keep a game as it stands; one that is over stays until the next one of its kind takes its place."""
-        game, document = saved.match.info.name, saved.to_plain(round_number)
-        written = self._running.write(game, document)
-        stamp = self._running.stamp(game) if written else None
+        place, document = saved.place, saved.to_plain(round_number)
+        written = self._running.write(place, document)
+        stamp = self._running.stamp(place) if written else None
         if stamp is not None:
-            self._summaries[game] = stamp, saved.summary(round_number, str(document["saved"]))
+            self._summaries[place] = stamp, saved.summary(round_number, str(document["saved"]))
 
     # Games that were played to their end.
 
@@ -254,13 +254,15 @@ class Store:
 
     # Files that players carry about.
 
-    def export(self, name: str) -> Path | None:
-        """Copy a save to where the player finds it; None, and a sentence, if that is impossible."""
+    def save_as_file(self, name: str) -> tuple[str, str] | None:
+        """A save as a file to carry about, by its name; None, and a sentence, if it cannot be read."""
         document = self._read_save(name, _checked)
-        return None if document is None else self._write_out(name, document)
+        return None if document is None else (f"{name}{ENDING}", readable(document))
 
-    def _write_out(self, name: str, document: Json) -> Path | None:
-        return self.export_file(f"{name}{ENDING}", readable(document))
+    def game_as_file(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, str]:
+        """A game as a file to carry about, by its name."""
+        name, document = self._titled(saved, title, round_number)
+        return f"{name}{ENDING}", readable(document)
 
     def export_file(self, name: str, content: str | bytes) -> Path | None:
         """Write a file to where the player finds it; None, and a sentence, if that is impossible."""
@@ -271,10 +273,6 @@ class Store:
             self.messages.append(say("store.cannot_export", folder=str(self.exchange)))
             return None
         return target
-
-    def export_game(self, saved: SavedGame, title: str, round_number: int) -> Path | None:
-        """Write a game to where the player finds it; None, and a sentence, if that is impossible."""
-        return self._write_out(*self._titled(saved, title, round_number))
 
     def _titled(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, dict[str, Json]]:
         """A free name and what is written under it."""
@@ -312,10 +310,10 @@ class Store:
         return next(name for name in drawn if name not in taken)
 
     def _adopt(self) -> None:
-        """Put games that another copy has left behind among the saves."""
-        for folder in left_behind(self.root, self._place):
-            others = Folder(self.root / folder, self.messages.append, self._pending)
-            self._put_by_other_rules(others)
+        """Put games among the saves that second copies of earlier versions have left behind."""
+        for folder in filter(is_folder, sorted(self.root.glob("games-*"))):
+            others = Folder(folder, self.messages.append, self._pending)
+            self._put_in_place(others)
             for game in others.names():
                 saved, summary = others.read(game, _game_and_summary) or (None, None)
                 if saved is None or summary is None or saved.over or others.is_unread(game):
@@ -323,16 +321,21 @@ class Store:
                 if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
 
-    def _put_by_other_rules(self, running: Folder) -> None:
-        """Put games that cannot be played on among the saves, where no other game takes their place."""
-        for game in running.names():
-            found = running.read(game, lambda plain: (plain, summary_from(plain)))
-            if found is None or not found[1].other_rules or found[1].over or running.is_unread(game):
+    def _put_in_place(self, running: Folder) -> None:
+        """Put games that cannot be played on among the saves, where no other game takes their place; and a
+        lesson, which older versions kept where the running game of its kind is, where lessons are."""
+        for name in running.names():
+            found = running.read(name, lambda plain: (plain, summary_from(plain)))
+            if found is None or found[1].over or running.is_unread(name):
                 continue
-            title = say(f"menu.{found[1].game}.title")
-            if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):
-                running.remove(game)
-                self.messages.append(say("store.put_by", game=title))
+            document, summary = found
+            title = say(f"menu.{summary.game}.title")
+            if summary.other_rules:
+                if self._saves.write_now(self._free_name(title), {**document, "title": title}):
+                    running.remove(name)
+                    self.messages.append(say("store.put_by", game=title))
+            elif summary.lesson and name == summary.game and running.write(summary.place, document):
+                running.remove(name)
 
 
 def _game_and_summary(plain: Json) -> tuple[SavedGame | None, Summary]:
@@ -342,8 +345,3 @@ def _game_and_summary(plain: Json) -> tuple[SavedGame | None, Summary]:
 def _checked(document: Json) -> Json:
     summary_from(document)
     return document
-
-
-def _exchange() -> Path:
-    downloads = home() / "Downloads"
-    return downloads if is_folder(downloads) else home()

@@ -48,6 +48,10 @@ class TonightBook(Record):
     def attempts(self, day: str, game: str) -> Attempts:
         return self.days.get(day, {}).get(game, Attempts())
 
+    def days_with(self, game: str) -> list[str]:
+        """The days on which a deal of a game was begun."""
+        return [day for day, games in self.days.items() if game in games]
+
     def begun(self, day: str, game: str) -> "TonightBook":
         now = self.attempts(day, game)
         return self._with(day, game, replace(now, started=min(now.started + 1, MOST_ACTIONS)))
@@ -109,6 +113,8 @@ def _attempts(known: dict[str, Any]) -> Attempts:
     result = known["result"]
     if result is None:
         return Attempts(known["started"])
+    if result["place"] > result["seats"]:
+        raise FieldError("place")
     return Attempts(known["started"], TonightResult(**result | {"numbers": tuple(result["numbers"])}))
 
 

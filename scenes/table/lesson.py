@@ -29,12 +29,14 @@ class LessonStep(Record):
     """One decision: a cat's that has a script, or the human's that is judged.
 
     What is said before a cat decides waits to be read. What is said to the human can be read or not: the last
-    line says what to do, and whatever is chosen is judged.
+    line says what to do, and whatever is chosen is judged. The recap is said of what the decision led to,
+    while that lies on the table and waits to be read.
     """
 
     lines: tuple[Line, ...] = ()
     script: Script | None = None
     judge: Judge | None = None
+    recap: tuple[Line, ...] = ()
 
     def takes(self, view: Any, action: Any) -> bool:
         """Whether that is what the lesson does or waits for."""
@@ -43,13 +45,13 @@ class LessonStep(Record):
         return self.judge is None or not self.judge(view, action)
 
 
-def human_chooses(judge: Judge, *lines: Line) -> LessonStep:
-    return LessonStep(lines, judge=judge)
+def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
+    return LessonStep(lines, judge=judge, recap=recap)
 
 
-def cat_plays(action: Any, *lines: Line) -> LessonStep:
+def cat_plays(action: Any, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
     """One action, or a script that gives it."""
-    return LessonStep(lines, script=action if callable(action) else lambda view: action)
+    return LessonStep(lines, script=action if callable(action) else lambda view: action, recap=recap)
 
 
 class Lesson(Record):

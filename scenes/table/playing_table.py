@@ -51,8 +51,11 @@ class PlayingTable(ShownTable):
 
     def skip(self) -> None:
         """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
-        pause. Remarks have been read long enough."""
+        pause. Remarks have been read long enough; of a recap the next line is said."""
         self.cut_remarks_short()
+        if self.tutor is not None and self.tutor.recap:
+            self.tutor.go_on()
+            return
         if not self.timeline.busy and self.decisions.thinking is not None:
             self.decisions.thinking.hurry()
             return
@@ -76,7 +79,7 @@ class PlayingTable(ShownTable):
     def waits_for_player(self) -> bool:
         """Whether everything rests until the player has answered, or has read what waits to be read."""
         asks = self.asking and not self.timeline.busy
-        return asks or (self.reading and self.tempo.waits_for_reader and not self.timeline.gliding)
+        return asks or (self.reading and self.waits_for_click and not self.timeline.gliding)
 
     @property
     def unhurried(self) -> bool:
@@ -136,6 +139,11 @@ class PlayingTable(ShownTable):
     def accepts(self, action: Any) -> bool:
         """Whether what the viewer has chosen is carried out."""
         return self.tutor is None or self.tutor.accepts(action)
+
+    @property
+    def waits_for_click(self) -> bool:
+        """Or a lesson has something to say of it."""
+        return super().waits_for_click or (self.tutor is not None and bool(self.tutor.recap))
 
     @property
     def in_lesson(self) -> bool:

@@ -68,6 +68,8 @@ class TableScene(BarTable):
 
     def go_back_to(self, played: int) -> None:
         """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
+        self.timeline.clear()
+        self.reading = False
         self.match = self.match.at(played)
         self.decisions.thinking = None
         self.host.save(self.match)

@@ -216,8 +216,13 @@ class ShownTable(SeatedTable):
     def _begin_reading(self) -> None:
         """Whether a click is waited for is decided now: the player may have changed it since the event."""
         self._read(True)
-        if not self.humans or self.view_only or not self.tempo.waits_for_reader:
+        if not self.waits_for_click:
             self.timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self.timeline.skip)))
+
+    @property
+    def waits_for_click(self) -> bool:
+        """Whether what waits to be read waits for somebody to click."""
+        return bool(self.humans) and not self.view_only and self.tempo.waits_for_reader
 
     def _read(self, reading: bool) -> None:
         self.reading = reading

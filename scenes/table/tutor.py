@@ -39,6 +39,7 @@ class TutoredTable(GuidedTable, Protocol):
     match: Match
     timeline: Timeline
     bar: TableBar
+    reading: bool
 
     @property
     def question(self) -> Question | None: ...
@@ -61,8 +62,8 @@ class Tutor:
         self._table = table
         self._key = f"lesson.{table.match.info.name}.{lesson.name}"
         self._played = -1
-        self._read: set[int] = set()
-        """Which lines of the present step have been read."""
+        self._read: set[Line] = set()
+        """Which lines of the present step, or of the recap before it, have been read."""
         self._reply = ""
         self._replied_at: Line | None = None
         """Which line was open when the player had chosen something else."""
@@ -92,16 +93,26 @@ class Tutor:
         return self.lesson.step_after(played)
 
     @property
+    def recap(self) -> list[Line]:
+        """What is still to be said of what the last action led to, which waits to be read."""
+        played = len(self._table.match.actions)
+        if not self._table.reading or not 0 < played <= len(self.lesson.steps):
+            return []
+        return [line for line in self.lesson.steps[played - 1].recap if line not in self._read]
+
+    @property
     def line(self) -> Line | None:
         """What is said now; None where everything has been said."""
         step, question = self.step, self._table.question
+        if recap := self.recap:
+            return recap[0]
         if step is None:
             return None
         if step.judge is not None and question is None:
             return None
-        for number, line in enumerate(step.lines):
+        for line in step.lines:
             done = line.done is not None and question is not None and line.done(question)
-            if number not in self._read and not done:
+            if line not in self._read and not done:
                 return line
         return None if step.judge is None else step.lines[-1]
 
@@ -140,8 +151,13 @@ class Tutor:
         step, line = self.step, self.line
         if self._reply:
             self._reply = ""
+        elif line is not None and self.recap:
+            self._read.add(line)
+            if not self.recap:
+                self._table.timeline.skip()
+                self._read.clear()
         elif step is not None and line is not None:
-            self._read.add(step.lines.index(line))
+            self._read.add(line)
             if self._played == len(self.lesson.steps) and self.line is None:
                 self._table.end_lesson()
 
@@ -167,10 +183,11 @@ class Tutor:
     # How it looks.
 
     def refresh(self) -> None:
-        """Say what is to be said now, where it hides nothing; be silent while things move."""
+        """Say what is to be said now, where it hides nothing; be silent while things move or lie to be read
+        without a recap."""
         question = self._table.question
         moving = self._table.timeline.busy and not (question is not None and question.begun)
-        step, line = self.step, None if moving else self.line
+        step, line = self.step, None if moving and not self.recap else self.line
         bring_to_front(self._table.desk, self.widgets)
         self._forget_reply(line)
         if step is None or line is None:

@@ -9,7 +9,9 @@ from tempfile import TemporaryDirectory, mkdtemp
 import pygame
 from msgspec.structs import replace
 
+from scenes.frame.already_open import AlreadyOpenPage
 from scenes.games import SCREENS, course_of, facts_of
+from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
@@ -151,7 +153,20 @@ def _saves() -> Scene:
         saved = _played(game, humans=2, actions=20)
         host.store.keep_save(saved, title, 3)
     host.store.keep_running(_played("kitten_me"), 4)
+    host.store.keep_running(lesson_game("kitten_me", "first", None), 1)
     return host.saves_page()
+
+
+def _export(driver: Driver) -> None:
+    """The last of the saves."""
+    driver.key(pygame.K_END)
+    _press("Export")(driver)
+
+
+def _type_a_bad_folder(driver: Driver) -> None:
+    driver.type("/of my own")
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.6)
 
 
 def _saves_of_other_rules() -> Scene:
@@ -230,6 +245,8 @@ def _shots() -> list[Shot]:
         Shot("statistics-person-garden", _statistics, sequence(turn_to_tab(1), _statistics_of_a_person)),
         Shot("statistics-empty", lambda: StatisticsPage(())),
         Shot("saves", _saves),
+        Shot("saves-export", _saves, _export),
+        Shot("saves-export-nowhere", _saves, sequence(_export, _type_a_bad_folder)),
         Shot("saves-other-rules", _saves_of_other_rules),
         Shot("saves-empty", lambda: navigator().saves_page()),
         Shot("credits", lambda: navigator().menu(), _press("Credits")),
@@ -241,6 +258,7 @@ def _shots() -> list[Shot]:
         Shot("settings-looks", lambda: navigator().settings_page(), turn_to_tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
         Shot("settings-sound", lambda: navigator().settings_page(), turn_to_tab(2)),
+        Shot("already-open", AlreadyOpenPage),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
         Shot("naming", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Save as..."))),
         Shot("deal-again", _table("kitten_me"), sequence(_key(pygame.K_ESCAPE), _press("Restart"))),

@@ -94,7 +94,7 @@ def _kitten_me() -> Iterator[Drawing]:
         yield kitten_me.bid_icon(thing)
         yield kitten_me.bid_icon(thing, light=True)
     yield kitten_me.meeple()
-    yield kitten_me.score_track()
+    yield from map(kitten_me.score_track, (2, 3, 5, 10))
     yield kitten_me.dealer_badge()
     yield kitten_me.card_light()
     yield kitten_me.card_shade()

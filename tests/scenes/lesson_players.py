@@ -61,7 +61,7 @@ def skip_until_spoken(driver: Driver) -> TableScene:
     driver.tick(0.1)
     for _ in range(_MOST_FRAMES):
         speaks = table.tutor is not None and table.tutor.speaker.visible
-        if table.live and (speaks or (table.tutor is None and table.asking)):
+        if (table.live or table.reading) and (speaks or (table.tutor is None and table.asking)):
             return table
         if table.timeline.busy:
             table.timeline.skip()

@@ -76,3 +76,12 @@ def unreadable(*names: str, reads: float = math.inf) -> Iterator[None]:
 def reopened(store: Store, clock: Callable[[], float] = time.monotonic) -> Store:
     store.close()
     return Store(store.root, store.exchange, clock)
+
+
+def exported_save(store: Store, name: str) -> Path:
+    """A save written to where exports go."""
+    file = store.save_as_file(name)
+    assert file is not None
+    target = store.export_file(*file)
+    assert target is not None
+    return target

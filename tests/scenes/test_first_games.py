@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.characters import FIRST_LEVEL
+from game.characters import FIRST_LEVEL, LEVELS
 from game.rng import Rng
 from game.shut_up_cat.actions import Gather
 from scenes.go_kitty.table import GoKittyTable
@@ -16,6 +16,8 @@ from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+from scenes.stage.widgets.choice import Choice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
@@ -127,6 +129,33 @@ def test_the_switch_leads_to_the_usual_table_and_back(launch: Launch, tmp_path: 
     assert page.plan == usual_plan(game)
     driver.click(*page.easy[0].rect.center)
     assert page.plan == eased
+
+
+@every_game
+def test_at_a_first_table_tiny_cats_are_offered_whatever_is_chosen(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: navigator.set_up(game), SMALL)
+    page = page_on(driver, SetupPage)
+    chair = next(chair for chair in page.plan.seated if chair != page.plan.first)
+    driver.click(*page.chairs[chair].rect.center)
+    for wanted in (2, 0, 1):
+        levels = next(
+            one for one in form_of(page).widgets if isinstance(one, Choice) and len(one.options) > 3
+        )
+        assert levels.options[0].text == say("setup.level.newborn")
+        driver.click(*list(levels.cells())[wanted].center)
+        driver.click(*page.chairs[not_none(page.plan.own_chair)].rect.center)
+        driver.click(*page.chairs[chair].rect.center)
+        assert not_none(page.plan.chairs[chair]).level == (FIRST_LEVEL, *LEVELS)[wanted]
+    driver.click(*page.easy[0].rect.center)
+    assert FIRST_LEVEL not in [not_none(page.plan.chairs[one]).level for one in page.plan.seated]
+
+
+def form_of(page: SetupPage) -> ChairForm:
+    assert isinstance(page.form, ChairForm)
+    return page.form
 
 
 @every_game

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.frame.system import config_folder
-from scenes.store.claimed_folder import claim
+from scenes.store.claimed_folder import ClaimedFolder
 from scenes.store.folder import moved_up, usual_folder
 from scenes.store.store import Store
 from scenes.table.settings import Settings
@@ -70,7 +70,7 @@ def test_what_an_earlier_version_kept_moves_over(tmp_path: Path) -> None:
 
 def test_while_an_earlier_version_runs_its_folder_is_used(tmp_path: Path) -> None:
     old = kept_by_an_earlier_version(tmp_path)
-    running = claim(old)
+    running = ClaimedFolder(old)
     assert moved_up(old, tmp_path) == old
     running.leave()
     assert moved_up(old, tmp_path) == tmp_path

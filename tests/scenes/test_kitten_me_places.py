@@ -7,10 +7,14 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
-from game.kitten_me.cards import Thing
+from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.house import HouseRules
+from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
+from scenes.kitten_me.track import ScoreTrack
 from scenes.kitten_me.window_shapes import geometry_for, window_view_for
+from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import kitten_me_table, pose
@@ -178,6 +182,23 @@ def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
     assert track.crowd_at(2.0) == 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "house", "most"),
+    [
+        (2, HouseRules(), 5),
+        (7, HouseRules(), 3),
+        (2, HouseRules(few_cards=True), 3),
+        (10, HouseRules(few_cards=True), 2),
+        (7, HouseRules(purrfect=True), 10),
+        (2, HouseRules(deck=Deck.GREY, purrfect=False), 10),
+    ],
+)
+def test_the_track_is_as_long_as_anybody_can_have_cards(seats: int, house: HouseRules, most: int) -> None:
+    assert most_cards(seats, house) == most
+    track = ScoreTrack([f"Cat {seat}" for seat in range(seats)], most)
+    assert track.drawing.width == score_track(10).width - (10 - most) * 98
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -25,6 +25,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.store.album import HOUSE, goal_key
+from scenes.store.saves import lesson_place
 from scenes.table.lesson import LessonStep
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -128,7 +129,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     lesson = lesson_named(game, name)
     assert lesson is not None
     assert len(table.match.actions) >= len(lesson.steps)
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
     assert skip_until_spoken(driver).asking
@@ -176,7 +177,7 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     table = skip_until_spoken(driver)
     assert table.tutor is None
     assert table.asking
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
     assert navigator.seat(saved).tutor is None
@@ -195,7 +196,7 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
         _next(driver, table, by_keyboard=False)
     _choose_everything(driver, skip_until_spoken(driver), by_keyboard=False, wrong_ones=False)
     before = tutor_of(driver).step
-    saved = navigator.store.running(game)
+    saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     resumed = navigator.seat(saved)
     assert resumed.tutor is not None
@@ -233,7 +234,7 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     assert table.asking
     do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
     table = skip_until_spoken(driver)
-    saved = navigator.store.running("kitten_me")
+    saved = navigator.store.running(lesson_place("kitten_me"))
     assert saved is not None, "what was kept after that cannot be read"
     assert saved.match.actions == table.match.actions
 
@@ -464,3 +465,55 @@ def _finish(match: Match) -> None:
     while match.state.decision is not None:
         seat = match.state.decision.seat
         match.play(match.state.decision.options.sample(match.bot_rng(seat)))
+
+
+@pytest.mark.parametrize("name", ["first", "grey"])
+def test_a_recap_is_said_while_what_it_is_about_lies_on_the_table(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    """Every one of them over the open hands, and in no line that comes after the next deal."""
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", name), SMALL)
+    steps = not_none(lesson_named("kitten_me", name)).steps
+    waiting = [line.words for step in steps for line in step.recap]
+    assert waiting
+    for _ in range(_LONGEST):
+        table = skip_until_spoken(driver)
+        if table.tutor is None:
+            break
+        assert isinstance(table, KittenMeTable)
+        for words in [one for one in waiting if table.tutor.speaker.text == _words(table, one)]:
+            assert table.shown.judged is not None
+            assert table.board.plaque.verdict
+            waiting.remove(words)
+        if table.tutor.next.visible:
+            _next(driver, table, by_keyboard=False)
+        else:
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+    assert waiting == []
+
+
+def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_chooses_once_more(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    while not table.reading:
+        assert table.tutor is not None
+        if table.tutor.next.visible:
+            _next(driver, table, by_keyboard=False)
+        else:
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+        table = skip_until_spoken(driver)
+    assert isinstance(table, KittenMeTable)
+    assert tutor_of(driver).speaker.text == _words(table, "wrong")
+    table.skip()
+    driver.tick(0.1)
+    assert tutor_of(driver).speaker.text == _words(table, "pays")
+    for words in ("wrong", "too_many"):
+        driver.click(*tutor_of(driver).again.rect.center)
+        table = skip_until_spoken(driver)
+        assert tutor_of(driver).speaker.text == _words(table, words)
+    assert not table.timeline.busy
+    assert not table.reading
+    assert isinstance(table, KittenMeTable)
+    assert not table.board.plaque.verdict

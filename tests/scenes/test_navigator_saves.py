@@ -250,19 +250,6 @@ def test_with_everything_saved_the_window_closes_at_once(launch: Launch, tmp_pat
     assert driver.app.director.over
 
 
-def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(launch: Launch, tmp_path: Path) -> None:
-    first = a_navigator(tmp_path)
-    first.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 4)
-    second = a_navigator(tmp_path)
-    driver = launch(second.menu, SMALL)
-    assert driver.find("open already")
-    second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
-    driver = launch(second.menu, SMALL)
-    assert len(page_on(driver, Menu).continue_tiles) == 1
-    with pytest.raises(LookupError):
-        driver.find("open already")
-
-
 def test_a_game_that_cannot_be_kept_is_not_cleared_away(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,13 +14,13 @@ from game.night import Length
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
+from scenes.pages.export import ExportSheet
 from scenes.pages.menu.page import Menu
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.night.setup import EveningForm, NightRulesForm, NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
-from scenes.pages.saves.page import SavesPage
 from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
@@ -127,6 +127,9 @@ def test_a_whole_night_leads_from_the_menu_to_the_picture(
     assert page.night.over
     assert page.sill.hour is Hour.DAWN
     press(driver, page.keep, by_keyboard)
+    driver.wait(0.3)
+    press(driver, page_on(driver, ExportSheet).write, by_keyboard)
+    driver.wait(0.3)
     (file,) = navigator.store.exchange.glob("*.png")
     assert pygame.image.load(file).get_size() == (1600, 900)
     assert str(file) in page.desk.toasts.texts[-1]
@@ -185,55 +188,6 @@ def test_a_night_waits_on_the_menu_between_two_games(launch: Launch, tmp_path: P
     page = page_on(driver, NightPage)
     assert page.night == night_after(1).night
     assert "Go Kitty" in page.play.text
-
-
-def test_a_second_copy_leaves_the_night_to_the_first(launch: Launch, tmp_path: Path) -> None:
-    first, second = with_night(tmp_path, 1), a_navigator(tmp_path)
-    driver = launch(second.menu, SMALL)
-    assert not page_on(driver, Menu).continue_tiles
-    driver.click_on("A Three Cat Night")
-    driver.wait(0.5)
-    page = page_on(driver, NightPage)
-    for button in (page.play, page.let_go):
-        assert button.reason == "Nights are for the window that was open first."
-        driver.click(*button.rect.center)
-        driver.wait(0.5)
-        assert driver.scene is page
-    end_the_game(second, kept(second))
-    assert kept(first).night.played == 1, "what a second copy plays is no game of the night"
-    end_the_game(first, kept(first))
-    assert kept(first).night.played == 2
-
-
-def test_a_second_copy_opens_no_saved_game_of_the_night(launch: Launch, tmp_path: Path) -> None:
-    first, second = with_night(tmp_path, 1), a_navigator(tmp_path)
-    first.store.keep_save(nearly_over(kept(first)), "ours", 1)
-    for navigator, reason in ((second, "Nights are for the window that was open first."), (first, "")):
-        driver = launch(navigator.saves_page, SMALL)
-        page = page_on(driver, SavesPage)
-        assert (page.open.reason, page.watch.reason) == (reason, "")
-        driver.key(pygame.K_RETURN)
-        driver.wait(0.5)
-        assert (driver.scene is page) == bool(reason)
-
-
-def test_a_second_copy_begins_no_night_that_it_could_not_play(launch: Launch, tmp_path: Path) -> None:
-    first, second = a_navigator(tmp_path), a_navigator(tmp_path)
-    driver = launch(second.night_page, SMALL)
-    page = page_on(driver, NightSetupPage)
-    driver.click(*page.play.rect.center)
-    driver.wait(0.5)
-    assert driver.scene is page
-    assert page.play.reason
-    assert first.night.saved is None
-
-
-def test_a_second_copy_forgets_no_night_that_is_over(launch: Launch, tmp_path: Path) -> None:
-    first, second = with_night(tmp_path, len(GAMES)), a_navigator(tmp_path)
-    driver = launch(second.night_page, SMALL)
-    driver.click(*page_on(driver, NightPage).again.rect.center)
-    driver.wait(0.5)
-    assert kept(first).night.over
 
 
 def test_a_game_of_another_kind_waits_on_the_menu_as_ever(launch: Launch, tmp_path: Path) -> None:
@@ -401,15 +355,6 @@ def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
 
     assert orders(a_plan()) == {tuple(SCREENS)}
     assert len(orders(replace(a_plan(), shuffled=True))) == 6
-
-
-def test_a_picture_that_cannot_be_written_is_told(launch: Launch, tmp_path: Path) -> None:
-    navigator = with_night(tmp_path, 3)
-    navigator.store.exchange.write_text("no folder", encoding="utf-8")
-    driver = launch(navigator.night_page, SMALL)
-    driver.click_on("Keep the picture")
-    (sentence,) = driver.scene.desk.toasts.texts
-    assert str(navigator.store.exchange) in sentence
 
 
 def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(launch: Launch, tmp_path: Path) -> None:

@@ -161,6 +161,8 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(
     navigator, saved = a_navigator(tmp_path), played("kitten_me")
     driver = launch(lambda: navigator.replay_page(saved), (1280, 720))
     driver.click_on("Export")
+    driver.wait(0.3)
+    driver.key(pygame.K_RETURN)
     (file,) = navigator.store.exported()
     assert json.loads(file.read_text(encoding="utf-8"))["over"]
     elsewhere = Navigator(Store(tmp_path / "elsewhere", tmp_path / "exchange"))

@@ -16,7 +16,16 @@ from game.kitten_me.options import DecisionKind as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
 from game.shut_up_cat.options import DecisionKind as ShutUpCat
 from scenes.games import SCREENS
-from scenes.pages.rulebook.book import Book, Pictures, Section, TextBlock, book_of, credits_book
+from scenes.pages.rulebook.book import (
+    Book,
+    Pictures,
+    Section,
+    TextBlock,
+    book_of,
+    credits_book,
+    holds,
+    with_bold,
+)
 from scenes.pages.rulebook.page import BookPage, credits_page, rules_page
 from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
@@ -229,6 +238,18 @@ def test_every_question_of_every_game_has_a_section_that_answers_it(question: En
 def test_a_topic_that_nobody_wrote_about_opens_the_first_page(launch: Launch) -> None:
     driver = launch(lambda: rules_page("kitten_me", "gravity"), (960, 540))
     assert page_on(driver, BookPage).area.bar.offset == 0
+
+
+def test_a_search_finds_the_beginnings_of_words_and_nothing_inside_them() -> None:
+    kitties, ties = TextBlock("All the kitties' cards."), TextBlock("Tied? *Ties* share, don't they.")
+    assert not holds(kitties, "tie")
+    assert not holds(ties, "t hey")
+    assert holds(ties, "TIE sha")
+    assert holds(kitties, "kit all")
+    assert Section("Kitties", "", (kitties,)).find("tie") is None
+    assert Section("Ties", "", (kitties,)).find("tie card") == -1
+    assert with_bold("kitties tie", "tie") == "kitties *tie*"
+    assert with_bold("*ties* and ties", "tie") == "*ties* and *tie*s"
 
 
 def test_searching_leaves_the_sections_that_hold_the_words(launch: Launch) -> None:

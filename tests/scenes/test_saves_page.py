@@ -12,6 +12,7 @@ from scenes.store.store import ENDING, Store
 from scenes.table.scene import TableScene
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
+from tests.scenes.stores import exported_save
 
 
 def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
@@ -89,6 +90,9 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     navigator = a_navigator_with_saves(tmp_path, "one")
     driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Export")
+    driver.wait(0.3)
+    driver.click_on("Write it here")
+    driver.wait(0.3)
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
     driver.click_on("Import a save")
     driver.wait(0.3)
@@ -100,7 +104,7 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
 
 def test_a_game_that_was_taken_in_is_the_chosen_one(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = giver.store.export(giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves()[0][0])
     navigator = a_navigator_with_saves(tmp_path / "taker", *map(str, range(30)))
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
@@ -139,7 +143,7 @@ def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Pa
 
 def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = giver.store.export(giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves()[0][0])
     navigator = a_navigator(tmp_path / "taker")
     driver = launch(navigator.saves_page, SMALL)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
@@ -174,7 +178,7 @@ def _cannot_read(**_: object) -> list[pygame.event.Event]:
 
 def test_files_may_be_dropped_onto_the_sheet_that_asks_for_one(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = giver.store.export(giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves()[0][0])
     navigator = a_navigator(tmp_path / "taker")
     driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Import a save")

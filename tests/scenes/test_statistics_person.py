@@ -185,6 +185,8 @@ def test_the_table_is_written_to_where_exports_go(launch: Launch, tmp_path: Path
     navigator = filled(tmp_path)
     driver, _ = opened(launch, navigator)
     driver.click_on("Save as CSV")
+    driver.wait(0.3)
+    driver.key(pygame.K_RETURN)
     text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8-sig")
     assert text == as_csv(navigator.store.finished())
 

@@ -14,7 +14,6 @@ from game.match import Match, checksum
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.stage.theme import Pace
 from scenes.store import files
-from scenes.store.claimed_folder import claim, left_behind
 from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import Finished, finished_from, finished_game, finished_to_plain
 from scenes.store.reading import read_json
@@ -24,7 +23,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.call_counts import count_calls
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened
+from tests.scenes.stores import a_game, exported_save, full_disk, reopened
 from tests.scenes.tables import guests
 
 
@@ -121,21 +120,8 @@ def _claim_the_other(folder: Path, saved: SavedGame) -> None:
 # Two copies at once.
 
 
-def test_two_running_copies_keep_their_games_apart(store: Store) -> None:
-    other = Store(store.root, store.exchange)
-    store.keep_running(a_game(1), 1)
-    other.keep_running(a_game(3), 1)
-    mine, theirs = store.running("kitten_me"), other.running("kitten_me")
-    assert mine is not None
-    assert theirs is not None
-    assert (len(mine.match.actions), len(theirs.match.actions)) == (1, 3)
-
-
-def test_a_game_that_another_copy_left_behind_is_found_among_the_saves(store: Store) -> None:
-    other = Store(store.root, store.exchange)
-    other.keep_running(a_game(3), 2)
-    assert store.saves() == []
-    other.close()
+def test_a_game_that_an_earlier_second_copy_left_behind_is_found_among_the_saves(store: Store) -> None:
+    _leave_behind(store, a_game(3))
     again = reopened(store)
     ((name, summary),) = again.saves()
     assert summary.round == 2
@@ -145,9 +131,9 @@ def test_a_game_that_another_copy_left_behind_is_found_among_the_saves(store: St
 
 
 def _leave_behind(store: Store, saved: SavedGame) -> None:
-    other = Store(store.root, store.exchange)
-    other.keep_running(saved, 2)
-    other.close()
+    """As a second copy of an earlier version did."""
+    store.keep_running(saved, 2)
+    (store.root / "games").rename(store.root / "games-2")
 
 
 def test_a_game_that_was_left_behind_becomes_one_save_however_often_the_program_starts(store: Store) -> None:
@@ -170,21 +156,19 @@ def test_a_game_that_was_left_behind_is_no_save_if_it_is_over(store: Store) -> N
     assert reopened(store).saves() == []
 
 
-def test_a_game_that_was_left_behind_is_given_to_one_of_the_copies_that_start_at_once(store: Store) -> None:
-    _leave_behind(store, a_game(3))
-    first, second = claim(store.root, first=3), claim(store.root, first=4)
-    looking = left_behind(store.root, first)
-    assert next(looking) == "games-2"
-    assert list(left_behind(store.root, second)) == []
-    assert list(looking) == []
-    assert list(left_behind(store.root, second)) == ["games-2"]
-
-
 def test_a_second_copy_knows_that_it_is_one(store: Store) -> None:
     other = Store(store.root, store.exchange)
-    assert (store.second_copy, other.second_copy) == (False, True)
+    assert (store.open_elsewhere, other.open_elsewhere) == (False, True)
     store.close()
-    assert not reopened(other).second_copy
+    assert not reopened(other).open_elsewhere
+
+
+def test_a_second_copy_tidies_nothing_up(store: Store) -> None:
+    _leave_behind(store, a_game(3))
+    other = Store(store.root, store.exchange)
+    assert other.saves() == []
+    other.close()
+    assert len(reopened(store).saves()) == 1
 
 
 def test_two_running_copies_do_not_undo_each_others_settings(store: Store) -> None:
@@ -224,8 +208,7 @@ def test_any_title_makes_a_file_name(store: Store, title: str) -> None:
 def test_an_exported_save_can_be_taken_in_again(store: Store) -> None:
     store.keep_save(a_game(3), "Holiday", 2)
     name = store.saves()[0][0]
-    target = store.export(name)
-    assert target is not None
+    target = exported_save(store, name)
     assert store.exported() == [target]
     store.remove_save(name)
     assert store.import_file(target)

@@ -232,7 +232,7 @@ def test_where_nothing_can_be_locked_games_are_counted_all_the_same(
 
     monkeypatch.setattr("fcntl.flock", refuse)
     store = Store(tmp_path / "home", tmp_path)
-    assert not store.second_copy
+    assert not store.open_elsewhere
     one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
     store.keep_finished(one)
     assert not store.trouble

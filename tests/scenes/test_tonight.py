@@ -202,62 +202,17 @@ def test_the_attempt_that_counts_is_not_let_go_unasked_even_before_its_first_act
     assert navigator.tonight.runs(deal)
 
 
-def test_a_second_copy_plays_for_fun_and_never_costs_the_first_attempt_its_result(
-    launch: Launch, tmp_path: Path
-) -> None:
-    first, second = here(tmp_path), here(tmp_path)
-    deal = first.tonight.deal("kitten_me")
-    for navigator in (first, second):
-        driver, page = open_page(launch, navigator)
-        driver.click(*page.buttons[0].rect.center)
-        driver.wait(0.5)
-        assert navigator.tonight.runs(deal)
-    end_the_game(second, table_on(driver))
-    assert first.tonight.attempts_at(deal) == Attempts(1), "what was played for fun is no attempt"
-    assert goal_key(HOUSE, "tonight") in second.new_in_album
-    table = first.seat(not_none(first.store.running("kitten_me")))
-    end_the_game(first, table)
-    result = not_none(first.tonight.attempts_at(deal).result)
-    assert result.place == not_none(table.match.outcome).place(0)
-
-
-def test_what_was_played_for_fun_never_counts_though_the_next_start_finds_it(
-    launch: Launch, tmp_path: Path
-) -> None:
-    first, second = here(tmp_path), here(tmp_path)
-    deal = first.tonight.deal("kitten_me")
-    second.play_tonight(launch(second.menu, SMALL).app.director, deal)
-    first.tonight.note_begin(deal)
-    second.store.close()
-    first.store.close()
+def test_what_an_earlier_version_played_for_fun_never_counts(tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    ((name, _),) = navigator.store.saves()
-    saved = not_none(navigator.store.open_save(name))
-    assert deal.is_played_in(saved.match)
+    deal = navigator.tonight.deal("kitten_me")
+    navigator.tonight.note_begin(deal)
+    saved = replace(deal.game_for(ADA), for_fun=True)
     assert not navigator.tonight.counts(saved)
     table = navigator.seat(saved)
     navigator.save(table.match)
     assert not navigator.tonight.runs(deal), "the attempt that counts is not this one"
     end_the_game(navigator, table)
     assert navigator.tonight.attempts_at(deal) == Attempts(1)
-
-
-def test_in_a_second_copy_nothing_is_the_attempt_that_counts(tmp_path: Path) -> None:
-    first, second = here(tmp_path), here(tmp_path)
-    deal = first.tonight.deal("kitten_me")
-    first.tonight.note_begin(deal)
-    assert first.tonight.counts(deal.game_for(ADA))
-    assert not second.tonight.counts(deal.game_for(ADA))
-
-
-def test_a_second_copy_says_that_it_plays_for_fun(launch: Launch, tmp_path: Path) -> None:
-    first, second = here(tmp_path), here(tmp_path)
-    first.tonight.note_begin(first.tonight.deal("kitten_me"))
-    driver, page = open_page(launch, second)
-    assert [button.text for button in page.buttons] == ["Play it for fun"] * len(GAMES)
-    assert driver.find("window that was open first")
-    with pytest.raises(LookupError):
-        driver.find("left early")
 
 
 def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None:
@@ -269,6 +224,48 @@ def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None
     end_the_game(navigator, table)
     assert navigator.tonight.attempts_at(deal).result is not None
     assert navigator.tonight.attempts_at(navigator.tonight.deal("shut_up_cat")).started == 0
+
+
+@pytest.mark.parametrize("later", [day_before(DAY), "2026-11-17", "2027-03-01"])
+def test_a_clock_that_is_put_back_or_a_game_that_waits_for_days_loses_no_first_attempt(
+    launch: Launch, tmp_path: Path, later: str
+) -> None:
+    navigator = here(tmp_path)
+    deal = navigator.tonight.deal("kitten_me")
+    navigator.play_tonight(launch(navigator.menu, SMALL).app.director, deal)
+    navigator.tonight.today = lambda: later
+    running = not_none(navigator.store.running("kitten_me"))
+    assert navigator.tonight.counts(running)
+    end_the_game(navigator, navigator.seat(running))
+    assert navigator.tonight.attempts_at(deal).result is not None
+    assert goal_key(HOUSE, "tonight") in navigator.album.reached
+
+
+def test_a_page_that_stays_open_over_midnight_has_the_deals_of_the_new_day(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = here(tmp_path)
+    driver, page = open_page(launch, navigator)
+    assert page.seconds_until_change() <= 24 * 60 * 60
+    navigator.tonight.today = lambda: "2026-11-17"
+    driver.wait(0.5)
+    assert "2026-11-17" in page.sheet.title
+    driver.click(*page.buttons[0].rect.center)
+    driver.wait(0.5)
+    assert TonightsDeal("kitten_me", "2026-11-17").is_played_in(table_on(driver).match)
+    end_the_game(navigator, table_on(driver))
+    assert navigator.tonight.attempts_at(navigator.tonight.deal("kitten_me")).result is not None
+
+
+def test_a_press_in_the_very_frame_of_midnight_deals_nothing_old(launch: Launch, tmp_path: Path) -> None:
+    navigator = here(tmp_path)
+    driver, page = open_page(launch, navigator)
+    pressed = page.buttons[0]
+    navigator.tonight.today = lambda: "2026-11-17"
+    pressed.act(page.kit)
+    assert page_on(driver, TonightPage).deals[0].day == "2026-11-17"
+    assert navigator.store.running("kitten_me") is None
+    assert pressed not in page.buttons
 
 
 def test_the_same_seed_against_other_cats_does_not_count(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Decor, Pressable
+from scenes.stage.widgets.base import Pressable
 from scenes.table.guests import short
 
 _PORTRAITS_SHARE = 0.28
@@ -30,7 +30,8 @@ class ContinueTile(Pressable):
         super().__init__(on_press)
         self._running = running
         self._title = say(f"menu.{running.game}.title")
-        self.text = say("night.waits") if running.night else say("menu.continue", game=self._title)
+        key = "menu.continue_lesson" if running.lesson else "menu.continue"
+        self.text = say("night.waits") if running.night else say(key, game=self._title)
         self.about = self._progress()
 
     def _progress(self) -> str:
@@ -79,24 +80,6 @@ class ContinueTile(Pressable):
     def _lines(self, tone: Tone, about: str) -> Lines:
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
         return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
-
-
-class NothingToContinue(Decor):
-    """Says why there is no game to continue."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def height_at(self, kit: Kit, width: float) -> float:
-        return _LOWEST
-
-    def draw(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        tone = kit.colours.dark
-        plate(canvas, self.rect, Plate(tone, radius=28, ink=kit.colours.ink, outline=4, gloss=0.15))
-        inside = self.rect.inflate(-48, -28)
-        canvas.words(self.text, Style(Face.BODY, Size.BODY, tone.words, leading=1.15), inside)
 
 
 def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: float) -> FRect:

@@ -18,6 +18,7 @@ class RunningGame(Record):
     go_on: Callable[[Stage], object]
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
+    lesson: bool = False
 
 
 class MenuEntries(Record):
@@ -26,7 +27,5 @@ class MenuEntries(Record):
     page: Callable[[str], Scene]
     """A page by its name."""
     running: RunningGame | None = None
-    nothing_to_continue: str = ""
-    """Why there is no game to continue, where that has a reason to tell."""
     messages: Callable[[], list[str]] = list
     """The messages that the player has not been shown yet."""

@@ -10,7 +10,6 @@ from typing import Protocol
 from scenes.pages.menu.entries import MenuEntries, RunningGame
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, Stage
-from scenes.stage.strings import say
 from scenes.store.album import HOUSE
 from scenes.store.night import DOCUMENT, night_from
 from scenes.store.store import Store
@@ -23,8 +22,8 @@ class MenuNavigator(Protocol):
 
     def set_up(self, game: str) -> Scene: ...
 
-    def go_on(self, stage: Stage, game: str) -> None:
-        """Back to the game of a kind that is still running."""
+    def go_on(self, stage: Stage, place: str) -> None:
+        """Back to the game of a kind, or the lesson, that is still running."""
 
     def go_on_with_night(self, stage: Stage) -> None: ...
 
@@ -71,7 +70,6 @@ def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) ->
         lambda game: navigator().set_up(game),
         lambda page: _PAGES[page](navigator()),
         _running_game(store, navigator),
-        say("menu.second_copy") if store.second_copy else "",
         partial(take_messages, store),
     )
     return Menu(entries, comes_first)
@@ -85,9 +83,9 @@ def take_messages(store: Store) -> list[str]:
 
 def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     """The game to continue: the running one that was played last, marked if it is a game of the night. Where
-    no game is running, the next game of the night. A second copy leaves the night to the first."""
+    no game is running, the next game of the night."""
     found = next((one for one in store.running_games() if one.game in TILES), None)
-    night = None if store.second_copy else store.document(DOCUMENT, night_from)
+    night = store.document(DOCUMENT, night_from)
     game = None if night is None else night.night.next_game
     if night is not None and game is not None:
         guests, number = night.guests, (night.night.played + 1, len(night.night.games))
@@ -100,5 +98,10 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
     if found is None:
         return None
     return RunningGame(
-        found.game, found.names, found.coats, found.round, lambda stage: navigator().go_on(stage, found.game)
+        found.game,
+        found.names,
+        found.coats,
+        found.round,
+        lambda stage: navigator().go_on(stage, found.place),
+        lesson=bool(found.lesson),
     )

@@ -10,7 +10,7 @@ from functools import partial
 from pygame import FRect
 
 import scenes
-from scenes.pages.menu.continue_tile import ContinueTile, NothingToContinue
+from scenes.pages.menu.continue_tile import ContinueTile
 from scenes.pages.menu.entries import MenuEntries
 from scenes.pages.menu.room import MARK, NOTE, SILL, STARS, UNDER_MOON, on_picture, window_view_of_menu
 from scenes.pages.menu.tiles import GameTile
@@ -65,17 +65,16 @@ class Menu(Scene):
         ]
         page = partial(self._turn_to, "night")
         self.night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
-        running, why = self._entries.running, self._entries.nothing_to_continue
+        running = self._entries.running
         self.continue_tiles = (
             [] if running is None else [ContinueTile(running, lambda: running.go_on(self.stage))]
         )
-        self.notes = [NothingToContinue(why)] if why and running is None else []
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip="")
         self.notices = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self._games = Pinned(Row(*self.tiles, gap=_TILES_APART, shares=[0] * len(self.tiles)), down=1.0)
-        self._note = Column(*self.notes, *self.continue_tiles)
+        self._note = Column(*self.continue_tiles)
         self.desk.add(self.version, *self._note.leaves(), *self.tiles)
         self.desk.add(self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)

@@ -11,10 +11,9 @@ from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
 from scenes.pictures.cats import Coat
-from scenes.stage.strings import say
 from scenes.store.days import local_day
 from scenes.store.night import DOCUMENT, SavedNight, night_from
-from scenes.store.saves import SavedGame, Summary
+from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 
@@ -24,11 +23,6 @@ _PLAN = "table-night"
 class NightKeeper:
     def __init__(self, store: Store) -> None:
         self._store = store
-
-    @property
-    def problem(self) -> str:
-        """Why no night is played here, in a sentence: a second copy would deal the first one's game again."""
-        return say("night.elsewhere") if self._store.second_copy else ""
 
     @property
     def saved(self) -> SavedNight | None:
@@ -82,12 +76,6 @@ class NightKeeper:
         saved = self.saved
         return saved is not None and saved.night.holds(match)
 
-    def problem_with(self, listed: Summary) -> str:
-        """Why a saved game is not played here, in a sentence: as a game of the night it would not score."""
-        saved = self.saved if self.problem else None
-        deals = () if saved is None else ((one.game, one.seed) for one in saved.night.games)
-        return self.problem if (listed.game, listed.seed) in deals else ""
-
     def running(self) -> SavedGame | None:
         """The night's next game, if it has begun."""
         saved = self.saved
@@ -105,5 +93,4 @@ class NightKeeper:
             after = None if saved is None else saved.after(match, day)
             return None if after is None or after == saved else after.to_plain()
 
-        if not self.problem:
-            self._store.change(DOCUMENT, night_from, scored)
+        self._store.change(DOCUMENT, night_from, scored)

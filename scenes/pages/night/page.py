@@ -1,7 +1,10 @@
 """The page of a night: between two games the standings and what comes next, in the end who won it."""
 
+from functools import partial
+
 from pygame import FRect
 
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
@@ -37,7 +40,6 @@ class NightPage(Page):
         super().__init__()
         self._navigator = navigator
         self.night, self.guests, self._ended = saved.night, saved.guests, saved.ended
-        self._problem = navigator.night.problem
         self.picture: FramedPicture | None = None
 
     def enter(self) -> None:
@@ -80,7 +82,6 @@ class NightPage(Page):
             icon="play",
             size=Size.HEADING,
             sub=say("night.number", number=self.night.played + 1, count=len(self.night.games)),
-            reason=self._problem,
         )
         return Column(self.play, least=_PLAY_HEIGHT)
 
@@ -88,25 +89,21 @@ class NightPage(Page):
         self.keep = Button(
             say("night.keep"), self._keep, tone="green", icon="export", sub=say("night.keep_sub")
         )
-        self.again = Button(
-            say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1, reason=self._problem
-        )
+        self.again = Button(say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1)
         return Column(Column(self.keep, least=_PLAY_HEIGHT), Column(self.again, least=_BUTTON_HEIGHT))
 
     def _forget_buttons(self) -> list[Part]:
         """The button that gives up a night that is not over."""
-        self.let_go = Button(
-            say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY, reason=self._problem
-        )
+        self.let_go = Button(say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY)
         return [] if self.night.over else [self.let_go]
 
     def _summary(self) -> str:
-        """What comes next and why it cannot be played here, or how the night was played."""
+        """What comes next, or how the night was played."""
         length = say(f"night.length_is.{self.night.length.name.lower()}")
         game = self.night.next_game
         if game is None:
             return length
-        return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {self._problem or length}"
+        return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {length}"
 
     def arrange(self) -> None:
         """The sheet beside the window, or below it where the window of the program is higher than wide."""
@@ -141,13 +138,11 @@ class NightPage(Page):
         self._navigator.leave(self.stage)
 
     def _keep(self) -> None:
-        """Write the picture where exports go, and say where that is."""
+        """Write the picture where the player likes it."""
         assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._navigator.store.export_file(name, self.picture.snapshot.png())
-        if written is not None:
-            self.desk.toast(say("night.kept", file=str(written)))
-        self._navigator.show_messages(self)
+        picture = self.picture.snapshot.png()
+        self.stage.push(ExportSheet(self._navigator.store, name, picture, partial(tell_exported, self)))
 
     def _ask_to_forget(self) -> None:
         answers = [

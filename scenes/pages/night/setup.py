@@ -96,7 +96,7 @@ class NightRulesForm:
 
 class NightSetupPage(Page):
     """`begin` hears the plan, and so does `keep` when a changed one is left; the wardrobe holds coats that
-    came out of the album. `problem` says why no night can be begun, whatever the plan."""
+    came out of the album."""
 
     music = "menu"
 
@@ -106,10 +106,8 @@ class NightSetupPage(Page):
         begin: Callable[[Stage, NightPlan], object],
         wardrobe: Sequence[Coat] = (),
         keep: Callable[[NightPlan], object] | None = None,
-        problem: str = "",
     ) -> None:
         super().__init__()
-        self._problem = problem
         self._keep, self._found = keep, plan
         self._wardrobe = wardrobe
         self.plan = plan
@@ -208,5 +206,5 @@ class NightSetupPage(Page):
     def _refresh(self) -> None:
         """Say what the plan is now, and lay everything out for it."""
         self.seating.show(self.plan.table)
-        self.play.reason = self._problem or self.plan.problem()
+        self.play.reason = self.plan.problem()
         self.arrange()

@@ -3,12 +3,14 @@
 import math
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import FRect
 
 from game.core import Seat
 from scenes.games import course_of
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
 from scenes.pages.replay.places import ReplayPlaces, places
 from scenes.pages.replay.playback import Playback
@@ -242,10 +244,8 @@ class ReplayPage(Page):
     def _export(self) -> None:
         game = say(f"menu.{self._saved.match.info.name}.title")
         title = plain(say("replay.file", game=game, names=" ".join(names(self._saved.guests))))
-        target = self._navigator.store.export_game(self._saved, title, self.course.round)
-        if target is not None:
-            self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.show_messages(self)
+        file = self._navigator.store.game_as_file(self._saved, title, self.course.round)
+        self.stage.push(ExportSheet(self._navigator.store, *file, partial(tell_exported, self)))
 
     # The life of the page.
 

@@ -45,12 +45,11 @@ class Section(Record):
 
     def find(self, wanted: str) -> int | None:
         """The first block that holds all the words; -1 if only section and title together do."""
-        words = wanted.casefold().split()
         for number, block in enumerate(self.blocks):
             if holds(block, wanted):
                 return number
         everything = " ".join([self.title.casefold(), *map(_heard, self.blocks)])
-        return -1 if all(word in everything for word in words) else None
+        return -1 if _speaks_of(everything, wanted) else None
 
 
 class Book(Record):
@@ -120,13 +119,21 @@ def _marked(text: str) -> str:
 
 def holds(block: Block, wanted: str) -> bool:
     """Whether a block holds all the words."""
-    heard = _heard(block)
-    return all(word in heard for word in wanted.casefold().split())
+    return _speaks_of(_heard(block), wanted)
+
+
+def _speaks_of(heard: str, wanted: str) -> bool:
+    """Whether words begin with all that is wanted: "tie" finds ties, and no kitties."""
+    return all(re.search(_beginning(word), heard) for word in wanted.casefold().split())
+
+
+def _beginning(word: str) -> str:
+    return rf"(?<![\w'\u2019]){re.escape(word)}"
 
 
 def with_bold(text: str, wanted: str) -> str:
     """A text with the words that were looked for in bold; what is bold already stays so."""
-    words = [re.escape(word) for word in wanted.split()]
+    words = [_beginning(word) for word in wanted.split()]
     if not words:
         return text
     found = re.compile("|".join(words), re.IGNORECASE)

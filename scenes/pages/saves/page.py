@@ -1,9 +1,11 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.values import Record
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
@@ -95,7 +97,8 @@ class SavesPage(FullPage, SheetPage):
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
-            return Option(say("saves.running", game=game), "play")
+            key = "saves.running_lesson" if line.summary.lesson else "saves.running"
+            return Option(say(key, game=game), "play")
         return Option(escaped(line.summary.title) or game, "save")
 
     @property
@@ -111,7 +114,7 @@ class SavesPage(FullPage, SheetPage):
             return
         self.list.show_line(self.list.chosen)
         self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
-        self.open.reason = self.watch.reason or self._navigator.night.problem_with(line.summary)
+        self.open.reason = self.watch.reason
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:
@@ -122,13 +125,13 @@ class SavesPage(FullPage, SheetPage):
             self._navigator.open_save(self.stage, line.name)
             self._read_if_told()
         else:
-            self._navigator.go_on(self.stage, line.summary.game)
+            self._navigator.go_on(self.stage, line.summary.place)
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
         line, store = self._chosen, self._navigator.store
         assert line is not None
-        saved = store.open_save(line.name) if line.name else store.last(line.summary.game)
+        saved = store.open_save(line.name) if line.name else store.last(line.summary.place)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
         self._read_if_told()
@@ -136,9 +139,10 @@ class SavesPage(FullPage, SheetPage):
     def _export(self) -> None:
         line = self._chosen
         assert line is not None
-        target = self._navigator.store.export(line.name)
-        if target is not None:
-            self.desk.toast(say("saves.exported", path=str(target)))
+        store = self._navigator.store
+        file = store.save_as_file(line.name)
+        if file is not None:
+            self.stage.push(ExportSheet(store, *file, partial(tell_exported, self)))
         self._read_if_told()
 
     def _ask_to_remove(self) -> None:

@@ -67,11 +67,15 @@ def replace_form(desk: Desk, sheet: Sheet, body: Part, arrange: Callable[[], obj
 
 
 class ChairForm(Form):
-    def __init__(self, plan: Plan, chair: int, change: Change, wardrobe: Sequence[Coat] = ()) -> None:
-        """The wardrobe holds the coats that a human may wear besides those of the house."""
+    def __init__(
+        self, plan: Plan, chair: int, change: Change, wardrobe: Sequence[Coat] = (), *, tiny: bool = False
+    ) -> None:
+        """The wardrobe holds the coats that a human may wear besides those of the house; `tiny` cats are
+        offered at a first table, whichever level is chosen."""
         super().__init__(plan, change)
         self.chair = chair
         self._wardrobe = wardrobe
+        self._tiny = tiny and FIRST_LEVEL in plan.info.bots
         guest = plan.chairs[chair]
         options = [Option(say(f"setup.{one}"), _ICONS[one], say(f"setup.{one}_tip")) for one in KINDS]
         self.kind = Choice(options, KINDS.index(taken_by(guest)), self._take_kind)
@@ -95,7 +99,7 @@ class ChairForm(Form):
         return [TextField(name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)]
 
     def _for_cat(self, guest: Guest) -> list[Part]:
-        newborn = (FIRST_LEVEL,) if guest.level == FIRST_LEVEL else ()
+        newborn = (FIRST_LEVEL,) if self._tiny or guest.level == FIRST_LEVEL else ()
         self._known = known = (*newborn, *levels(self.plan.game))
         options = [Option(say(f"setup.level.{one}"), tip=say(f"setup.level_tip.{one}")) for one in known]
         chosen = known.index(guest.level)

@@ -213,7 +213,8 @@ class SetupPage(Page):
         """Make the form of the chosen tab, with the focus where it was."""
         match list(_TABS)[self.tabs.chosen]:
             case "guests":
-                form: Form = ChairForm(self.plan, self.seating.chosen, self._changed, self._wardrobe)
+                chair, tiny = self.seating.chosen, self.first is not None
+                form: Form = ChairForm(self.plan, chair, self._changed, self._wardrobe, tiny=tiny)
             case "rules":
                 form = RulesForm(self.plan, self._changed)
             case _:

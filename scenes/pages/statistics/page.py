@@ -7,6 +7,7 @@ from functools import partial
 from math import inf
 
 from game.catalog import GAMES
+from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
@@ -120,10 +121,8 @@ class StatisticsPage(FullPage, SheetPage):
 
     def _export(self) -> None:
         assert self._navigator is not None
-        target = self._navigator.store.export_file(_FILE, _UTF_8_MARK + as_csv(self._finished))
-        if target is not None:
-            self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.show_messages(self)
+        table = _UTF_8_MARK + as_csv(self._finished)
+        self.stage.push(ExportSheet(self._navigator.store, _FILE, table, partial(tell_exported, self)))
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("statistics.reset_yes"), self._forget, "red")

@@ -64,23 +64,18 @@ class TonightKeeper:
         return self._book().attempts(deal.day, deal.game)
 
     def runs(self, deal: TonightsDeal) -> bool:
-        """Whether a game of this deal is still running; where attempts count, one for fun is none."""
+        """Whether a game of this deal is still running; one for fun is none."""
         running = self._store.running(deal.game)
-        if running is None or (running.for_fun and not self.only_for_fun):
+        if running is None or (running.for_fun):
             return False
         return deal.is_played_in(running.match)
-
-    @property
-    def only_for_fun(self) -> bool:
-        """Whether nothing counts here: an attempt in a second copy would cost the first copy's its result."""
-        return self._store.second_copy
 
     def note_begin(self, deal: TonightsDeal) -> None:
         self._change(lambda book: book.begun(deal.day, deal.game))
 
     def note_end(self, saved: SavedGame, course: Course) -> bool:
-        """Store the result if the game was the deal of today or yesterday (it may end after midnight), unless
-        it was for fun; returns whether it was that deal."""
+        """Store the result if the game was a deal of the day, unless it was for fun; returns whether it was
+        one."""
         match, day = saved.match, self._day_of(saved.match)
         if match.outcome is None or day is None:
             return False
@@ -93,19 +88,19 @@ class TonightKeeper:
 
     def counts(self, running: SavedGame) -> bool:
         """Whether a game that still runs is the attempt that counts."""
-        if self.only_for_fun or running.for_fun:
+        if running.for_fun:
             return False
         match, day = running.match, self._day_of(running.match)
         return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
 
     def _day_of(self, match: Match) -> str | None:
-        """Of which day a match is the deal: today, or yesterday."""
-        days = (self.today(), day_before(self.today()))
+        """Of which day a match is the deal: today's, yesterday's, or that of any day on which one was begun
+        here. A game may end long after midnight, and a clock may have been put back."""
+        days = (self.today(), day_before(self.today()), *self._book().days_with(match.info.name))
         return next((day for day in days if TonightsDeal(match.info.name, day).is_played_in(match)), None)
 
     def _change(self, change: Callable[[TonightBook], TonightBook]) -> None:
-        if not self.only_for_fun:
-            self._store.change(_TONIGHT, book_from, lambda book: change(book or TonightBook()).to_plain())
+        self._store.change(_TONIGHT, book_from, lambda book: change(book or TonightBook()).to_plain())
 
     def _book(self) -> TonightBook:
         return self._store.document(_TONIGHT, book_from) or TonightBook()

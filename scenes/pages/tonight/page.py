@@ -19,6 +19,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import copy_to_clipboard
 from scenes.stage.widgets.panel import Label, PaperCard
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+from scenes.store.days import seconds_of_utc_day
 from scenes.store.tonight import TonightResult
 
 _BARS = "▁▂▃▄▅▆▇█"
@@ -58,21 +59,38 @@ class TonightPage(FullPage, SheetPage):
         """`play` sits down to a deal."""
         super().__init__()
         self._keeper, self._sit_down = keeper, play
-        self.deals = [keeper.deal(game) for game in SCREENS]
 
     def enter(self) -> None:
-        self.cards = [self._card(deal) for deal in self.deals]
-        self.buttons = [self._button(deal) for deal in self.deals]
         self.close = Button(say("tonight.close"), self.stage.pop, tone="amber", size=Size.BODY)
-        pairs = zip(self.cards, self.buttons, strict=True)
-        columns = (Column(card, button, fill=card) for card, button in pairs)
-        self.sheet = Sheet(
-            say("tonight.title", day=self.deals[0].day),
-            body=Column(Label(say("tonight.about")), Row(*columns)),
-            footer=Row(Space(), self.close, least=CLOSE_WIDTH),
-        )
+        self.sheet = Sheet(footer=Row(Space(), self.close, least=CLOSE_WIDTH))
+        self._lay_deals()
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.deals[0].day != self._keeper.today():
+            self._renew()
+
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), seconds_of_utc_day())
+
+    def _renew(self) -> None:
+        """Another day has begun, or a clock was put back."""
+        self._lay_deals()
+        self.arrange()
+        self.desk.focus(self.buttons[0])
+        self.desk.toast(say("tonight.new_day", day=self.deals[0].day))
+
+    def _lay_deals(self) -> None:
+        """Put today's deals on the sheet."""
+        self.deals = [self._keeper.deal(game) for game in SCREENS]
+        self.cards = [self._card(deal) for deal in self.deals]
+        self.buttons = [self._button(deal) for deal in self.deals]
+        pairs = zip(self.cards, self.buttons, strict=True)
+        columns = (Column(card, button, fill=card) for card, button in pairs)
+        self.sheet.title = say("tonight.title", day=self.deals[0].day)
+        self.sheet.body = Column(Label(say("tonight.about")), Row(*columns))
 
     def _card(self, deal: TonightsDeal) -> PaperCard:
         """One game's deal of tonight: its cats, and how it went."""
@@ -91,12 +109,15 @@ class TonightPage(FullPage, SheetPage):
         play = partial(self._play, deal)
         if self._keeper.runs(deal):
             return Button(say("tonight.go_on"), play, icon="play", tone="green", size=Size.BODY)
-        for_fun = attempts.started or self._keeper.only_for_fun
-        words = say("tonight.again" if for_fun else "tonight.play")
+        words = say("tonight.again" if attempts.started else "tonight.play")
         return Button(words, play, icon="play", tone="green", size=Size.BODY)
 
     def _play(self, deal: TonightsDeal) -> None:
-        self._sit_down(self.stage, deal)
+        """Only a deal of today is dealt: midnight may have come since the last frame."""
+        if deal.day == self._keeper.today():
+            self._sit_down(self.stage, deal)
+        else:
+            self._renew()
 
     def _summary(self, deal: TonightsDeal) -> list[str]:
         attempts = self._keeper.attempts_at(deal)
@@ -104,8 +125,6 @@ class TonightPage(FullPage, SheetPage):
         cats = say("tonight.cats", names=listed((cat.name for cat in deal.cats), "and"), level=level)
         if attempts.result is not None:
             return [cats, place_in_words(deal.game, attempts.result)]
-        if self._keeper.only_for_fun:
-            return [cats, say("tonight.elsewhere")]
         if self._keeper.runs(deal):
             return [cats, say("tonight.running")]
         if attempts.started:
