@@ -76,5 +76,8 @@ def _because(choice: Action, about: Bid, by_cards: float, by_bids: float, name: 
     fields = {"what": things(about.number, about.thing), "words": words, "percent": in_a_hundred(by_cards)}
     if isinstance(choice, PlayGoFish):
         fields |= {"fish": many(choice.thing), "name": name(choice.target)}
-    told = say(f"kitten_me.hint.{type(choice).__name__}", **fields)
-    return told if words == more else f"{told} {say('kitten_me.hint.by_bids', words=more)}"
+    told = [say(f"kitten_me.hint.{type(choice).__name__}", **fields)]
+    told += [] if words == more else [say("kitten_me.hint.by_bids", words=more)]
+    if isinstance(choice, Challenge) and by_bids > 0.5:
+        told.append(say("kitten_me.hint.all_the_same"))
+    return " ".join(told)

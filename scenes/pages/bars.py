@@ -9,6 +9,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.slider import draw_groove
 from scenes.table.belief_table import BeliefTable
+from scenes.table.sentences import in_a_hundred
 
 _ROW, _HEAD, _GAP = 34.0, 36.0, 3.0
 _LABEL_SHARE, _LONE_LABEL_SHARE = 0.42, 0.45
@@ -16,13 +17,6 @@ _BAR = 20.0
 _APART = 10.0
 _ROUNDING = 2.0
 _LABEL = Style(Face.BOLD, Size.SMALL)
-
-
-def percent(chance: float) -> str:
-    """ "37", and "<1" or ">99" next to nothing or to certainty."""
-    if 0 < chance < 0.005:
-        return "<1"
-    return ">99" if 0.995 < chance < 1 else str(round(100 * chance))
 
 
 class BeliefBars(Decor):
@@ -38,7 +32,8 @@ class BeliefBars(Decor):
     def text(self) -> str:
         """What the bars say in words, by which tests find them."""
         return "\n".join(
-            " ".join([label, *(percent(chance) for chance in chances)]) for label, chances in self.table.rows
+            " ".join([label, *(in_a_hundred(chance, short=True) for chance in chances)])
+            for label, chances in self.table.rows
         )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
@@ -68,7 +63,7 @@ class BeliefBars(Decor):
     def _draw_bar(self, canvas: Canvas, chance: float, cell: FRect) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         style = Style(Face.BODY, Size.SMALL, colours.paper.words)
-        number = percent(chance)
+        number = in_a_hundred(chance, short=True)
         widest = max(kit.type.measure(one, style)[0] for one in ("100", number))
         wide = min(widest + 6, cell.width * 0.5)
         bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)

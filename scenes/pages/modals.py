@@ -7,7 +7,7 @@ from scenes.stage.strings import listed, say
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
-from scenes.table.guests import names
+from scenes.table.guests import company_of
 
 Then = Callable[[], object]
 
@@ -30,9 +30,8 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
         Answer(say("saves.clear_away"), then, "red"),
         Answer(say("saves.clear_back")),
     ]
-    guests = names(running.guests)
     round_now = course_of(running.match, running.guests).round
-    about = say("saves.clear_about", round=round_now, names=listed(guests))
+    about = say("saves.clear_about", round=round_now, names=listed(company_of(running.guests)))
     return Modal(say("saves.clear_title"), about, answers)
 
 

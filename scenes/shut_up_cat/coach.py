@@ -37,7 +37,7 @@ from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
-from scenes.table.sentences import in_a_hundred
+from scenes.table.sentences import NO_CHANCE, in_a_hundred
 from scenes.table.stands import Key
 
 
@@ -97,7 +97,8 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
     chances = believe(view, history).vector()
     meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
     quiet = sum(chance for way, chance in chances.items() if not way & spaces)
-    key = "expected" if quiet and meows else "expected_some" if meows else "expected_none"
+    some, none = meows > NO_CHANCE, quiet > NO_CHANCE
+    key = "expected" if some and none else "expected_some" if some else "expected_none"
     return say(
         f"shut_up_cat.hint.{key}",
         start=number_at(reveal.start),

@@ -31,7 +31,7 @@ from scenes.store.fields import (
     whole,
 )
 from scenes.store.reading import RefusedFileError
-from scenes.table.guests import Guest, names
+from scenes.table.guests import Guest, company, company_of, names
 
 FORMAT = 1
 
@@ -95,6 +95,7 @@ class SavedGame(Record):
             names(self.guests),
             tuple(guest.coat for guest in self.guests),
             self.match.seed,
+            company_of(self.guests),
             lesson=self.lesson,
         )
 
@@ -110,6 +111,8 @@ class Summary(Record):
     names: tuple[str, ...]
     coats: tuple[Coat, ...]
     seed: int
+    company: tuple[str, ...]
+    """The names of those with whom a lone human plays; of all where several do."""
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
     lesson: str = ""
@@ -161,15 +164,17 @@ def game_from(plain: Json) -> SavedGame:
 
 def summary_from(plain: Json) -> Summary:
     body = _checked(_SUMMARY, plain)
+    called, kinds = ([seat[field] for seat in body["match"]["seats"]] for field in ("name", "kind"))
     return Summary(
         body["match"]["game"].name,
         body["title"],
         body["round"],
         body["saved"],
         body["over"],
-        tuple(seat["name"] for seat in body["match"]["seats"]),
+        tuple(called),
         tuple(body["coats"]),
         body["match"]["seed"],
+        company(called, kinds),
         has_other_rules(plain["match"]),
         body["lesson"],
     )

@@ -156,6 +156,16 @@ def names_on_plates(guests: Sequence[Guest]) -> tuple[str, ...]:
     return tuple(naming.on_plate(seat) for seat in range(len(guests)))
 
 
+def company(called: Sequence[str], kinds: Sequence[str]) -> tuple[str, ...]:
+    """With whom one plays, by names and kinds of players: everybody but a lone human, who reads it."""
+    you = _only(kind == HUMAN for kind in kinds)
+    return tuple(name for seat, name in enumerate(called) if seat != you)
+
+
+def company_of(guests: Sequence[Guest]) -> tuple[str, ...]:
+    return company(names(guests), [guest.kind for guest in guests])
+
+
 def lone_human(guests: Sequence[Guest]) -> Seat | None:
     """The only human; nobody if there are several or none."""
     return _only(guest.human for guest in guests)

@@ -36,14 +36,14 @@ def untold(event: Event, name: Name) -> str:
     return ""
 
 
-_NOTHING = 1e-9
+NO_CHANCE = 1e-9
 """A smaller chance is none: what is left of it comes from rounding."""
 
 
-def in_a_hundred(chance: float) -> str:
-    """ "37", and next to nothing or to certainty "less than 1" or "more than 99"."""
-    if _NOTHING < chance < 0.01:
-        return say("table.chance.hardly")
-    if 0.99 < chance < 1 - _NOTHING:
-        return say("table.chance.nearly")
+def in_a_hundred(chance: float, short: bool = False) -> str:
+    """ "37", and next to nothing or to certainty "less than 1" or "more than 99"; `short` "<1" or ">99"."""
+    if NO_CHANCE < chance < 0.01:
+        return "<1" if short else say("table.chance.hardly")
+    if 0.99 < chance < 1 - NO_CHANCE:
+        return ">99" if short else say("table.chance.nearly")
     return str(round(100 * chance))

@@ -74,7 +74,7 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     assert scene.coaching.helped == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
     assert "The coach helped once." in scene.mats[0].tip
-    assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped Ada once."]
+    assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped you once."]
     assert "noted on your mat" in scene.coach_tip
 
 
@@ -152,7 +152,7 @@ def test_the_results_tell_who_was_helped(launch: Launch, tmp_path: Path) -> None
     play_to_the_end(driver, Rng(1))
     page = driver.scene
     assert isinstance(page, ResultPage)
-    assert page.why.text.endswith("The coach helped Ada once.")
+    assert page.why.text.endswith("The coach helped you once.")
 
 
 def test_help_in_a_save_is_none_where_it_is_missing_and_refused_where_it_is_nonsense() -> None:

@@ -1,16 +1,33 @@
 """A lone human is spoken to: "you" and not a name; before a shared screen everybody has a name."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from game.rng import Rng
+from scenes.pages.replay.page import ReplayPage
+from scenes.pictures.cats import Coat
 from scenes.stage.strings import table as texts
-from scenes.table.guests import is_you, naming_of
+from scenes.stage.theme import Pace
+from scenes.table.guests import Guest, is_you, naming_of, usual_names
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.driver import Driver
 from tests.gallery.acts import rest
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    skip_until_asked,
+)
 from tests.scenes.tables import guests
 
 Humans = tuple[int, ...]
@@ -67,3 +84,42 @@ def test_every_sentence_about_a_player_has_one_for_the_reader(section: str) -> N
 
 def test_a_lone_human_keeps_a_name_beside_you() -> None:
     assert naming_of(guests(2)).names[0] == guests(2)[0].name
+
+
+@every_game
+def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    """Neither in what is asked, told and said, nor in a tip; also not in the results and in a replay."""
+    owl, *_ = usual_names()
+    plan = a_plan(game)
+    plan = replace(plan, chairs=(Guest(owl, Coat.GINGER), *plan.chairs[1:]))
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, public_memory=True))
+    driver = launch(lambda: a_table(navigator, plan, seed=3), SMALL)
+    rng = Rng(5)
+    for _ in range(12):
+        skip_until_asked(driver)
+        if not isinstance(driver.scene, TableScene):
+            break
+        table = driver.scene
+        assert not [text for text in texts_of(driver, table) if owl in text]
+        table.play(not_none(table.match.state.decision).options.sample(rng))
+    over = almost_over(plan, left=0, seed=3)
+    driver.app.director.reset(navigator.result_page(navigator.seat(over)))
+    driver.wait(0.4)
+    assert not [text for text in texts_of(driver) if owl in text]
+    driver.app.director.reset(navigator.replay_page(over))
+    for _ in range(6):
+        driver.wait(0.2)
+        replay = page_on(driver, ReplayPage)
+        assert not [text for text in texts_of(driver, replay.playback.table) if owl in text]
+        replay.go_to(replay.playback.step + replay.playback.steps // 6)
+
+
+def texts_of(driver: Driver, table: TableScene | None = None) -> list[str]:
+    """What is written on the page on top and on a table, and what their tips would say."""
+    widgets = [*driver.scene.desk.all(), *([] if table is None else table.desk.all())]
+    fields = ("text", "sub", "tip", "title", "name", "reason", "about")
+    found = [getattr(widget, field, "") for widget in widgets for field in fields]
+    log = [] if table is None else table.log()
+    return [text for text in (*found, *log) if isinstance(text, str)]

@@ -13,6 +13,7 @@ class RunningGame(Record):
 
     game: str
     names: tuple[str, ...]
+    """With whom it is played."""
     coats: tuple[Coat, ...]
     round: int
     go_on: Callable[[Stage], object]

@@ -13,7 +13,7 @@ from scenes.stage.scene import Scene, Stage
 from scenes.store.album import HOUSE
 from scenes.store.night import DOCUMENT, night_from
 from scenes.store.store import Store
-from scenes.table.guests import names
+from scenes.table.guests import company_of, names
 from scenes.tiles import TILES
 
 
@@ -93,13 +93,18 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
         if found is None or (found.game, found.seed, found.names) == own:
             coats = tuple(guest.coat for guest in guests)
             return RunningGame(
-                game.game, names(guests), coats, 1, lambda stage: navigator().go_on_with_night(stage), number
+                game.game,
+                company_of(guests),
+                coats,
+                1,
+                lambda stage: navigator().go_on_with_night(stage),
+                number,
             )
     if found is None:
         return None
     return RunningGame(
         found.game,
-        found.names,
+        found.company,
         found.coats,
         found.round,
         lambda stage: navigator().go_on(stage, found.place),
