@@ -1,6 +1,7 @@
-"""Lessons as games that can be saved: the deal that each was made for, who sits there, and to whom the first
-one is still offered."""
+"""Lessons as games that can be saved: the deal that each was made for, who sits there, and to whom they are
+still offered."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.codec import Json, from_plain, to_plain
@@ -20,26 +21,42 @@ LEVEL = "kitten"
 
 FORMAT = 1
 _DOCUMENT = "lessons"
-_MOST_GAMES = 100
-_FIELDS = object_of(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_GAMES))
+_MOST_ANSWERS = 100
+_FIELDS = object_of(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_ANSWERS))
 
 
-def offers_lesson(store: Store, game: str) -> bool:
-    """Whether somebody who sits down to this game might like to be shown it: nobody has said yes or no yet,
-    and none of its kind was played to its end."""
-    answered = game in _answered(store.document(_DOCUMENT, _FIELDS))
-    known = answered or any(one.game == game for one in store.finished())
-    return bool(SCREENS[game].lessons) and not known
+def lessons_for(game: str, house: Any) -> list[Lesson]:
+    """The lessons about what is played by these house rules."""
+    return [one for one in SCREENS[game].lessons if one.only_with is None or one.only_with(house)]
 
 
-def answer_offer(store: Store, game: str) -> None:
-    """Yes or no was said: the offer is not made again. The lesson stays in the rule book."""
+def lesson_to_offer(store: Store, game: str, house: Any) -> Lesson | None:
+    """What somebody who sits down to a game by these rules might like to be shown: the first lesson about it
+    that nobody has said yes or no to. What is at every table is known to whoever has finished a game."""
+    answered = _answered(store.document(_DOCUMENT, _FIELDS))
+    finished = any(one.game == game for one in store.finished())
+    for lesson in lessons_for(game, house):
+        known = finished and lesson.only_with is None
+        if not known and _key(game, lesson) not in answered:
+            return lesson
+    return None
+
+
+def answer_offer(store: Store, game: str, lessons: Iterable[Lesson] | None = None) -> None:
+    """Yes or no was said, if not to all lessons of a game then to these: they are not offered again, and stay
+    in the rule book."""
+    new = [_key(game, lesson) for lesson in (SCREENS[game].lessons if lessons is None else lessons)]
 
     def answered(found: dict[str, Any] | None) -> Json:
-        others = [one for one in _answered(found) if one != game]
-        return {"format": FORMAT, "answered": [*others, game][-_MOST_GAMES:]}
+        others = [one for one in _answered(found) if one not in new]
+        return {"format": FORMAT, "answered": [*others, *new][-_MOST_ANSWERS:]}
 
     store.change(_DOCUMENT, _FIELDS, answered)
+
+
+def _key(game: str, lesson: Lesson) -> str:
+    """How an answer is kept: the first lesson of a game by the game alone."""
+    return game if lesson is SCREENS[game].lessons[0] else f"{game}/{lesson.name}"
 
 
 def _answered(found: dict[str, Any] | None) -> list[str]:

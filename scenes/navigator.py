@@ -1,11 +1,10 @@
 """The navigator: what comes after what. It makes every page, and leads through nights and tonight's deals."""
 
-from collections.abc import Callable
 from functools import partial
 
 from game.core import Seat
 from scenes.games import SCREENS
-from scenes.lessons import answer_offer, offers_lesson
+from scenes.lessons import answer_offer, lesson_to_offer, lessons_for
 from scenes.pages.album.page import AlbumPage
 from scenes.pages.album.rewards import unlocked_coats
 from scenes.pages.fair_play import FairPlayPage
@@ -72,17 +71,16 @@ class Navigator(TableNavigator):
         def sit() -> None:
             self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
 
-        if plan.humans == 1 and offers_lesson(self.store, plan.game):
-            first = SCREENS[plan.game].lessons[0].name
-
-            def answered(then: Callable[[], object]) -> None:
-                answer_offer(self.store, plan.game)
-                then()
-
-            teach = partial(self.teach, stage, plan.game, first, plan.own_human)
-            stage.push(lesson_offer(plan.game, partial(answered, teach), partial(answered, sit)))
-        else:
+        def decline() -> None:
+            answer_offer(self.store, plan.game, lessons_for(plan.game, plan.house))
             sit()
+
+        offered = lesson_to_offer(self.store, plan.game, plan.house) if plan.humans == 1 else None
+        if offered is None:
+            sit()
+        else:
+            teach = partial(self.teach, stage, plan.game, offered.name, plan.own_human)
+            stage.push(lesson_offer(plan.game, offered.name, teach, decline))
 
     # A Three Cat Night.
 

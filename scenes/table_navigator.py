@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core import Seat
 from game.match import Match
 from scenes.games import SCREENS, course_of, facts_of, house_of_new_game
-from scenes.lessons import lesson_game, lesson_of
+from scenes.lessons import answer_offer, lesson_game, lesson_of
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
 from scenes.pages.modals import clear_table, could_not_save, leave_unsaved
@@ -102,7 +102,8 @@ class TableNavigator(Host[TableScene]):
 
     def teach(self, stage: Stage, game: str, name: str, pupil: Guest | None = None) -> None:
         """Sit down to a lesson; a game of its kind that is still running waits where it is. Without a pupil
-        it is for the human of this machine."""
+        it is for the human of this machine. It needs no offer any more."""
+        answer_offer(self.store, game, [one for one in SCREENS[game].lessons if one.name == name])
         saved = lesson_game(game, name, pupil or self.plans.known_human)
         self._clear_table(stage, saved.place, lambda: self._sit_down(stage, saved))
 

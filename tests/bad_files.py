@@ -34,7 +34,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 from game.match import checksum
 from game.rng import Rng
 from scenes.games import SCREENS, course_of, facts_of
-from scenes.lessons import answer_offer, offers_lesson
+from scenes.lessons import answer_offer, lesson_to_offer
 from scenes.navigator import Navigator
 from scenes.pages.night.plan import night_plan_from, usual_night
 from scenes.pages.setup.plan import plan_from, usual_plan
@@ -297,7 +297,7 @@ def _read_everything(navigator: Navigator, data: DataFolder) -> Iterator[tuple[s
             plan.deal(1)
         yield f"plan of {game}", plan
         yield f"words of {game}", navigator.introductions(game).met
-        yield f"lesson of {game}", offers_lesson(store, game)
+        yield f"lesson of {game}", lesson_to_offer(store, game, usual_plan(game).house) is not None
     for name, summary in store.saves():
         saved = _checked(store.open_save(name))
         yield f"save {name}", saved and (summary, saved)

@@ -34,10 +34,10 @@ import pytest
 
 from scenes.frame.window import GameWindow
 from scenes.games import SCREENS
-from scenes.lessons import answer_offer, offers_lesson
+from scenes.lessons import answer_offer, lesson_to_offer
 from scenes.navigator import Navigator
 from scenes.pages.night.plan import usual_night
-from scenes.pages.setup.plan import plan_from
+from scenes.pages.setup.plan import plan_from, usual_plan
 from scenes.program import app_of
 from scenes.stage.theme import Pace
 from scenes.store import days, finished, saves
@@ -193,7 +193,7 @@ def what_is_there(store: Store) -> dict[str, object]:
         "tonight": store.document("tonight", book_from),
         "night": store.document("night", night_from),
         "words": store.document("words-kitten_me", words_from),
-        "lesson": offers_lesson(store, "shut_up_cat"),
+        "lesson": lesson_to_offer(store, "shut_up_cat", usual_plan("shut_up_cat").house) is not None,
     }
 
 

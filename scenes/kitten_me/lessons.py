@@ -187,6 +187,7 @@ GREY = Lesson(
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
         Line("farewell"),
     ),
+    only_with=lambda house: house.deck is not Deck.WHITE,
 )
 
 LESSONS = (FIRST, GREY)

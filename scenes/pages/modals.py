@@ -39,12 +39,12 @@ def could_not_save(trouble: str) -> Modal:
     return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"))])
 
 
-def lesson_offer(game: str, teach: Then, play: Then) -> Modal:
-    """Before a first game: be shown how it goes, or play at once."""
+def lesson_offer(game: str, lesson: str, teach: Then, play: Then) -> Modal:
+    """Before a game with something new: be shown how it goes, or play at once."""
     answers = [
         Answer(say("lesson.offer.yes"), teach, "green"),
         Answer(say("lesson.offer.no"), play),
         Answer(say("lesson.offer.back")),
     ]
-    title = say("lesson.offer.title", game=say(f"menu.{game}.title"))
-    return Modal(title, say("lesson.offer.about"), answers)
+    title = say(f"lesson.offer.title.{lesson}", game=say(f"menu.{game}.title"))
+    return Modal(title, say(f"lesson.offer.about.{lesson}"), answers)

@@ -68,6 +68,8 @@ class Lesson(Record):
     steps: tuple[LessonStep, ...]
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""
+    only_with: Callable[[Any], bool] | None = None
+    """By which house rules there is what it teaches; None by all."""
 
     def step_after(self, played: int) -> LessonStep | None:
         """The step for the decision after so many actions; None once the lesson is over."""

@@ -1,16 +1,19 @@
 """Who is offered a lesson: whoever first plays a game alone, and every reader of its rules; no hot seat."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.kitten_me.cards import Deck
 from scenes.games import SCREENS
-from scenes.lessons import answer_offer, offers_lesson
+from scenes.lessons import answer_offer, lesson_named, lesson_to_offer
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.rulebook.page import BookPage
 from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import usual_plan
 from scenes.stage.strings import say
 from scenes.stage.widgets.modal import Modal
 from scenes.store.finished import finished_game
@@ -36,6 +39,12 @@ both_ways = pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", 
 
 def _first_night(folder: Path) -> Navigator:
     return a_navigator(folder, first_night=True)
+
+
+def _offered(navigator: Navigator, game: str, **house: Any) -> str:
+    """The name of the lesson that is offered there, if any."""
+    lesson = lesson_to_offer(navigator.store, game, replace(usual_plan(game).house, **house))
+    return "" if lesson is None else lesson.name
 
 
 def _answer(driver: Driver, word: str, by_keyboard: bool = False) -> None:
@@ -77,15 +86,15 @@ def test_who_says_no_plays_at_once_and_is_not_asked_again(launch: Launch, tmp_pa
     table = driver.scene
     assert isinstance(table, TableScene)
     assert table.tutor is None
-    assert not offers_lesson(a_navigator(tmp_path, first_night=True).store, "kitten_me")
-    assert offers_lesson(navigator.store, "go_kitty")
+    assert _offered(a_navigator(tmp_path, first_night=True), "kitten_me") == ""
+    assert _offered(navigator, "go_kitty") == "first"
 
 
 def test_an_answer_is_kept_though_a_hundred_others_were(tmp_path: Path) -> None:
     store = _first_night(tmp_path).store
     store.keep("lessons", {"format": 1, "answered": [f"x{number}" for number in range(100)]})
     answer_offer(store, "kitten_me")
-    assert not offers_lesson(store, "kitten_me")
+    assert lesson_to_offer(store, "kitten_me", usual_plan("kitten_me").house) is None
     assert store.messages == []
 
 
@@ -111,6 +120,51 @@ def test_who_has_finished_a_game_of_the_kind_is_offered_no_lesson(launch: Launch
     driver = launch(navigator.menu, SMALL)
     sit_down_from_menu(driver, "kitten_me", 1)
     assert isinstance(driver.scene, TableScene)
+
+
+@pytest.mark.parametrize(("game", "second"), [("go_kitty", "mouse"), ("shut_up_cat", "cards")])
+def test_the_second_lesson_is_offered_once_after_the_first(
+    launch: Launch, tmp_path: Path, game: str, second: str
+) -> None:
+    navigator = _first_night(tmp_path)
+    driver = launch(navigator.menu, SMALL)
+    for name in ("first", second):
+        sit_down_from_menu(driver, game, 1)
+        _answer(driver, "yes")
+        driver.wait(0.5)
+        assert tutor_of(driver).lesson.name == name
+        driver.app.director.reset(navigator.menu())
+        driver.wait(0.5)
+    assert _offered(navigator, game) == ""
+
+
+def test_who_wants_no_first_lesson_is_offered_no_second(launch: Launch, tmp_path: Path) -> None:
+    navigator = _first_night(tmp_path)
+    driver = launch(navigator.menu, SMALL)
+    sit_down_from_menu(driver, "go_kitty", 1)
+    _answer(driver, "no")
+    assert _offered(navigator, "go_kitty") == ""
+
+
+def test_the_grey_cards_are_taught_to_who_first_plays_with_them_whatever_was_played_before(
+    tmp_path: Path,
+) -> None:
+    navigator = _first_night(tmp_path)
+    navigator.store.keep_finished(finished_game(almost_over(a_plan("kitten_me"), 0), (1, 0, 0), 3))
+    assert _offered(navigator, "kitten_me") == ""
+    assert _offered(navigator, "kitten_me", deck=Deck.GREY) == "grey"
+    assert _offered(navigator, "kitten_me", deck=Deck.BOTH) == "grey"
+    answer_offer(navigator.store, "kitten_me", [not_none(lesson_named("kitten_me", "grey"))])
+    assert _offered(navigator, "kitten_me", deck=Deck.GREY) == ""
+
+
+def test_a_lesson_out_of_the_rule_book_is_offered_no_more(launch: Launch, tmp_path: Path) -> None:
+    navigator = _first_night(tmp_path)
+    driver = launch(navigator.menu, SMALL)
+    navigator.teach(driver.app.director, "kitten_me", "grey")
+    assert _offered(navigator, "kitten_me", deck=Deck.GREY) == "first"
+    navigator.teach(driver.app.director, "kitten_me", "first")
+    assert _offered(navigator, "kitten_me", deck=Deck.GREY) == ""
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

@@ -176,9 +176,15 @@ def test_the_deck_brings_purrfect_and_a_switch_overrules_it(launch: Launch, tmp_
     driver.click(*list(deck.cells())[1].center)
     assert page_of(driver).plan.house.deck is Deck.GREY
     assert page_of(driver).plan.house.with_purrfect
-    assert expect_type(driver.find("Purrfect"), Toggle).on
-    driver.click_on("Purrfect")
+    switch = next(one for one in form_of(driver, RulesForm).widgets if isinstance(one, Toggle))
+    assert (switch.text, switch.on) == (say("setup.rule.purrfect.text"), True)
+    told = say("setup.rule.purrfect.turned_on")
+    assert told in expect_type(driver.find(say("setup.deck_about.grey")), Label).text, (
+        "it says what else is changed"
+    )
+    driver.click(*switch.rect.center)
     assert not page_of(driver).plan.house.with_purrfect
+    assert told not in expect_type(driver.find(say("setup.deck_about.grey")), Label).text
 
 
 def test_no_line_of_the_sheet_lies_on_another_after_any_choice(launch: Launch, tmp_path: Path) -> None:

@@ -199,12 +199,18 @@ class RulesForm(Form):
         return bool(self._rules.value(self.plan.house, name))
 
     def _set(self, name: str, value: Any) -> None:
-        if name in self._rules.choices:
-            self._note.text = _about(name, value)
-        self._take(replace(self.plan, house=self._rules.change(self.plan.house, name, value)))
-        self._preview.house = self.plan.house
-        for rule, toggle in self._toggles.items():
-            toggle.on = self._is_on(rule)
+        """A choice that changes other rules says so."""
+        house = self._rules.change(self.plan.house, name, value)
+        now = {rule: bool(self._rules.value(house, rule)) for rule in self._toggles}
+        turned = {rule: on for rule, on in now.items() if on != self._is_on(rule) and rule != name}
+        also = [say(f"setup.rule.{rule}.turned_{'on' if on else 'off'}") for rule, on in turned.items()]
+        for choice in self._rules.choices:
+            about = _about(choice, self._rules.value(house, choice))
+            self._note.text = " ".join((about, *also)) if choice == name else about
+        self._take(replace(self.plan, house=house))
+        self._preview.house = house
+        for rule, on in turned.items():
+            self._toggles[rule].on = on
 
 
 def _word(name: str, value: Any) -> str:
