@@ -247,7 +247,7 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
     driver = launch(lambda: posed_table(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
     for tokens, told in (
-        ((0, 3), "Misty wins the tie at 3 points: 3 tokens awake to 1!"),
+        ((0, 3), "A tie at 3 points, so Seek tokens decide: Misty wins, 3 awake to 1!"),
         ((0, 1), "share the win"),
     ):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
@@ -259,9 +259,9 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
 def test_how_a_tie_was_broken_is_said() -> None:
     name = ("Ada", "Misty", "Biscuit").__getitem__
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
-    assert by_tokens == "Misty wins the tie at 6 points: 3 tokens awake to 1!"
+    assert by_tokens == "A tie at 6 points, so Seek tokens decide: Misty wins, 3 awake to 1!"
     by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
-    assert by_one == "Ada wins the tie at 1 point: one token awake to none!"
+    assert by_one == "A tie at 1 point, so Seek tokens decide: Ada wins, one awake to none!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
     assert shared.startswith("Misty and Biscuit share the win: 6 points and as many tokens")
 
@@ -269,6 +269,6 @@ def test_how_a_tie_was_broken_is_said() -> None:
 def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:
     name = Naming(("Misty", "Ada", "Biscuit"), you=1)
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
-    assert by_tokens == "You win the tie at 6 points: 3 tokens awake to 1!"
+    assert by_tokens == "A tie at 6 points, so Seek tokens decide: you win, 3 awake to 1!"
     shared = verdict(GameEnded((6, 6, 2), (3, 3, 3), Outcome(((0, 1), (2,)))), name)
     assert shared.startswith("You and Misty share the win")

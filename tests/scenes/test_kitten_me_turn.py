@@ -305,7 +305,7 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
         driver.wait(0.05)
         if scene.coach.text:
             break
-    told = "I would doubt it: 20 Hats is hardly possible, true in less than 1 of 100 deals."
+    told = "I would doubt it: by the cards 20 Hats is hardly possible, true in less than 1 of 100 deals."
     assert scene.coach.text == told
 
 
