@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Thing
+from game.kitten_me.cards import Card, Thing
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
@@ -266,13 +266,20 @@ class KittenMeScene(TableScene):
             self.voices.hush()
 
     def refresh_hand(self) -> None:
-        viewer = self.shown.viewer
-        hand = () if viewer is None else self.shown.hands[viewer]
-        self.fan.hold_hand(viewer, tuple(card for card in hand if card is not None), self.pieces)
+        self.fan.hold_hand(self.shown.viewer, self._own_cards, self.pieces)
         self.counts.count(self.fan.hand)
 
+    @property
+    def _own_cards(self) -> tuple[Card, ...]:
+        """What the viewer holds and may see, with what is on its way."""
+        viewer = self.shown.viewer
+        hand = () if viewer is None else self.shown.hands[viewer]
+        return tuple(card for card in hand if card is not None)
+
     def refresh_shown(self) -> None:
+        """While cards come and go, nobody counts what the viewer holds."""
         self._refresh_held()
+        self.counts.visible = self.counts.visible and self._own_cards == self.fan.hand
         self.board.refresh_shown(self.shown)
 
     def refresh_scores(self) -> None:

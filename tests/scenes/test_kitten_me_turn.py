@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.counting import hand_total
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
+from scenes.table.glide import Z_FLYING
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
@@ -338,3 +340,24 @@ def test_a_first_verdict_explains_its_stamps_and_what_is_lost_but_not_to_who_is_
     last_card = pose("bh1", "bh3 gg1", "gh2 rg1", bid=Bid(2, Thing.HAT), bidder=2)
     scene = play_to_verdict(reset_to(driver, last_card), Challenge())
     assert list(scene.words_in_sight()) == []
+
+
+@pytest.mark.parametrize(
+    ("own", "action"), [("bh1 draw", PlayDrawThree()), ("bh1 rh1 fish", PlayGoFish(1, Thing.HAT))]
+)
+def test_you_hold_counts_the_cards_that_lie_in_the_hand_from_when_they_lie_there(
+    launch: Launch, own: str, action: Action
+) -> None:
+    driver = launch_at(launch, after_bid(5, (own, *HATS[1:])))
+    scene = table_shown(driver)
+    scene.play(action)
+    counted = []
+    while scene.timeline.busy:
+        driver.tick(0.05)
+        flies = any(sprite.z >= Z_FLYING for sprite in scene.sprites.members)
+        if scene.counts.visible:
+            held = [card for card in scene.shown.hands[0] if card is not None]
+            assert scene.counts._totals == tuple(hand_total(held, thing) for thing in Thing)
+            counted.append((len(scene.match.actions), flies))
+    assert (1, False) in counted
+    assert scene.counts.visible
