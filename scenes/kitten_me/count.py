@@ -123,12 +123,15 @@ class CountChoreography(Choreography[KittenMeScene]):
         return together(self.change(event, seconds, geometry), heard)
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
-        """What counts lights up card by card, the rest steps back; then what the hand is worth."""
+        """What counts lights up card by card, the rest steps back; then what the hand is worth. The banner
+        tells what is special about this hand, else again what was called."""
         thing = self.call_now.bid.thing
         plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
         blind = any(card.kind is Kind.CANT_SEE_ME for card in hand)
         doubled = [card for card in hand if card.kind is Kind.DOUBLE_TROUBLE]
-        steps = self._blinded(seat, hand) if blind else self._counted_cards(seat, hand, running)
+        told = about("kitten_me.count", "blind", self.table.naming, seat)
+        steps: list[Step] = [call(self.table.announce, told if blind else self.table.headline(self.call_now))]
+        steps += self._blinded(seat, hand) if blind else self._counted_cards(seat, hand, running)
         steps.append(self._tagged(seat, str(plain if doubled and not blind else worth)))
         if doubled and plain and not blind:
             steps += self.stamped(seat, Special.DOUBLE_TROUBLE)
@@ -182,13 +185,7 @@ class CountChoreography(Choreography[KittenMeScene]):
             else self.move(key, 0.25, dark=1.0)
             for key, card in zip(self._keys(seat, hand), hand, strict=True)
         ]
-        told = about("kitten_me.count", "blind", self.table.naming, seat)
-        return [
-            call(self.table.announce, told),
-            together(*fading),
-            *self.stamped(seat, Special.CANT_SEE_ME),
-            wait(0.5),
-        ]
+        return [together(*fading), *self.stamped(seat, Special.CANT_SEE_ME), wait(0.5)]
 
     def stamped(self, seat: Seat | None, effect: Special) -> list[Step]:
         """A stamp comes down on a hand, or for None on the deck's top card."""

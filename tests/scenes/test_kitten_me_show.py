@@ -313,3 +313,17 @@ def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(launch: Launch
         assert scene.shake == 0
     scene.timeline.finish()
     assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
+
+
+def test_while_hands_are_counted_the_banner_tells_of_the_one_that_is_counted(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5, ("bh1 gt2", "bh3 blind", "gh2 rg1")))
+    scene = table_shown(driver)
+    scene.play(Challenge())
+    told: dict[int, set[str]] = {}
+    while not scene.board.plaque.verdict:
+        driver.tick(0.05)
+        tagged = [tag.visible for tag in scene.board.tags]
+        if any(card.worth for card in cards_of(scene, 2)) and not tagged[2]:
+            told.setdefault(2, set()).add(scene.board.banner.text)
+    assert told
+    assert not any("Misty's" in words for words in told[2])
