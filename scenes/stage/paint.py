@@ -177,13 +177,16 @@ def _zoomed(canvas: Canvas, picture: Surface, zoom: float) -> Surface:
     return canvas.kit.art.cache.make(("zoomed", picture, size), lambda: smoothscale(picture, size))
 
 
-def popping_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
-    """A plate with a tail that pops out of what it points at: painted once, and so much larger or smaller
-    about the tip of its tail."""
+def popping_plate(
+    canvas: Canvas, rect: FRect, look: Plate, zoom: float, words: tuple[str, Style, float]
+) -> None:
+    """A plate with a tail that pops out of what it points at, with its words, which are wrapped at a width:
+    painted once, and so much larger or smaller about the tip of its tail."""
     assert look.tail is not None
-    cache, key = canvas.kit.art.cache, ("popping", look, canvas.rect_px(rect).size)
-    alone = Canvas(canvas.kit)
-    plate(alone, rect.move_to(topleft=(0, 0)), look)
+    cache, key = canvas.kit.art.cache, ("popping", look, words, canvas.rect_px(rect).size)
+    alone, place, (text, style, width) = Canvas(canvas.kit), rect.move_to(topleft=(0, 0)), words
+    plate(alone, place, look)
+    alone.text(text, style, *place.center, width=width, across=0.5, down=0.5)
     boxes = [Rect((left, top), surface.size) for surface, left, top, _ in alone.entries]
     around = boxes[0].unionall(boxes[1:])
 

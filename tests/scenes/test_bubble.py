@@ -219,3 +219,16 @@ def test_whoever_goes_on_has_read_the_remark(launch: Launch) -> None:
     assert bubble.visible
     bubble.hush()
     assert not bubble.visible
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_its_words_come_with_it(kit: Kit) -> None:
+    painted = []
+    for text in ("ab ab ab", "ba ba ba"):
+        bubble, canvas = SpeechBubble(SPEAKER), Canvas(kit)
+        bubble.say(text)
+        bubble.update(kit, 0.05)
+        bubble.draw(canvas)
+        ((surface, *_),) = canvas.entries
+        painted.append(surface.get_buffer().raw)
+    assert painted[0] != painted[1]

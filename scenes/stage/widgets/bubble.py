@@ -193,11 +193,12 @@ class SpeechBubble(Decor):
         x, y = self.tail_end(box)
         tail = (x - box.centerx, y - box.centery)
         look = Plate(getattr(kit.colours, self.tone), radius=24, ink=kit.colours.ink, shadow=10, tail=tail)
+        style, across = self._style(kit), self._across(kit)
         if zoom != 1:
-            popping_plate(canvas, box, look, zoom)
+            popping_plate(canvas, box, look, zoom, (self.text, style, across))
             return
         plate(canvas, box, look)
-        canvas.text(self.text, self._style(kit), *box.center, width=self._across(kit), across=0.5, down=0.5)
+        canvas.text(self.text, style, *box.center, width=across, across=0.5, down=0.5)
 
     def _style(self, kit: Kit) -> Style:
         tone = getattr(kit.colours, self.tone)
