@@ -151,7 +151,6 @@ class PlayingTable(ShownTable):
 
     @property
     def waits_for_reader(self) -> bool:
-        """Whether something of a lesson has to be read before anybody decides."""
         return self.tutor is not None and self.tutor.waits
 
     def play(self, action: Any) -> None:

@@ -48,6 +48,7 @@ class TableScene(BarTable):
         """Whether it never counts as an attempt at tonight's deal."""
         self.shake = 0.0
         """How far the whole table is moved to the right by a shake, in units."""
+        self._waited_for_reader = False
 
     # Lessons.
 
@@ -147,6 +148,7 @@ class TableScene(BarTable):
         if (advice := self.coaching.advice_after(seconds)) is not None:
             self.show_advice(advice)
         if not self.timeline.busy:
+            self._tell_who_decides()
             self.decisions.go_on()
             self._let_music_follow()
         bar_moved = self.bar.refresh(self.kit)
@@ -157,6 +159,12 @@ class TableScene(BarTable):
             self.tutor.refresh()
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)
+
+    def _tell_who_decides(self) -> None:
+        """In the banner, once all of a lesson was read that comes before a decision."""
+        waited, self._waited_for_reader = self._waited_for_reader, self.waits_for_reader
+        if waited and not self.waits_for_reader and self.question is None:
+            self.announce(self.resting_words())
 
     def between_frames(self, seconds: float) -> None:
         coming = [widget for widget in self.desk.widgets if widget.comes_soon]

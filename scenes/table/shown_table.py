@@ -62,6 +62,11 @@ class ShownTable(SeatedTable):
         return self.secret_hands and self.shared
 
     @property
+    def waits_for_reader(self) -> bool:
+        """Whether something of a lesson has to be read before anybody decides."""
+        return False
+
+    @property
     def can_cover(self) -> bool:
         """Whether there is somebody to hide the viewer's cards from."""
         hides = self.humans_hide_cards or (self.secret_hands and self.others_look_on)
@@ -154,9 +159,9 @@ class ShownTable(SeatedTable):
         return event if self.all_open else event.seen_by(self.secrets_of)
 
     def resting_words(self) -> str:
-        """What the banner says when nothing moves: what may be done, or where nothing is asked, what was
-        done last."""
-        if not self.view_only or self.match.outcome is not None:
+        """What the banner says when nothing moves: what may be done, or where nobody is about to decide, what
+        was done last."""
+        if self.match.outcome is not None or not (self.view_only or self.waits_for_reader):
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.shown_events))
         return next(filter(None, told), "")

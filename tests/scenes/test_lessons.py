@@ -82,11 +82,20 @@ def _through(driver: Driver, by_keyboard: bool = False, wrong_ones: bool = False
         if table.tutor is None:
             return table
         _check_places(table)
+        _check_banner(table)
         if table.tutor.next.visible:
             _next(driver, table, by_keyboard)
         else:
             _choose_everything(driver, table, by_keyboard, wrong_ones)
     raise AssertionError("the lesson has no end")
+
+
+def _check_banner(table: TableScene) -> None:
+    """While a lesson waits for its reader nobody is said to think or to do anything."""
+    assert isinstance(table, KittenMeTable | GoKittyTable | ShutUpCatTable)
+    banner = table.board.banner if isinstance(table, KittenMeTable) else table.banner
+    if table.waits_for_reader:
+        assert banner.text != table.prompt() or not banner.text
 
 
 def _steps(start: float, end: float) -> list[float]:
