@@ -6,7 +6,7 @@ It posts real pygame events at pixels of the window, and finds widgets by the wo
 
 import time
 from collections.abc import Callable
-from math import ceil, inf
+from math import inf
 from string import digits
 from typing import Any
 from zlib import crc32
@@ -14,17 +14,20 @@ from zlib import crc32
 import pygame
 from pygame import Surface
 
-from scenes.frame.app import LONGEST_FRAME, App
+from scenes.frame.app import FRAME_SECONDS, LONGEST_FRAME, App
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import TabBar
 from tests.gallery.pseudo import pseudo
+from tests.law_of_rest import check_rest
 
-_FRAME = 1 / 30
+EVENT_SECONDS = 1 / 30
 """Seconds that pass with every event that is posted."""
 _STRIDE = LONGEST_FRAME
 """Seconds between two frames while it waits: the most that may pass in one frame."""
+_SHORTEST = FRAME_SECONDS
+"""Seconds between two frames at least."""
 _ROUNDING = 1e-6
 
 
@@ -45,6 +48,10 @@ class Driver:
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
         self._time, self._drawn_at = 0.0, -inf
+        self._drawn = False
+        """Whether its last frame was drawn, and not only updated."""
+        self._lawful = False
+        """Whether the law of rest was asked since its last frame."""
         self._real_since: float | None = None
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
@@ -57,30 +64,59 @@ class Driver:
         return self.app.director.scenes[-1]
 
     def wait(self, seconds: float) -> None:
-        """Run frames for so many seconds, and draw the last one."""
-        frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
-        for _ in range(frames - 1):
-            self.tick(_STRIDE, drawn=False)
-        if frames:
-            self.tick(seconds - (frames - 1) * _STRIDE, drawn=self.draws_after_waits or None)
+        """Let so many seconds pass as the program spends them: frames while something moves or has happened,
+        and none while it rests."""
+        end = self._time + seconds
+        while (left := end - self._time) > _ROUNDING:
+            rest = self.lawful_rest()
+            self.tick(min(max(rest, _SHORTEST) if rest else _STRIDE, left), drawn=False)
+        self.lawful_rest()
+        if not self._drawn and (self.draws_after_waits or self._is_due()):
+            self._draw()
 
     def tick(self, seconds: float, drawn: bool | None = None) -> None:
-        """Run one frame, so much later; where `drawn` is None it is drawn when `draws_every` has passed."""
+        """Run one frame, so much later, if the program does not rest for longer. Where `drawn` is None it is
+        drawn when `draws_every` has passed, or nothing moves after it."""
+        rests = self.seconds_until_frame() > seconds
         self._time += seconds
-        if drawn is None:
-            drawn = self._time - self._drawn_at >= self.draws_every - _ROUNDING or self._must_draw()
-        if drawn:
+        drawn = self._is_due() if drawn is None else drawn
+        if not rests:
+            self._drawn = drawn
+            self._frame(drawn)
+        if not self._drawn and (drawn or self.app.seconds_until_change()):
+            self._draw()
+        elif drawn:
             self._drawn_at = self._time
-        self._frame(drawn)
+
+    def lawful_rest(self) -> float:
+        """For how many seconds the program rests now, with a picture of now; 0 if its next frame is due."""
+        seconds = self.seconds_until_frame()
+        if seconds and not self._lawful:
+            check_rest(self.app)
+            self._lawful = True
+        return seconds
+
+    def seconds_until_frame(self) -> float:
+        seconds = self.app.seconds_until_frame()
+        return 0.0 if pygame.event.peek() or self._must_draw() else seconds
+
+    def _is_due(self) -> bool:
+        return self._time - self._drawn_at >= self.draws_every - _ROUNDING or self._must_draw()
 
     def _must_draw(self) -> bool:
         """Whether the program needs a drawn frame to go on: for a new scene or another window size."""
         return self.app.director.preparing or self.app.window.view() != self.app.kit.view
 
     def _frame(self, drawn: bool) -> None:
+        self._lawful = False
         self.app.frame(drawn)
         if self.idle_seconds:
             self.app.director.between_frames(self.idle_seconds)
+
+    def _draw(self) -> None:
+        """Draw the last frame, which was only updated."""
+        self.app.draw()
+        self._drawn, self._drawn_at = True, self._time
 
     def picture(self) -> Surface:
         """What the window shows, once no stand-in is left."""
@@ -147,6 +183,10 @@ class Driver:
             if letter in digits:
                 self.key_up(ord(letter))
 
+    def wake(self) -> None:
+        """Something happens that no player does, such as a test that changes a scene: a frame comes."""
+        self._post(pygame.USEREVENT, 0.0)
+
     def look_away(self) -> None:
         """Another program has the keyboard from the next frame on."""
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -166,6 +206,6 @@ class Driver:
     def close(self) -> None:
         self.app.close()
 
-    def _post(self, kind: int, **attributes: Any) -> None:
+    def _post(self, kind: int, seconds: float = EVENT_SECONDS, **attributes: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **attributes))
-        self.tick(_FRAME, self.draws_after_events)
+        self.tick(seconds, self.draws_after_events)

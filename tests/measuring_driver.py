@@ -10,7 +10,7 @@ import pygame
 from scenes.frame.app import PICTURE_READY
 from scenes.frame.window import GameWindow
 from scenes.program import Front, app_of
-from tests.driver import Driver
+from tests.driver import EVENT_SECONDS, Driver
 from tests.machine_pauses import paused_seconds
 from tests.stack_samples import new_samples
 
@@ -31,6 +31,7 @@ class MeasuringDriver(Driver):
 
     def __init__(self, front: Front, size: tuple[int, int]) -> None:
         self._time = self._drawn_at = 0.0
+        self._drawn = self._lawful = False
         self.longest_frame = 0.0
         """In seconds, since somebody has set it to 0."""
         self.stacks: list[str] = []
@@ -81,11 +82,11 @@ class MeasuringDriver(Driver):
         if took > self.longest_frame:
             self.longest_frame, self.stacks = took, list(samples)
 
-    def _post(self, kind: int, **attributes: Any) -> None:
+    def _post(self, kind: int, seconds: float = EVENT_SECONDS, **attributes: Any) -> None:
         if self.batches_events:
             pygame.event.post(pygame.event.Event(kind, **attributes))
         else:
-            super()._post(kind, **attributes)
+            super()._post(kind, seconds, **attributes)
 
     @property
     def over(self) -> bool:

@@ -182,13 +182,6 @@ class RecordingDriver(Driver):
             if not table.timeline.busy:
                 break
 
-    def wait(self, seconds: float) -> None:
-        """As the program does: the next frame comes when something moves; the last one is looked at."""
-        until = self._time + seconds
-        while (left := until - self._time) > _ROUNDING:
-            stride = min(max(self.app.director.seconds_until_change(), _FRAME), left)
-            self.tick(stride, drawn=stride == left)
-
     def hover_widgets(self, seed: int) -> None:
         """Record the tips of some widgets."""
         places = [

@@ -18,7 +18,7 @@ from scenes.frame.events import EventReader, is_alt_enter
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
-from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.canvas import Canvas, Entry, Screen
 from scenes.stage.fonts import warm_up
 from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
@@ -104,6 +104,10 @@ class App:
         self._events = EventReader(self._units, self._commands)
         self._acted = False
         """Whether something was pressed or let go in this frame, and may have changed everything."""
+        self._heard = False
+        """Whether something has happened since the last update: what it changes may not be on the screen."""
+        self._moved = False
+        """Whether something moved or had happened when the last frame began."""
         self._tasks: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
         self._next: Callable[[], Scene] | None = first
@@ -151,25 +155,48 @@ class App:
         if self._next is not None:
             make, self._next = self._next, None
             self.director.push(make())
+        self._moved = self._unseen or not self._still
         self.kit.art.new_frame()
         self.kit.art.collect()
         self.director.switch()
         self.director.update(self._passed())
         self._still = None
-        self._acted = False
+        self._acted = self._heard = False
         for event in self._new_events():
+            self._heard = self._heard or event.type != PICTURE_READY
             self._take(event)
         self.window.tell_input_method(self.director.typing_place)
         if drawn:
-            self._draw()
+            self.draw()
+
+    def seconds_until_frame(self) -> float:
+        """For how long the window may go on showing the last picture. What one thing does another follows in
+        the next frame, so nothing may have moved before the last frame either."""
+        still = self.seconds_until_change()
+        return 0.0 if self._moved else self._left_of(still)
+
+    def seconds_until_change(self) -> float:
+        """For how long after the last frame nothing moves by itself; 0 where something has happened that no
+        update has brought onto the screen yet."""
+        self._still = self.director.seconds_until_change()
+        return 0.0 if self._unseen else self._still
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether the last picture lacks something, whatever moves."""
+        return self._heard or self.kit.art.steps.wanted
+
+    def _left_of(self, still: float) -> float:
+        """Of the seconds after the last frame."""
+        return max(still - (self._clock() - self._now), 0.0)
 
     def settle(self) -> None:
         """Wait for every picture, and show the frame as it then looks."""
-        self._draw()
+        self.draw()
         while self.kit.art.busy or self.kit.art.steps.wanted or self.director.preparing:
             self.kit.art.settle()
             self.kit.art.new_frame()
-            self._draw()
+            self.draw()
 
     def close(self) -> None:
         self.kit.art.close()
@@ -180,12 +207,15 @@ class App:
         """How much time goes by in this frame: what was slept, but while something moves never too much."""
         now = self._clock()
         passed, self._now = now - self._now, now
-        if passed <= LONGEST_FRAME:
-            return passed
-        still = self.director.seconds_until_change() if self._still is None else self._still
-        return passed if still else LONGEST_FRAME
+        return passed if self._still else min(passed, LONGEST_FRAME)
 
-    def _draw(self) -> None:
+    @property
+    def shown(self) -> list[Entry]:
+        """What the last picture was drawn of."""
+        return self._screen.shown
+
+    def draw(self) -> None:
+        """Bring the program as it is now onto the window."""
         target = self.window.surface()
         if self.window.view() != self.kit.view:
             self.director.resize(self.window.view(), self._screen.picture())
@@ -213,8 +243,8 @@ class App:
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        self._still = 0.0 if self.kit.art.steps.wanted else self.director.seconds_until_change()
-        rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
+        still = self.seconds_until_change()
+        rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)
         if rest > LONG_ENOUGH_TO_COLLECT and gc.get_count()[-1] >= COLLECT_AFTER:

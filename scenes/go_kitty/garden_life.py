@@ -79,6 +79,7 @@ class Drift(Sprite):
         swing = math.sin(share * math.tau * _SWAYS)
         self.x, self.y = self.seen_at(self._start[0] + _SWAY * swing, self._start[1] + _DEPTH * share)
         self.angle = _TILT * swing
+        self.keep_moving()
         self.alpha = min(share / _FADE, (1 - share) / _FADE, 1.0)
         self._fallen = fallen if share < 1 else None
         if self._fallen is None:

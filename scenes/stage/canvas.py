@@ -217,7 +217,8 @@ class Screen:
     """Brings frames onto the window's surface, and remembers the last one."""
 
     def __init__(self) -> None:
-        self._shown: list[Entry] = []
+        self.shown: list[Entry] = []
+        """The last frame."""
         self._shifted = 0
         self._size = (0, 0)
 
@@ -229,8 +230,8 @@ class Screen:
             parts = [window]
         else:
             free = self._shift(target, shifted - self._shifted)
-            parts = _merged([*_differences(self._shown, entries), *free], window)
-        self._shown, self._shifted, self._size = entries, shifted, target.size
+            parts = _merged([*_differences(self.shown, entries), *free], window)
+        self.shown, self._shifted, self._size = entries, shifted, target.size
         if parts:
             blits = _Blits(entries)
             for part in parts:
@@ -241,10 +242,10 @@ class Screen:
 
     def picture(self) -> Surface | None:
         """What was shown last, as large as the window was then; None before the first frame."""
-        if not self._shown:
+        if not self.shown:
             return None
         picture = Surface(self._size, depth=32)
-        draw(self._shown, picture, picture.get_rect())
+        draw(self.shown, picture, picture.get_rect())
         return picture
 
     def _shift(self, target: Surface, across: int) -> list[Rect]:
@@ -252,7 +253,7 @@ class Screen:
         if not across:
             return []
         target.scroll(across, 0)
-        self._shown = [(surface, left + across, top, area) for surface, left, top, area in self._shown]
+        self.shown = [(surface, left + across, top, area) for surface, left, top, area in self.shown]
         return [_left_free(target.get_rect(), across)]
 
 

@@ -116,6 +116,10 @@ class Sprite:
         """Count as resting, not as moving to here: the next frame draws it exactly."""
         self._last_pose = (self.scale, self.angle, self.flip, self.squash, self.width)
 
+    def keep_moving(self) -> None:
+        """Count as moving, even if the next frame shows it in the same place."""
+        self._last_pose = ()
+
     def dress_for(self, kit: Kit) -> None:
         """Choose among faces that depend on the window, and on how large and how far turned it is."""
 

@@ -1,7 +1,12 @@
-"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen and drawing."""
+"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen and drawing.
+
+It fails if a screen that rests would look different after another frame (`tests/law_of_rest.py`).
+"""
 
 import argparse
 import os
+import sys
+from contextlib import closing
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -15,9 +20,10 @@ from tests.gallery.pseudo import speak_pseudo
 from tests.gallery.sheets import SHEETS, versions
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
+from tests.law_of_rest import StalePictureError, check_pixels_at_rest
 
 
-def main(wanted: list[str] | None = None) -> None:
+def main(wanted: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__)
     parser.add_argument("out", type=Path, help="the folder for the pictures")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
@@ -27,20 +33,27 @@ def main(wanted: list[str] | None = None) -> None:
     if arguments.pseudo:
         speak_pseudo(Path(mkdtemp()))
     arguments.out.mkdir(parents=True, exist_ok=True)
+    stale = []
     for shot in SHOTS:
         if arguments.only in shot.name:
-            _take(shot, shot.size or arguments.size, arguments.out)
+            try:
+                _take(shot, shot.size or arguments.size, arguments.out)
+            except StalePictureError as problem:
+                stale.append(f"{shot.name}: {problem}")
     for sheet in SHEETS:
         if arguments.only in sheet.name:
             for name, picture in versions(sheet):
                 pygame.image.save(picture, arguments.out / f"{name}.png")
+    print(*stale, sep="\n", end="", file=sys.stderr)
+    return int(bool(stale))
 
 
 def _take(shot: Shot, size: tuple[int, int], out: Path) -> None:
-    driver = Driver(shot.first, size, shot.theme)
-    shot.act(driver)
-    pygame.image.save(driver.picture(), out / f"{shot.name}-{size[0]}x{size[1]}.png")
-    driver.close()
+    with closing(Driver(shot.first, size, shot.theme)) as driver:
+        shot.act(driver)
+        pygame.image.save(driver.picture(), out / f"{shot.name}-{size[0]}x{size[1]}.png")
+        if driver.seconds_until_frame():
+            check_pixels_at_rest(driver.app)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -52,4 +65,4 @@ def _size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,8 +7,9 @@ tenth of its events is a legal move. Most of its runs are quick: an event and al
 frame, every eighth frame is drawn, and pictures are found again that an earlier run has made. Every thirtieth
 run is slow: every frame is drawn, every picture is made anew, and now and then the program rests and does
 what it does meanwhile; in half of these runs it loads pages and tables only then. It stops at an exception,
-at a table that nobody can play on and at a page without a way out; at the end it says what it did, which
-frames took too long and what they did, and whether memory stayed flat.
+at a table that nobody can play on, at a page without a way out and at a program that rests with a picture
+that is not of now (`tests/law_of_rest.py`); at the end it says what it did, which frames took too long and
+what they did, and whether memory stayed flat.
 """
 
 import argparse

@@ -37,6 +37,8 @@ _LAZY_RUNS = 0.5
 """The share of slow runs in which pages and tables are loaded while the menu rests."""
 _RESTS = 0.1
 """The share of events of slow runs after which the program rests by itself."""
+_PAUSES, _PAUSE = 0.3, 0.6
+"""The share of events of other runs after which nothing is done for so many seconds."""
 _NEW_FOLDERS = 0.1
 """The share of runs that begin without any files."""
 _MENU_SIZE = (640, 360)
@@ -134,6 +136,8 @@ class Monkey:
         if self._driver.batches_events:
             drawn = self._rng.random() < _DRAWN_FRAMES
             (self._driver.draw_frame if drawn else self._driver.tick)(LONGEST_FRAME)
+            if self._rng.random() < _PAUSES and not self._driver.over:
+                self._driver.wait(_PAUSE)
         elif self._rng.random() < _RESTS:
             gc.freeze()  # else the program would look through all that was kept from run to run
             self._driver.rest()

@@ -61,30 +61,35 @@ def require_pictures() -> None:
         raise LookupError("the pictures of this test are blank: it should use the fixture `real_pictures`")
 
 
+def _blank(width: int, height: int) -> Surface:
+    """Another one for every picture, so that frames can be compared."""
+    return _pixels(width, height).subsurface((0, 0, width, height))
+
+
 @lru_cache(_KEPT)
-def _empty(width: int, height: int) -> Surface:
-    """One empty surface for each size: surfaces are never changed once made."""
+def _pixels(width: int, height: int) -> Surface:
+    """The same for all pictures of a size: surfaces are never changed once made."""
     return Surface((width, height), pygame.SRCALPHA, 32)
 
 
 def _blank_cut(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
-    return _empty(cut.width, cut.height)
+    return _blank(cut.width, cut.height)
 
 
 def _blank_document(document: str, size: tuple[int, int]) -> Surface:
-    return _empty(*size)
+    return _blank(*size)
 
 
 def _blank_plate(width: int, height: int, look: paint.Plate, scale: float, margin: int) -> Surface:
-    return _empty(width + 2 * margin, height + 2 * margin)
+    return _blank(width + 2 * margin, height + 2 * margin)
 
 
 def _blank_soft_document(body: str, width: int, height: int, reach: float) -> Surface:
-    return _empty(width, height)
+    return _blank(width, height)
 
 
 def _blank_stretched(picture: Surface, width: int) -> Surface:
-    return _empty(width, picture.height)
+    return _blank(width, picture.height)
 
 
 def _write_nothing(setter: Type, *line: object) -> None:
@@ -92,6 +97,7 @@ def _write_nothing(setter: Type, *line: object) -> None:
 
 
 def _show_nothing(screen: Screen, entries: list[Entry], target: Surface, *how: object) -> bool:
+    screen.shown = entries
     return False
 
 

@@ -94,6 +94,10 @@ class SettlingDriver(Driver):
             self.app.kit.art.settle()
         super()._frame(drawn)
 
+    def _draw(self) -> None:
+        self.app.kit.art.settle()
+        super()._draw()
+
 
 @pytest.fixture
 def launch() -> Iterator[Launch]:

@@ -206,6 +206,7 @@ def test_words_without_a_remark_and_remarks_that_were_read_are_hushed_at_once(la
     assert not bubble.visible
     bubble.say("", "The fog again.")
     driver.wait(seconds_to_read("The fog again.") + 0.2)
+    driver.wake()
     assert bubble.visible
     bubble.hush()
     assert not bubble.visible

@@ -114,14 +114,17 @@ def test_only_the_top_scene_lives(launch: Launch, calls: list[str]) -> None:
 def test_time_passes_in_full_whatever_the_frames_are(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
+    driver.wake()
     before = menu.seconds
     driver.wait(2)
+    driver.wake()
     assert menu.seconds - before == pytest.approx(2)
 
 
 def test_a_press_during_the_fade_reaches_nobody(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     table = RecordingScene("table", calls)
+    driver.wake()
     driver.scene.stage.push(table)
     driver.wait(0.05)
     driver.press(10, 10)

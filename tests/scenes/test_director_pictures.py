@@ -53,6 +53,7 @@ def test_an_overlay_lies_over_a_dimmed_picture(launch: Launch, calls: list[str])
 @pytest.mark.usefixtures("real_pictures")
 def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
+    driver.wake()
     driver.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
     driver.tick(0.0)
     driver.tick(Seconds.SWITCH / 2)
@@ -78,6 +79,7 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(
     assert table.seconds == began
     driver.wait(0.5)
     assert colour_at(driver, 300, 100) == (0x20, 0xA0, 0xC0)
+    driver.wake()
     assert table.seconds == pytest.approx(began + 0.5)
 
 
@@ -204,7 +206,7 @@ def turned(launch: Launch, calls: list[str]) -> tuple[Driver, Book]:
     driver = launch(lambda: scene)
     driver.app.director.slice_seconds = 0.0
     scene.turned, scene.colour = True, "#20a0c0"
-    driver.tick(0.1)
+    driver.wake()
     return driver, scene
 
 
@@ -250,7 +252,7 @@ def test_a_picture_that_stays_is_copied_and_not_blended(launch: Launch, calls: l
     driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
     driver.tick(0.1)
     assert driver.app.director.preparing
-    (stays,) = (surface for surface, *_ in driver.app._screen._shown)
+    (stays,) = (surface for surface, *_ in driver.app.shown)
     assert not stays.get_flags() & pygame.SRCALPHA
 
 

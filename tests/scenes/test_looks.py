@@ -67,7 +67,9 @@ def test_frames_tell_nothing_with_any_card_back(launch: Launch) -> None:
         table_shown(driver)
         playback = []
         for back in EARNED:
-            driver.app.director.change(theme=Theme(dress=dress(back, Cloth.BERRY, Cushion.SUN)))
+            worn = dress(back, Cloth.BERRY, Cushion.SUN)
+            driver.app.director.change(theme=Theme(dress=worn, idle_life=False))
+            driver.wake()
             driver.wait(0.1)
             playback.append(driver.fingerprint())
         playbacks.append(playback)

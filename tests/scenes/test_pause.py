@@ -117,6 +117,7 @@ def test_leaving_is_safe_to_see_in_the_frame_in_which_the_game_is_saved_at_last(
     page = page_on(driver, PausePage)
     with full_disk():
         navigator.apply_settings(Settings(music=0.1))
+        driver.wake()
         driver.wait(0.2)
         assert page.leave_button.sub == say("pause.leave_unsaved_sub")
     for _ in range(100):

@@ -293,6 +293,7 @@ def test_in_another_window_or_theme_reading_goes_on_at_the_same_place(launch: La
     page = page_on(driver, BookPage)
     read = page._places[page.book.place_of("wilds") + 1, 1]
     page.area.bar.scroll_to(page.area.top_of(read) + 5)
+    driver.wake()
     driver.wait(0.1)
     chosen = page.contents.chosen
     driver.app.director.change(theme=Theme(text_scale=1.5))

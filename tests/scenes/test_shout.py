@@ -52,7 +52,7 @@ def test_what_a_cat_says_about_a_win_lies_beside_the_words(launch: Launch, size:
     shot.act(driver)
     table = driver.scene
     assert isinstance(table, KittenMeTable)
-    said = [bubble.rect for bubble in table.bubbles if bubble.visible]
+    said = [bubble.place(table.kit) for bubble in table.bubbles if bubble.visible]
     assert said
     assert table.board.shout.place.collidelist(said) < 0
 

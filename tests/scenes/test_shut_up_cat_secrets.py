@@ -22,7 +22,7 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion, Pi
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
 from tests.driver import Driver
@@ -66,7 +66,8 @@ def _shown_and_heard(
     launch: Launch, action: Action, **moment: Any
 ) -> tuple[list[int], list[tuple[str, int | None]]]:
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
-    driver = launch(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
+    still = Theme(idle_life=False)
+    driver = launch(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL, still)
     scene = table_of(driver, ShutUpCatTable)
     scene.timeline.finish()
     heard: list[tuple[str, int | None]] = []

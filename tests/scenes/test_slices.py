@@ -61,13 +61,13 @@ def open_question(driver: Driver) -> None:
 @pytest.mark.parametrize(
     "name", ["menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open"]
 )
-def test_a_frame_without_time_makes_one_picture(
+def test_a_frame_without_time_makes_no_second_picture(
     launch: Launch, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shot = shot_named(name)
     driver = launch(shot.first, (640, 360))
     shot.act(driver)
-    assert most_made(driver, change, monkeypatch) == 1
+    assert most_made(driver, change, monkeypatch) <= 1
 
 
 def test_a_page_that_is_turned_makes_one_picture_a_frame(

@@ -248,6 +248,7 @@ def test_a_page_that_stays_open_over_midnight_has_the_deals_of_the_new_day(
     driver, page = open_page(launch, navigator)
     assert page.seconds_until_change() <= 24 * 60 * 60
     navigator.tonight.today = lambda: "2026-11-17"
+    driver.wake()
     driver.wait(0.5)
     assert "2026-11-17" in page.sheet.title
     driver.click(*page.buttons[0].rect.center)

@@ -209,13 +209,16 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     driver.wait(1)
     resting = driver.fingerprint()
     monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
+    driver.wake()
     badge.text = "4"
+    driver.wake()
     seen = set()
     for _ in range(12):
         driver.tick(1 / 60)
         seen.add(driver.fingerprint())
     assert len(seen) > 4
     badge.text = "3"
+    driver.wake()
     driver.wait(1)
     assert driver.fingerprint() == resting
 

@@ -1,0 +1,89 @@
+"""A resting program shows a picture of now: what was done is on the screen before it rests."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, PointerUp
+from tests.law_of_rest import StalePictureError
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.lesson_players import ALL, lesson_table, tutor_of
+from tests.scenes.navigators import SMALL, a_navigator
+from tests.scenes.recording_scenes import RecordingScene
+
+
+class Follower(RecordingScene):
+    """Shows in an update what was done before it."""
+
+    done = shown = 0
+
+    def handle(self, happened: Input) -> bool:
+        self.done += isinstance(happened, PointerUp)
+        return True
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.shown = self.done
+
+    def draw(self, canvas: Canvas) -> None:
+        self.colour = f"#{self.shown:06d}"
+        super().draw(canvas)
+
+
+class Restless(RecordingScene):
+    """Looks different after every update, and says that nothing moves."""
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.colour = "#000000" if self.colour == "#ffffff" else "#ffffff"
+
+
+def tap(x: int, y: int) -> None:
+    """Press and let go at a pixel, both in one frame."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
+
+
+def test_what_was_done_is_shown_before_the_program_rests(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: Follower("page", calls), SMALL)
+    tap(20, 20)
+    driver.wait(0.3)
+    assert page_on(driver, Follower).shown == 1
+    assert driver.seconds_until_frame()
+
+
+def test_a_resting_program_has_no_frames(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: RecordingScene("page", calls), SMALL)
+    page = page_on(driver, RecordingScene)
+    before = page.seconds
+    driver.wait(5.0)
+    assert page.seconds == before
+    driver.move(20, 20)
+    assert page.seconds >= before + 5.0
+
+
+def test_a_picture_that_another_update_would_change_is_found(launch: Launch, calls: list[str]) -> None:
+    with pytest.raises(StalePictureError, match="Restless"):
+        launch(lambda: Restless("page", calls), SMALL)
+
+
+BEGINS_WITH_A_ROLL = ("shut_up_cat", "cards")
+
+
+@pytest.mark.parametrize(("game", "name"), [one for one in ALL if one != BEGINS_WITH_A_ROLL])
+def test_a_tap_turns_the_page_of_a_lesson_though_nothing_else_happens(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), game, name), SMALL)
+    driver.wait(20.0)
+    tutor = tutor_of(driver)
+    before = tutor.speaker.text
+    x, y = tutor.next.rect.center
+    driver.move(x, y)
+    driver.wait(1.0)
+    tap(*driver.app.director.view.point_px(x, y))
+    driver.wait(1.0)
+    assert before
+    assert tutor.speaker.text != before
