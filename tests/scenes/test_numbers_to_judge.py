@@ -148,7 +148,7 @@ def test_the_board_of_a_seek_counts_what_is_elsewhere(launch: Launch) -> None:
     board = question_on(scene, KittyQuestion).asking.board
     count = elsewhere(expect_type(scene.view(), GoKittyView))
     for wish, button in board.wishes.items():
-        assert button.sub == f"{count[wish]} left"
+        assert button.sub == f"{count[wish]} to find"
 
 
 # Shut Up Cat.
