@@ -78,6 +78,8 @@ def _hand(shown: Shown, seat: Seat, geometry: TableGeometry, place: SeatPlace) -
 
 
 def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
-    """Where a card lies that a seat has played, and how it is turned: between the seat and the middle."""
+    """Where a card lies that a seat has played, and how it is turned: between the seat and the middle. More
+    of them lie farther away from the seat."""
     x, y = place.played
-    return x + place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)
+    away = 1 if x >= place.x else -1
+    return x + away * place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)

@@ -36,6 +36,8 @@ _UNDER_NAME = 20.0
 """Shown cards at the top leave room for what they count below the name."""
 CHIP = (86.0, 46.0)
 """How large a chip with a bid is."""
+CHIP_UNDER_NAME = 59.0
+"""How far below a head the middle of a chip is that stands below the name."""
 _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
 _STEPS = 7200
@@ -66,6 +68,8 @@ class SeatPlace(Record):
     """The middle of a chip with its bid, where there is no room for speech bubbles."""
     at_a_side: bool = False
     """Whether it is beside the middle of a tall window: its words stand above it."""
+    bid_above: bool = False
+    """Whether its last bid is written over its head, because what is chosen with stands below its name."""
     bid_aside: float = 1.0
     """On which side of the name its last bid is written, if cards lie below it: 1 is the right. Behind the
     hand it is over the head, or with a 1 beside it."""
@@ -160,16 +164,20 @@ def _seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> S
     card_width, shown_width = 52.0, 84.0
     cards_room, shown_room = 170.0, 214.0 if geometry.upright else 262.0
     inward = 1.0 if x <= geometry.centre[0] else -1.0
-    played = (x + (geometry.centre[0] - x) * 0.3, y + (geometry.centre[1] - y) * 0.42 + 30)
     if at_the_top:
         under = y + diameter / 2 + 36
         cards = (x, under + card_width * 0.65)
         shown = (x, under + shown_width * 0.65 + _UNDER_NAME)
-        if geometry.upright:
-            played = (x + inward * (cards_room + PLAYED_WIDTH + 16) / 2, cards[1])
+        aside = cards_room + 16 if geometry.upright else shown_room + 24
+        played = (x + inward * (aside + PLAYED_WIDTH) / 2, cards[1] + 16)
     else:
         cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
         shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 8)
+        half = (shown_width + PLAYED_WIDTH) * 0.65 + 4
+        under = shown[1] + half
+        panels = under + PLAYED_WIDTH * 0.65 > min(geometry.bids.top, geometry.calls.top)
+        played = (cards[0], shown[1] - half if panels else under)
+    below_name = y + diameter / 2 + CHIP_UNDER_NAME + CHIP[1] / 2
     return SeatPlace(
         x,
         y,
@@ -179,6 +187,7 @@ def _seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> S
         CardRow(*shown, shown_width, shown_room),
         played=played,
         played_width=PLAYED_WIDTH,
+        bid_above=not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top),
         at_the_top=at_the_top,
         at_a_side=geometry.upright and y > geometry.top_seats,
         bid_aside=inward if geometry.upright else 1.0,
@@ -239,6 +248,6 @@ def _small_upright_seat(geometry: TableGeometry, x: float, y: float, *, at_the_t
         place,
         cards=replace(place.cards, x=x),
         shown=replace(place.shown, x=x),
-        played=(x + inward * (place.cards.room / 2 + 32), place.cards.y),
+        played=(x + inward * (place.cards.room / 2 + 32), place.cards.y + 8),
         chip=(x + inward * aside, y - 10),
     )

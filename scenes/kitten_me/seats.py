@@ -5,7 +5,7 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Bid
 from scenes.kitten_me.faces import thing_icon
-from scenes.kitten_me.places import CHIP, SeatPlace
+from scenes.kitten_me.places import CHIP, CHIP_UNDER_NAME, SeatPlace
 from scenes.kitten_me.track import meeple_swap
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
@@ -17,7 +17,6 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
-_UNDER_NAME = 54.0
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
@@ -40,7 +39,7 @@ class KittenSeat(SeatPlate):
 
     def sit_at(self, place: SeatPlace) -> None:
         self._speaks_from = _SIDE if place.at_a_side else _TOP if place.at_the_top else _ABOVE
-        self._chip_at = place.chip or _chip_place(place)
+        self._chip_at = place.chip or chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.cards.width * 0.36 * (self.held - 1), (place.cards.room - place.cards.width) / 2)
         self._held_at = (
@@ -128,13 +127,14 @@ class KittenSeat(SeatPlate):
         canvas.words(str(self.held), style, disc)
 
 
-def _chip_place(place: SeatPlace) -> tuple[float, float]:
-    """Beside the name where cards lie below it, over the head of who sits behind the hand, else below."""
+def chip_place(place: SeatPlace) -> tuple[float, float]:
+    """Beside the name where cards lie below it, over the head of who sits behind the hand or above a panel,
+    else below the name."""
     level = place.y + place.diameter / 2 + 5
     if place.at_the_top:
         return place.x + place.bid_aside * (place.name_width / 2 + 12 + CHIP[0] / 2), level
     if place.cards.y > place.y + place.diameter and place.bid_aside:
         return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
-    if place.cards.y > place.y + place.diameter:
+    if place.cards.y > place.y + place.diameter or place.bid_above:
         return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
-    return place.x, level + _UNDER_NAME
+    return place.x, place.y + place.diameter / 2 + CHIP_UNDER_NAME

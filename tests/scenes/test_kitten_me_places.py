@@ -12,6 +12,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
+from scenes.kitten_me.seats import chip_place
 from scenes.kitten_me.track import ScoreTrack
 from scenes.kitten_me.window_shapes import geometry_for, window_view_for
 from scenes.pictures.kitten_me import score_track
@@ -103,6 +104,26 @@ def hands_and_bids_lie_apart_while_all_bid(shown: Shown) -> None:
     assert [name for name, rect in things.items() if not geometry.room.contains(rect)] == []
 
 
+def what_is_bid_and_played_lies_under_no_hand_and_no_panel(shown: Shown) -> None:
+    (seats, viewer), window = shown
+    geometry = plan_of(window, seats)
+    above = before_the_viewer(geometry) if viewer is not None else {}
+    places = others(geometry, seats, viewer)
+    for seat, place in places.items():
+        above[f"name {seat}"] = portraits(seat, place)[f"name {seat}"]
+        row = place.cards
+        above[f"cards {seat}"] = box((row.x, row.y), row.room, row.width * HIGH)
+    for seat, place in places.items():
+        chip, played = (
+            box(place.chip or chip_place(place), *CHIP),
+            card(place.played, place.played_width).inflate(-6, -6),
+        )
+        assert not chip.colliderect(played), (seat, "chip")
+        assert [name for name, rect in above.items() if played.colliderect(rect)] == [], seat
+        panels = [rect for name, rect in above.items() if " " not in name]
+        assert chip.collidelist(panels) < 0, seat
+
+
 def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
     (seats, viewer), window = shown
     geometry = plan_of(window, seats)
@@ -122,6 +143,7 @@ def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() 
     check_each(
         product(TABLES, SHAPES),
         hands_and_bids_lie_apart_while_all_bid,
+        what_is_bid_and_played_lies_under_no_hand_and_no_panel,
         open_hands_lie_apart_when_all_are_counted,
     )
 
