@@ -144,7 +144,8 @@ class KittenMeScene(TableScene):
         canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
         geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
         canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
-        self.board.plaque.show(canvas, ring_focus=False)
+        if not self.board.shout.speaks:
+            self.board.plaque.show(canvas, ring_focus=False)
         self.board.banner.show(canvas, ring_focus=False)
 
     def shown_of(self, view: KittenMeView) -> Shown:

@@ -73,23 +73,30 @@ class RaceTrack(Widget):
         way = self._way(self.moon.width, pawn)
         self._draw_sky(canvas, way)
         self._draw_moon(canvas)
-        for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1]):
-            box = FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
+        pawns = {
+            seat: FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
+            for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1])
+        }
+        for seat, box in pawns.items():
             canvas.picture(mark_of(seat), box)
-            self._write_change(canvas, seat, box)
+        for seat, box in pawns.items():
+            self._write_change(canvas, seat, box, [other for other in pawns.values() if other is not box])
 
-    def _write_change(self, canvas: Canvas, seat: Seat, pawn: FRect) -> None:
-        """What the last turn has brought, at the pawn's heels, where lanes are high enough."""
+    def _write_change(self, canvas: Canvas, seat: Seat, pawn: FRect, others: Sequence[FRect]) -> None:
+        """What the last turn has brought, at the pawn's heels, where lanes are high enough; before it where
+        another pawn is on its heels."""
         change, kit = self._changes[seat], canvas.kit
-        style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight)
+        style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight, outline=kit.colours.ink)
         lane = self.rect.height / len(self.climbed)
         narrow = lane < max(kit.type.measure("0", style)[1], pawn.height * _APART)
         if self._upright or not change or narrow:
             return
         words = _signed(change)
-        left = pawn.left - 6 - kit.type.measure(words, style)[0]
-        x = left if left > self.rect.left + _EDGE else pawn.right + 6
-        canvas.text(words, style, x, pawn.centery, down=0.5)
+        box = FRect((0, 0), kit.type.measure(words, style))
+        behind = box.move_to(midright=(pawn.left - 6, pawn.centery))
+        ahead = box.move_to(midleft=(pawn.right + 6, pawn.centery))
+        free = behind.left > self.rect.left + _EDGE and behind.collidelist(others) < 0
+        canvas.text(words, style, *(behind if free else ahead).topleft)
 
     @property
     def _upright(self) -> bool:

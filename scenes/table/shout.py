@@ -114,6 +114,11 @@ class Shout(Decor):
         """What it covers when it is as large as it gets."""
         return FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=self.middle)
 
+    @property
+    def speaks(self) -> bool:
+        """Whether its words are seen: what lies behind it would only peek out in scraps."""
+        return self.visible and self.scale > 1 - _SMALLEST
+
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         if self.scale < _SMALLEST:
@@ -126,7 +131,7 @@ class Shout(Decor):
             canvas.put(kit.art.growing(drawing, across, self._pixels), x, y)
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
             self._draw_head(canvas, coat, self._mood, x + aside, y + down)
-        if self.scale > 1 - _SMALLEST:
+        if self.speaks:
             self._draw_words(canvas, self.text, len(self._heads))
 
     def _draw_words(self, canvas: Canvas, text: str, heads: int) -> None:
