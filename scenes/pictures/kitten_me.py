@@ -115,9 +115,10 @@ def back() -> Drawing:
 
 @made_once
 def bid_icon(thing: Accessory | Colour, *, light: bool = False) -> Drawing:
-    """A hat, bow tie or pair of glasses in neutral plum, light for dark grounds; or a colour as its shape."""
+    """A hat, bow tie or pair of glasses in neutral plum, light for dark grounds; or a colour as its shape,
+    which has a light outline there."""
     if thing in tuple(Colour):
-        return Drawing(_ICON, _ICON, (_art(f"pip_{thing}"),))
+        return Drawing(_ICON, _ICON, (Layer(f"kitten_me/pip_{thing}", ("icon_light",) if light else ()),))
     swaps = ("lilac", "icon_light") if light else ("plum",)
     return Drawing(_ICON, _ICON, (Layer(f"kitten_me/icon_{thing}", swaps),))
 

@@ -11,6 +11,8 @@ from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 from scenes.stage.kit import COLOUR_BLIND
+from scenes.stage.theme import DAYLIGHT, HIGH_CONTRAST, Colours
+from tests.contrast import contrast
 from tests.gallery.colour_vision import COLOUR_VISIONS
 from tests.loops import check_each
 from tests.pictures.every_drawing import looks_to_wear
@@ -18,6 +20,8 @@ from tests.pictures.every_drawing import looks_to_wear
 TABLES = [
     tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))
 ]
+LEAST_CONTRAST = 3.0
+"""Of what is no text, as WCAG wants it."""
 GROUPS: dict[str, tuple[list[str], float]] = {
     "accents": (list(kitten_me.Colour), 40),
     "seasons": (list(go_kitty.Season), 30),
@@ -81,6 +85,17 @@ def is_replaced_wherever_it_is_seen(season: go_kitty.Season) -> None:
         assert palette().colours[season] not in drawing.wearing(COLOUR_BLIND).svg()
 
 
+def is_seen_on_its_ground(shown: tuple[kitten_me.Accessory | kitten_me.Colour, bool, bool, Colours]) -> None:
+    """Its outline stands out from both ends of the gradient that it lies on."""
+    thing, light, colour_blind, colours = shown
+    icon = kitten_me.bid_icon(thing, light=light)
+    svg = (icon.wearing(COLOUR_BLIND) if colour_blind else icon).svg()
+    outlines = re.findall(r'stroke="(#[0-9a-f]{6})"(?![^>]*stroke-opacity)', svg)
+    tones = (colours.dark,) if light else (colours.paper, colours.cream)
+    for ground in (end for tone in tones for end in (tone.top, tone.bottom)):
+        assert max(contrast(line, ground) for line in outlines) >= LEAST_CONTRAST, (ground, outlines)
+
+
 def has_a_shade_of_pencil_for_every_colour(picture: Drawing) -> None:
     used = set(re.findall(r"#[0-9a-f]{6}", album.sketched(picture).svg()))
     assert used <= set(palette().swaps[album.PENCIL].values())
@@ -90,5 +105,9 @@ def test_the_colour_blind_set_stays_apart_and_all_sets_reach_whole_drawings() ->
     check_each(GROUPS, stays_apart_for_every_eye)
     check_each(kitten_me.Colour, is_replaced_on_the_whole_card)
     check_each(go_kitty.Season, is_replaced_wherever_it_is_seen)
+    things = (*kitten_me.Accessory, *kitten_me.Colour)
+    check_each(
+        product(things, (False, True), (False, True), (DAYLIGHT, HIGH_CONTRAST)), is_seen_on_its_ground
+    )
     pictures = (*album.all_stickers(), *looks_to_wear(), *(head(coat, Mood.CALM) for coat in Coat))
     check_each(pictures, has_a_shade_of_pencil_for_every_colour)
