@@ -49,16 +49,21 @@ class SetList(Widget):
         self._on_lay = on_lay
         self._over: int | None = None
         self.line_height = LINE
+        self.larger = 1.0
+        """How many times as large as usual badges and cards are; larger letters do not change that."""
 
     def fit_lines(self, kit: Kit, width: float, usual: float) -> None:
         """High enough for the longest name, beside its badge."""
         self.bar.suit_window(kit)
+        self.larger = usual / LINE
         room = width - self.bar.room - 3 * _MARGIN - 46 * usual / LINE
         style = _title(kit.colours.cream)
         names = (clowder_name(one) for one in self.sets)
         smallest = ((name, kit.type.fitted(name, style, room, 0.0)) for name in names)
         needed = max((kit.type.measure(name, small, room)[1] for name, small in smallest), default=0.0)
-        self.line_height = max(usual, needed + 6)
+        both = _title(kit.colours.cream), Style(Face.BOLD, Size.SMALL)
+        stacked = sum(kit.type.measure("", one)[1] for one in both)
+        self.line_height = max(usual, needed + 6, stacked if kit.theme.text_scale > 1 else 0.0)
 
     @property
     def each(self) -> float:
@@ -146,8 +151,8 @@ class SetList(Widget):
         colours = kit.colours
         tone = colours.amber if current else colours.cream
         plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
-        larger = line.height / LINE
-        badge = FRect(line.left + _MARGIN, line.top + 7 * larger, 46 * larger, 58 * larger)
+        larger = self.larger
+        badge = FRect(line.left + _MARGIN, line.centery - 29 * larger, 46 * larger, 58 * larger)
         canvas.picture(ribbon(clowder.type), badge)
         name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
         words = kit.type.measure(name, kit.type.fitted(name, _title(tone), 0, 0))[0]
@@ -164,7 +169,14 @@ class SetList(Widget):
                 picture_with_name(canvas, card_face(card), box)
         else:
             room.width = line.right - _MARGIN - left
-        lines = ((name, _title(tone)), (points, Style(Face.BOLD, Size.SMALL, tone.quiet)))
+        self._write(canvas, name, points, room, tone)
+
+    def _write(self, canvas: Canvas, name: str, points: str, room: FRect, tone: Tone) -> None:
+        """A name that goes into one line if it is smaller takes no room from the points."""
+        kit, whole = canvas.kit, _title(tone)
+        one_line = kit.type.fitted(name, whole, room.width, kit.type.measure("", whole)[1])
+        title = one_line if kit.type.measure(name, one_line)[0] <= room.width else whole
+        lines = ((name, title), (points, Style(Face.BOLD, Size.SMALL, tone.quiet)))
         canvas.stack(lines, room, across=0.0)
 
     def _at(self, x: float, y: float) -> int | None:

@@ -81,6 +81,22 @@ def play_and_wait(action: Action, seconds: float, beats: int = 0) -> Act:
     return act
 
 
+def _until_asked(action: Action) -> Act:
+    """Do it, and let everybody else decide."""
+
+    def act(driver: Driver) -> None:
+        table = table_of(driver, KittenMeTable)
+        table.play(action)
+        for _ in range(400):
+            table.timeline.finish()
+            driver.tick(0.1)
+            if table.asking:
+                break
+        driver.wait(0.5)
+
+    return act
+
+
 def after_verdict(action: Action, seconds: float) -> Act:
     """Go on when the verdict was read, and look after so many seconds."""
     return play_and_wait(action, seconds, _TO_VERDICT + 1)
@@ -112,6 +128,7 @@ def _hover_card(driver: Driver) -> None:
 _BID = Bid(6, Thing.HAT)
 _TURN = pose(*_MIXED, bid=_BID, bidder=3)
 _TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
+_SIX_HANDS = (*_MIXED, "bt1 rt1 gg1", "gh1 rt1 bg1 rh1")
 _SPECIALS = pose("skip draw fish w1 bh1", *_MIXED[1:], bid=_BID, bidder=3)
 
 _WHOLE_TURN = pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)
@@ -158,6 +175,7 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-out", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
     Shot("kitten-me-won", kitten_me_table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
     Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),
+    Shot("kitten-me-six-bids", kitten_me_table(pose(*_SIX_HANDS)), _until_asked(Bid(2, Thing.RED))),
     Shot("kitten-me-seven", kitten_me_table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
     Shot(
         "kitten-me-seven-verdict",

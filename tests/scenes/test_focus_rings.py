@@ -13,6 +13,7 @@ from scenes.pages.setup.chairs import Chair
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
+from scenes.stage.widgets.stepper import Stepper
 from scenes.table import pointing
 from tests.driver import Driver
 from tests.gallery.shots import PLAIN
@@ -106,6 +107,21 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
         for place, gaps in outlined:
             touched = [side for side in sides if side.colliderect(place) and not place.contains(side)]
             assert [side for side in touched if not any(gap.contains(side) for gap in gaps)] == []
+
+
+def test_the_ring_of_a_stepper_leaves_its_buttons_whole(launch: Launch) -> None:
+    driver = launch(PLAIN["kitten-me-turn"].first, (1280, 720))
+    PLAIN["kitten-me-turn"].act(driver)
+    scene = driver.scene
+    scene.desk.by_keyboard = True
+    (stepper,) = (one for one in scene.desk.all() if isinstance(one, Stepper))
+    scene.desk.focus(stepper)
+    with recording_drawing(Rect(0, 0, 1280, 720)) as recorder:
+        scene.draw(Canvas(scene.kit))
+    buttons = [Canvas(scene.kit).rect_px(stepper.button(side)) for side in (-1, 1)]
+    sides = [side for _, _, ring in recorder.rings for side in ring]
+    assert sides
+    assert [one for one in buttons if one.collidelist(sides) >= 0] == []
 
 
 def _is_one_of(rect: FRect, things: Sequence[FRect]) -> bool:

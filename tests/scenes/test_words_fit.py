@@ -22,6 +22,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
@@ -54,7 +55,14 @@ OFTEN = (
         "page-setup-go_kitty-deal",
     ),
     *("page-curtain", "page-face-down", "page-fair-play-opened", "page-results-kitten_me"),
-    *("names-results-go_kitty", "kitten-me-turn", "kitten-me-go-fish", "go-kitty-turn", "go-kitty-seek"),
+    *(
+        "names-results-go_kitty",
+        "kitten-me-turn",
+        "kitten-me-six-bids",
+        "kitten-me-go-fish",
+        "go-kitty-turn",
+        "go-kitty-seek",
+    ),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
     *("album-goals-house", "album-cats", "album-wardrobe", "album-arrived-many"),
     "night-midnight",
@@ -97,7 +105,7 @@ def _forget_names() -> None:
 def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, FEW) == []
-    assert _shrinking(driver, (1920, 1080)) == set()
+    assert [_shrinking(driver, (1920, 1080), scale) for scale in (1.5, 2.0)] == [set(), set()]
 
 
 @pytest.mark.usefixtures("pseudo_language")
@@ -119,7 +127,8 @@ def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(launch: L
 def test_words_stay_whole_and_in_their_boxes_in_every_shot(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, MANY) == []
-    assert [_shrinking(driver, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
+    for size in ((1920, 1080), (1280, 720), (960, 540), (640, 900)):
+        assert [_shrinking(driver, size, scale) for scale in TEXT_SCALES] == [set()] * len(TEXT_SCALES)
 
 
 def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_rest(launch: Launch) -> None:
@@ -168,10 +177,10 @@ def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: L
     assert plaque.inflate(-20, 0).contains(foot)
 
 
-def _shrinking(driver: Driver, size: tuple[int, int]) -> set[str]:
-    """What has smaller letters at the largest text scale than at the usual one."""
+def _shrinking(driver: Driver, size: tuple[int, int], scale: float) -> set[str]:
+    """What has smaller letters at a larger text scale than at the usual one."""
     usual, largest = (
-        {str(drawn): drawn.letters for drawn in _drawn(driver, size, scale).texts} for scale in (1.0, 1.5)
+        {str(drawn): drawn.letters for drawn in _drawn(driver, size, one).texts} for one in (1.0, scale)
     )
     smaller = {text for text, letters in usual.items() if largest.get(text, letters) < letters}
     return {text for text in smaller if not any(name in text for name in _UNBREAKABLE)}
@@ -214,6 +223,8 @@ def _names() -> list[str]:
 def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> DrawingRecorder:
     driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
     driver.app.director.update(0.0)
-    with recording_drawing(Rect(0, 0, *size)) as recorder:
-        driver.scene.draw(Canvas(driver.scene.kit))
+    scene = driver.scene
+    controls = scene.controls if isinstance(scene, TableScene) else ()
+    with recording_drawing(Rect(0, 0, *size), controls) as recorder:
+        scene.draw(Canvas(scene.kit))
     return recorder

@@ -6,7 +6,7 @@ that is cut short, a text on another or half under a plate, or a name that is wi
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -19,16 +19,19 @@ from pygame import FRect, Rect, Surface
 
 import scenes.go_kitty.cards as kitty_cards
 import scenes.shut_up_cat.cards as cat_cards
+from scenes.go_kitty.buttons import SlimPanel
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.shut_up_cat.tray import StepTabs
 from scenes.stage import paint
 from scenes.stage.canvas import Canvas, KeptPicture
+from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
 from scenes.stage.theme import Size
 from scenes.stage.widgets import bubble, notes
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.focus_margins import RING
 from scenes.stage.widgets.panel import Panel
@@ -69,8 +72,8 @@ class Drawn:
 class DrawingRecorder:
     """Records the texts, plates and focus rings of one frame."""
 
-    def __init__(self, window: Rect) -> None:
-        self.window = window
+    def __init__(self, window: Rect, controls: Sequence[Widget]) -> None:
+        self.window, self.controls = window, controls
         self.texts: list[Drawn] = []
         self.plates: list[tuple[int, Widget | None, Rect]] = []
         self.covers: list[tuple[int, Widget | None, Rect]] = []
@@ -79,6 +82,8 @@ class DrawingRecorder:
         """The rings of the focus: when they were drawn, where, and their four sides without the corners."""
         self.tilted: list[str] = []
         """What is wrong with names on tilted cards."""
+        self.escaped: list[str] = []
+        """Pictures that leave the button that they stand on."""
         self.widgets: list[Widget] = []
         self.on_a_card = False
         """Whether it is the label of a card that is drawn: cards lie on one another."""
@@ -98,7 +103,7 @@ class DrawingRecorder:
             and not self._hidden(drawn)
             and not self._on_a_sheet(when, place, drawn)
         ]
-        return wrong + self.tilted
+        return wrong + self.tilted + self.escaped
 
     def add_text(self, canvas: Canvas, text: str, style: Style, x: float, y: float, **where: float) -> None:
         width, setter = where.get("width", inf), canvas.kit.type
@@ -122,6 +127,13 @@ class DrawingRecorder:
         self.plates.append(plate)
         if not passing and not self.on_a_card and not isinstance(widget, SpeechBubble | Shout):
             self.covers.append(plate)
+
+    def add_picture(self, canvas: Canvas, rect: FRect) -> None:
+        widget = self.widgets[-1] if self.widgets else None
+        if isinstance(widget, Button) and not canvas.rect_px(widget.rect).inflate(4, 4).contains(
+            place := canvas.rect_px(rect)
+        ):
+            self.escaped.append(f"the picture of {widget.text[:30]!r} at {tuple(place)} leaves its button")
 
     def add_ring(self, canvas: Canvas, rect: FRect, radius: float, colour: str, width: float) -> None:
         if colour == canvas.kit.colours.focus and width == Size.FOCUS:
@@ -200,13 +212,19 @@ class DrawingRecorder:
     def _on_a_sheet(self, when: int, place: Rect, drawn: Drawn) -> bool:
         """Whether a plate is part of a sheet that was opened over a text: then so is all that lies on it."""
         return any(
-            isinstance(widget, Panel) and drawn.when < laid < when and sheet.contains(place)
+            self._opened_over(widget) and drawn.when < laid < when and sheet.contains(place)
             for laid, widget, sheet in self.plates
         )
 
+    def _opened_over(self, widget: Widget | None) -> bool:
+        """Whether it is a sheet that was opened over whatever is there; the panels with which a question is
+        answered leave free what lies on the table."""
+        asked = widget in self.controls and not isinstance(widget, SlimPanel)
+        return isinstance(widget, Panel) and not asked
+
     def _half_covers(self, place: Rect, widget: Widget | None, drawn: Drawn) -> bool:
         """Whether a plate lies on a part of a text; sheets that are opened lie on whatever is there."""
-        if (widget is drawn.widget and widget is not None) or isinstance(widget, Panel):
+        if (widget is drawn.widget and widget is not None) or self._opened_over(widget):
             return False
         core = drawn.seen.inflate(-4, -4)
         return core.width > 0 < core.height and core.colliderect(place)
@@ -227,15 +245,20 @@ def _within(area: Rect, ink: Rect) -> bool:
 
 
 @contextmanager
-def recording_drawing(window: Rect) -> Iterator[DrawingRecorder]:
-    """Record everything that is drawn inside the `with` block."""
+def recording_drawing(window: Rect, controls: Sequence[Widget] = ()) -> Iterator[DrawingRecorder]:
+    """Record everything that is drawn inside the `with` block. `controls` are the widgets with which a
+    question is answered."""
     require_pictures()
-    recorder = DrawingRecorder(window)
-    draw_text, show = Canvas.text, Widget.show
+    recorder = DrawingRecorder(window, controls)
+    draw_text, draw_picture, show = Canvas.text, Canvas.picture, Widget.show
 
     def text(canvas: Canvas, words: str, style: Style, x: float, y: float, **where: Any) -> None:
         recorder.add_text(canvas, words, style, x, y, **where)
         draw_text(canvas, words, style, x, y, **where)
+
+    def picture(canvas: Canvas, drawing: Drawing, rect: FRect, *look: Any, **how: Any) -> None:
+        recorder.add_picture(canvas, rect)
+        draw_picture(canvas, drawing, rect, *look, **how)
 
     def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
         return lambda canvas, rect, look: recorder.add_plate(canvas, rect, passing=module is notes)
@@ -253,6 +276,7 @@ def recording_drawing(window: Rect) -> Iterator[DrawingRecorder]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "text", text)
+        patch.setattr(Canvas, "picture", picture)
         patch.setattr(Widget, "show", shown)
         patch.setattr(KeptPicture, "is_of", lambda *what: False)
         patch.setattr(kitty_cards, "write_label", _recorded_labelling(recorder, kitty_cards.write_label))

@@ -40,6 +40,8 @@ _MOST_LARGE_CHAIRS = 6
 _CHAIRS_RAISED = 12.0
 _PLAY_SIZE, _LARGEST_PLAY = Size.TITLE * 1.2, 1.25
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
+_APART = 20.0
+"""Between the button to play and what stands below it."""
 _PAPER = (44.0, 12.0)
 """What a switch has of paper round it."""
 _TABS = {"guests": "cat", "rules": "book", "deal": "cards"}
@@ -127,7 +129,7 @@ class SetupPage(Page):
         self._title = TitlePlate(say(f"menu.{self.plan.game}.title"))
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
-        self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=20)
+        self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=_APART)
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
         self._crowded = Column(tight, *self.easy, fill=tight)
         self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back, self.seal)
@@ -166,7 +168,8 @@ class SetupPage(Page):
         self.play.size = _PLAY_SIZE * min(1.0, _LARGEST_PLAY / self.kit.theme.text_scale)
         for switch in self.easy:
             switch.be_brief(False)
-            switch.be_brief(switch.height_at(self.kit, room.width) + self.kit.control > room.height)
+            least = max(self.kit.control, _PLAY_HEIGHT + _APART)
+            switch.be_brief(switch.height_at(self.kit, room.width) + least > room.height)
         roomy = self._roomy.height_at(self.kit, room.width) <= room.height
         parts = self._roomy if roomy else self._crowded
         Pinned(parts, width=room.width).lay(self.kit, room)

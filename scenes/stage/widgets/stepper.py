@@ -12,6 +12,7 @@ from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.focus_margins import RING
 from scenes.stage.widgets.notches import WheelNotches
 
 _MINUS = "M4 10 H20 V14 H4 Z"
@@ -127,8 +128,9 @@ class Stepper(Widget):
         return 0.0 if self._held else super().seconds_until_change()
 
     def draw_focus(self, canvas: Canvas) -> None:
-        """Close around the buttons: it stands between other things."""
-        self._focus_around(canvas, self.rect, most=2)
+        """Round the number: a ring around all of it would cut the round buttons at its ends."""
+        apart = self.rect.height + RING
+        self._focus_around(canvas, self.rect.inflate(-2 * apart, -RING), most=0)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
