@@ -230,3 +230,21 @@ def test_the_goal_stands_in_tall_windows_too(launch: Launch, seats: int, window:
     taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
     assert scene.introducer.goal.visible
     assert scene.introducer.goal.rect.collidelist(taken) < 0
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (640, 900)])
+def test_the_thing_of_a_bid_has_one_size_wherever_its_number_puts_it(
+    launch: Launch, window: tuple[int, int]
+) -> None:
+    """Of another size it would be drawn from a picture that is not made for it, until there is one."""
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[:4])), window)
+    table = table_shown(driver)
+    table.board.plaque.bid, table.kitten_seats[1].bid = Bid(1, Thing.BLUE), Bid(1, Thing.BLUE)
+    driver.wait(1.0)
+    driver.tick(0.1, drawn=True)
+    before = table.kit.art.stand_ins
+    for number in (2, 7, 11, 18, 28):
+        for thing in Thing:
+            table.board.plaque.bid, table.kitten_seats[1].bid = Bid(number, thing), Bid(number, thing)
+            driver.tick(0.0, drawn=True)
+    assert table.kit.art.stand_ins == before
