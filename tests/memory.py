@@ -4,12 +4,25 @@ import ctypes
 import gc
 import os
 from pathlib import Path
+from typing import ClassVar
 
 FLAT_MB = 10.0
 """How much memory may grow where it should stay as it is."""
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
 """What `mallopt` of the C library can set."""
 _LARGE_BLOCK = 64 * 1024
+
+
+_MALLOC_FIELDS = (
+    *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+    *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+)
+
+
+class _MallocInfo(ctypes.Structure):
+    """What `mallinfo2` of the C library tells: `uordblks` are the bytes in use in its heap."""
+
+    _fields_: ClassVar = [(name, ctypes.c_size_t) for name in _MALLOC_FIELDS]
 
 
 def collect_garbage() -> None:
@@ -35,6 +48,29 @@ def memory_mb() -> float:
         libc.malloc_trim(0)
     with Path("/proc/self/statm").open(encoding="ascii") as statm:
         return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def memory_in_use_mb() -> float:
+    """The same without the holes of the C library's heap: free blocks that it cannot give back, because
+    others lie between them, and that it fills again. Where it cannot be asked, with them."""
+    held = memory_mb()
+    libc = ctypes.CDLL(None)
+    if not hasattr(libc, "mallinfo2"):
+        return held
+    libc.mallinfo2.restype = _MallocInfo
+    in_use: int = libc.mallinfo2().uordblks
+    return held - _heap_mb() + in_use / 1e6
+
+
+def _heap_mb() -> float:
+    """What the C library's heap holds."""
+    resident, in_heap = 0, False
+    for line in Path("/proc/self/smaps").read_text(encoding="ascii", errors="replace").splitlines():
+        if not line.split(" ", 1)[0].endswith(":"):
+            in_heap = line.endswith("[heap]")
+        elif in_heap and line.startswith("Rss:"):
+            resident += int(line.split()[1])
+    return resident * 1024 / 1e6
 
 
 def memory_disk() -> str | None:

@@ -15,7 +15,7 @@ from scenes.pages.menu.page import Menu
 from scenes.store.store import Store
 from tests.kept_pictures import SwitchablePictures
 from tests.measuring_driver import MeasuringDriver
-from tests.memory import collect_garbage, memory_mb
+from tests.memory import collect_garbage, memory_in_use_mb
 from tests.monkey.game_player import GamePlayer
 from tests.monkey.random_input import RandomInput
 from tests.monkey.run_log import RunLog
@@ -74,7 +74,7 @@ class Monkey:
                 self._act(self._input.choose())
 
     def memory_at_menu(self) -> float:
-        """In megabytes, without pictures that are only kept to be found again."""
+        """What is in use, in megabytes, without pictures that are only kept to be found again."""
         self._return_to_menu()
         self._driver.resize(_MENU_SIZE)
         self._driver.wait(1.0)
@@ -83,7 +83,7 @@ class Monkey:
             cache.clear()
         if self._pictures is not None:
             self._pictures.forget()
-        return memory_mb()
+        return memory_in_use_mb()
 
     def close(self) -> None:
         """End the program; every game that it kept can be read, and no file had to be set aside."""

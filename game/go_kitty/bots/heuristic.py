@@ -5,7 +5,6 @@ does in their rollouts. It looks at the own hand and at what everybody knows, ne
 """
 
 from functools import cache
-from math import tanh
 from typing import NamedTuple, TypeAlias
 
 from game.core import Seat
@@ -24,7 +23,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.bots.hand_values import LAYS, HandEvaluator, sets_in
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.weights import TOKEN_AS_TIEBREAK, BlendedEvaluator, Gains, Weights
+from game.go_kitty.bots.weights import BlendedEvaluator, Gains, Weights
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
@@ -47,6 +46,8 @@ ValuedAction: TypeAlias = tuple[float, Action]
 
 LEAST_POTENTIAL_WEIGHT = 0.25
 """How much potential counts beside points when the pile is spent but the seat has turns to come."""
+TUGGING_TURNS = 2
+"""After so many own turns without a draw or a Clowder a player draws or lays if it can."""
 KEPT_AT_END = -0.5
 """What it costs to keep points in hand that could be laid, where only points count."""
 
@@ -83,10 +84,7 @@ class Heuristic:
             seen = dict.fromkeys(model.pile[SEARCHED_SLICE])
             kept = [card for card in seen if _has_a_good_set(hand + card.one)] or seen
             return [(value(hand + card.one), Keep(card)) for card in kept]
-        lays = self.lays(model, seat)
-        if lays and model.last_turns is not None:
-            return lays
-        return [*lays, (self.keeping_value(model, hand), EndTurn())]
+        return self.lays(model, seat) or [(0.0, EndTurn())]
 
     def evaluator_now(self, model: Model, seat: Seat) -> BlendedEvaluator:
         """How hands of a seat are valued now: towards the end only points count."""
@@ -122,20 +120,17 @@ class Heuristic:
         worth = self.weights.tokens[number]
         return worth if len(model.hands) == 2 else worth * self.weights.token_share_among_many
 
-    def standstill(self, model: Model) -> float:
-        """What it is worth to the player on turn to draw and lay nothing in it.
+    def sought_back(self, model: Model) -> float:
+        """What it costs to Seek what completes no Clowder."""
+        cost = self.weights.sought_back
+        return cost if len(model.hands) == 2 else cost * self.weights.token_share_among_many
 
-        A row of such turns ends the game: whoever leads likes that, whoever is behind must break it.
-        """
-        if model.last_turns is not None or model.progress:
-            return 0.0
-        standings = [
-            points + TOKEN_AS_TIEBREAK * tokens
-            for points, tokens in zip(model.points, model.tokens, strict=True)
-        ]
-        own = standings.pop(model.turn)
-        nearness = (model.quiet_turns + 1) / model.house.standstill_turns(len(model.hands))
-        return self.weights.standstill * nearness**2 * tanh(own - max(standings))
+    def must_lay(self, model: Model) -> bool:
+        """Whether the last turns may begin before the player's next turn: a rival may have the first of them,
+        and take what was kept."""
+        seats = len(model.hands)
+        standstill = model.quiet_turns + seats >= model.house.standstill_turns(seats)
+        return model.last_turns is None and (model.draws_left <= seats or standstill)
 
     def keeping_value(self, model: Model, hand: Hand) -> float:
         """What the hand is worth to somebody who lays nothing of it now."""
@@ -248,7 +243,11 @@ class _TurnEvaluation:
         }
         """For each seat and kind how many of its hidden cards can be of the kind."""
         self.miss_chances = self._miss_chances(len(model.pile) * _ONES + sum(self.open_places.values()))
-        self.standstill = heuristic.standstill(model)
+        self.in_row = 0 if model.progress or model.last_turns is not None else model.idle_turns[seat]
+        """After how many turns of its own that brought neither a draw nor a Clowder this one would be another
+        such turn."""
+        self.tugging = weights.tug * self.in_row
+        """What it costs to end the turn so."""
         self.now = self.value(hand)
         self.gains = self.value.gains(hand)
         self.rivals = [_Rival(self, other) for other in others]
@@ -265,6 +264,8 @@ class _TurnEvaluation:
     def options(self) -> list[ValuedAction]:
         model, seat, now = self.model, self.seat, self.now
         found = self.heuristic.lays(model, seat)
+        if found and self.heuristic.must_lay(model):
+            return found
         last = model.last_turns is not None
         kept = now if last or not found else self.heuristic.keeping_value(model, self.hand)
         mean, best = self._draws()
@@ -276,17 +277,28 @@ class _TurnEvaluation:
             found.append((kept + mean + self.ask_again, Draw()))
         if tokens:
             cost = self.heuristic.token(model, tokens)
-            self._add_seeks(found, kept - cost + self.standstill)
+            self._add_seeks(found, kept - cost)
             if model.pile:
                 found.append((kept - cost + best, SearchPile()))
         if not model.fresh:
             if not self.hand and not model.pile:
-                found.append((kept + self.standstill, EndTurn()))
+                found.append((kept, EndTurn()))
         elif tokens < TOKENS and not sure and (self.hand or not model.pile):
-            found.append((kept + self.heuristic.token(model, tokens + 1) + self.standstill, Skip()))
+            found.append((kept + self.heuristic.token(model, tokens + 1) - self.tugging, Skip()))
         elif (not self.hand and not model.pile) or not found:
-            found.append((kept + self.standstill, Skip()))
+            found.append((kept - self.tugging, Skip()))
+        if self.in_row >= TUGGING_TURNS:
+            return [option for option in found if self._leads_on(option[1])] or found
         return found
+
+    def _leads_on(self, action: Action) -> bool:
+        """Whether the action draws or lays or lets the turn go on, or rather does so than not."""
+        if isinstance(action, Seek):
+            return isinstance(action.wish, Trait) and not self.model.house.seek_ends_turn
+        if isinstance(action, Ask) and isinstance(action.wish, Season):
+            rival = next(rival for rival in self.rivals if rival.seat == action.whom)
+            return rival.seasons[action.wish.place][0] > 0.5
+        return not isinstance(action, Skip | EndTurn)
 
     def _draws(self) -> tuple[float, float]:
         """What a card of the pile brings on average, and the best of those that a Seek looks at."""
@@ -327,14 +339,15 @@ class _TurnEvaluation:
         return found
 
     def _add_asks(self, found: list[ValuedAction], kept: float, mean: float) -> bool:
-        """Every ask that can succeed, or, where none can, all of them; whether a Trait is sure to be got."""
+        """Every ask that can succeed, or, where none can or a draw is wanted, all of them; whether a Trait is
+        sure to be got."""
         hopeless: list[ValuedAction] = []
         before = len(found)
         askable = self._askable()
         sure = False
         for rival in self.rivals:
             sure = self._add_asks_of(rival, askable, found, hopeless, kept, mean) or sure
-        if len(found) == before:
+        if len(found) == before or (self.in_row and self.model.pile):
             found += hopeless
         return sure
 
@@ -380,14 +393,14 @@ class _TurnEvaluation:
                     completes = self._completes(copies * trait.one)
                 exposed = 0.0 if completes else own + copies - known
                 gained = brought + self.ask_again + self.rival_loss * copies
-                on_a_hit = gained - self.risk * exposed + self.standstill
+                on_a_hit = gained - self.risk * exposed
                 on_a_miss = mean - self.risk * (not known)
                 value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
                 (found if chance else hopeless).append((value, for_traits[trait.place]))
             missed, gain = rival.seasons[season.place]
             exposed = 1 + weights.taken_back * rival.holds_pair(season)
             gained = weights.season_card_share * gain + self.rival_loss
-            on_a_hit = gained - self.risk * exposed + self.standstill
+            on_a_hit = gained - self.risk * exposed - self.tugging
             value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * is_new
             (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
         return sure
@@ -404,11 +417,12 @@ class _TurnEvaluation:
                         self._add_trait_seek(found, kept, rival, trait, lost)
                 missed, gain = rival.seasons[season.place]
                 if missed < 1 and not hand & season.mask and not lost & season.mask:
-                    found.append(((1 - missed) * (gain + self.rival_loss) + kept, Seek(seat, season)))
+                    brought = (1 - missed) * (gain + self.rival_loss) - self.tugging
+                    found.append((kept + brought, Seek(seat, season)))
             chance = rival.chances[MOUSE.place]
             if chance and not lost & MOUSE.mask:
                 gain = self.gains[MOUSE.place] + 2 * self.rival_loss
-                found.append((kept + chance * gain, Seek(seat, MOUSE)))
+                found.append((kept + chance * gain - self.tugging, Seek(seat, MOUSE)))
 
     def _add_trait_seek(
         self, found: list[ValuedAction], kept: float, rival: _Rival, trait: Trait, lost: Hand
@@ -420,9 +434,8 @@ class _TurnEvaluation:
             return
         brought = self._gain(cards) + self.rival_loss * copies
         if not self._completes(cards):
-            brought -= self.risk * copies
-        if not self.model.house.seek_ends_turn:
-            brought += self.ask_again
+            brought -= self.risk * copies + self.heuristic.sought_back(self.model)
+        brought += -self.tugging if self.model.house.seek_ends_turn else self.ask_again
         found.append((kept + brought, Seek(rival.seat, trait)))
 
     def _completes(self, cards: Hand) -> bool:

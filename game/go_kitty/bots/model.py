@@ -36,7 +36,7 @@ from game.go_kitty.cards import (
     size,
 )
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
-from game.go_kitty.events import Gave, TurnBegan
+from game.go_kitty.events import Drew, Gave, Kept, Laid, TurnBegan
 from game.go_kitty.house import HouseRules
 from game.go_kitty.known_hands import KnownHands
 from game.go_kitty.options import DecisionKind
@@ -57,6 +57,7 @@ class Model:
         "fresh",
         "hands",
         "house",
+        "idle_turns",
         "known_hands",
         "last_turns",
         "out_of_play",
@@ -97,6 +98,8 @@ class Model:
     fresh: bool
     progress: bool
     quiet_turns: int
+    idle_turns: list[int]
+    """How many turns of each seat in a row, before its present one, brought neither a draw nor a Clowder."""
     last_turns: int | None
 
     @classmethod
@@ -113,6 +116,7 @@ class Model:
         model.out_of_play = out_of_play(view)
         model.known_hands = follower.known_hands
         model.turns, model.taken = _turns_and_taken(len(view.tokens), history)
+        model.idle_turns = _idle_turns(view, history)
         model.turn = view.turn
         assert view.pending is not None
         assert isinstance(view.pending.kind, DecisionKind)
@@ -147,6 +151,7 @@ class Model:
         copy.fresh = self.fresh
         copy.progress = self.progress
         copy.quiet_turns = self.quiet_turns
+        copy.idle_turns = self.idle_turns[:]
         copy.last_turns = self.last_turns
         return copy
 
@@ -286,6 +291,7 @@ class Model:
     def _next_turn(self) -> None:
         seats = len(self.hands)
         self.quiet_turns = 0 if self.progress else self.quiet_turns + 1
+        self.idle_turns[self.turn] = 0 if self.progress else self.idle_turns[self.turn] + 1
         if self.last_turns is not None:
             self.last_turns -= 1
         elif self.draws_left <= 0 or self.quiet_turns >= self.house.standstill_turns(seats):
@@ -312,6 +318,21 @@ def _turns_and_taken(seats: int, history: Sequence[Event]) -> tuple[int, list[tu
                 (turns, event.taker, event.cards[0].mask),
             )
     return turns, taken
+
+
+def _idle_turns(view: GoKittyView, history: Sequence[Event]) -> list[int]:
+    """As far as the history goes back, or as the count of turns in which nobody drew or laid tells."""
+    idle = [0] * len(view.tokens)
+    turn: Seat | None = None
+    progress = False
+    for event in history:
+        if isinstance(event, TurnBegan):
+            if turn is not None:
+                idle[turn] = 0 if progress else idle[turn] + 1
+            turn, progress = event.seat, False
+        elif isinstance(event, Drew | Kept | Laid):
+            progress = True
+    return [max(turns, view.quiet_turns // len(idle)) for turns in idle]
 
 
 _HANDLERS: dict[type, Callable[[Model, Any], None]] = {

@@ -42,8 +42,10 @@ class Weights:
     """The first, second and third active token."""
     keep_set: float = -0.8
     """To keep a set in hand."""
-    standstill: float = 1.0
-    """The last of the turns without a draw or a Clowder that end the game, to somebody who leads clearly."""
+    tug: float = 0.4
+    """What it costs to end a turn without a draw or a Clowder, for each own turn before that ended so."""
+    sought_back: float = 0.3
+    """What it costs to Seek what completes no Clowder: tokens would only carry it to and fro."""
     cards_for_full_potential: float = 3.0
     """With so many cards in the pile for each player potential counts in full; with fewer it counts less."""
 
