@@ -19,7 +19,6 @@ from scenes.frame.window import GameWindow
 from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas, Entry, Screen
-from scenes.stage.fonts import warm_up
 from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
@@ -38,8 +37,8 @@ LONG_ENOUGH_TO_COLLECT = 0.1
 TIME_FOR_A_TASK = 0.05
 _SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
-_FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
-"""How much of that fonts may have, and how many seconds scenes have even where a frame has left none."""
+_LEAST_TO_THINK = 0.002
+"""How many seconds scenes have even where a frame has left none."""
 _MOST_FAULTS = 30
 """After so many, with no whole picture between them, the crash page is one that cannot be shown."""
 COLLECT_AFTER, COLLECT_AT_LAST = 10, 300
@@ -270,11 +269,10 @@ class App:
 
     def work_between_frames(self, seconds: float) -> None:
         """Do in the time until the next frame what makes later frames shorter: steps of movements are made,
-        fonts learn letters, cats think."""
+        cats think."""
         seconds = min(seconds * _SHARE_OF_REST, _MOST_OF_REST)
         until = time.perf_counter() + seconds
         self.kit.art.steps.make_wanted()
-        warm_up(seconds * _FOR_LETTERS)
         self.director.between_frames(max(until - time.perf_counter(), _LEAST_TO_THINK))
 
     def _poll_seconds(self) -> float:

@@ -5,15 +5,10 @@ what is read from the right is set that way. What no font has is shown as a box.
 """
 
 import sys
-import time
 import warnings
-from collections import deque
-from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import groupby, islice
-from typing import TypeAlias
 from unicodedata import normalize
-from weakref import WeakKeyDictionary, ref
 
 import font_fredoka_one
 import font_manrope
@@ -48,16 +43,6 @@ _MOST_LETTERS = 50_000
 _MOST_PAGES = 500
 _MOST_OPENED = 128
 """How many fonts stay open, each in one size: one that has drawn its letters takes a third of a megabyte."""
-_USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
-"""The letters of most texts, the most frequent first."""
-_Learn: TypeAlias = Callable[[Font, str], object]
-_COLD: deque[tuple[ref[Font], _Learn, Iterator[str]]] = deque(maxlen=_MOST_OPENED)
-"""Fonts in use that have not cached all letters: with what they measure or draw, and the letters left."""
-_EXPECTED: deque[tuple[Face, int]] = deque(maxlen=_MOST_OPENED)
-"""Faces and sizes that will be needed and are not open yet."""
-_USES: WeakKeyDictionary[Font, set[_Learn]] = WeakKeyDictionary()
-"""Whether open fonts were used to measure or to draw. The keys are weak: only `_opened` keeps a font open."""
-
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
     "darwin": (
@@ -113,47 +98,9 @@ class Run(Record):
         return _font(self.file, px, self.script, self.from_right)
 
 
-def warm_up(seconds: float) -> None:
-    """Between two frames: let used fonts cache the usual letters, so that the first word with a new letter
-    takes no longer than the second; and open fonts that are expected."""
-    until = time.perf_counter() + seconds
-    while _EXPECTED and time.perf_counter() < until:
-        face, px = _EXPECTED.popleft()
-        _font(_FILES[face], px).size(_USUAL_LETTERS[0])
-    while _COLD and time.perf_counter() < until:
-        cold, learn, letters = _COLD[0]
-        font, letter = cold(), next(letters, None)
-        if font is None or letter is None:
-            _COLD.popleft()
-        else:
-            learn(font, letter)
-
-
-@lru_cache(_MOST_OPENED)
-def expect(face: Face, smallest: int, largest: int) -> None:
-    """Have the fonts of these sizes opened ahead: the first word in a size takes as long as fifty others."""
-    _EXPECTED.extend((face, px) for px in range(smallest, largest + 1))
-
-
-def _note_use(font: Font, use: _Learn) -> None:
-    uses = _USES.setdefault(font, set())
-    if use not in uses:
-        uses.add(use)
-        _COLD.append((ref(font), use, iter(_USUAL_LETTERS)))
-
-
-def _measure(font: Font, letter: str) -> None:
-    font.size(letter)
-
-
-def _draw(font: Font, letter: str) -> None:
-    font.render(letter, True, "#ffffff")
-
-
 @lru_cache(_MOST_MEASURED)
 def _width(run: Run, px: int) -> int:
     font = run._font(px)
-    _note_use(font, _measure)
     return round(font.size(run.text)[0] * _shrink(font, px))
 
 
@@ -166,7 +113,6 @@ def _kept(run: Run, px: int, colour: str, outline: int) -> Surface:
 def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
     share = _shrink(run._font(px), px)
     font = _font(run.file, px, run.script, run.from_right, round(outline / share))
-    _note_use(font, _draw)
     words = font.render(run.text, True, colour).premul_alpha()
     return words if share == 1 else pygame.transform.smoothscale_by(words, share)
 

@@ -18,7 +18,7 @@ from pygame import Surface
 from game.values import Record
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
-from scenes.stage.fonts import ascent, expect, height, runs
+from scenes.stage.fonts import ascent, height, runs
 from scenes.stage.layout import WindowView
 from scenes.stage.scripts import without_last_cluster
 from scenes.stage.strings import escaped
@@ -41,9 +41,6 @@ _ROUNDING = 0.01
 """In pixels: tolerance for a length that was converted from pixels to units and back."""
 _UNEVEN_WORDS, _UNEVEN_LINES = 1.2, 1.1
 """By how much a word may be narrower and a line lower in a smaller font than by its share."""
-_LEAST_LIKELY = 0.3
-"""The smallest share of its wanted size to which a text is usually shrunk: fonts down to it are opened
-ahead."""
 _MOST_REMEMBERED = 5000
 _MOST_SCALES = 8
 _Key = TypeVar("_Key")
@@ -103,10 +100,6 @@ class Type:
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
         return max(round(size * self.theme.text_scale * self.view.scale), SMALLEST_TEXT_PX)
-
-    def expect(self, face: Face, largest: float) -> None:
-        """Words may come in every size up to this one: have their fonts opened between frames."""
-        expect(face, self.px(largest * _LEAST_LIKELY), self.px(largest))
 
     def surface(self, text: str, style: Style, width: float = inf) -> Surface:
         """The text, premultiplied, wrapped at a width in units."""

@@ -15,7 +15,6 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import skips
-from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.bar_table import BarTable
 from scenes.table.dragging import Dragging
@@ -111,7 +110,6 @@ class TableScene(BarTable):
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to
         be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
-        self.kit.type.expect(Face.TITLE, Size.HEADING)
         self.dragging.settle()
         self.bar.arrange(self.kit)
         self.asked_question.arrange_look_button(self.look_button_place)

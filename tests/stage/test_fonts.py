@@ -1,6 +1,5 @@
 """Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
 
-import math
 import os
 import subprocess
 import sys
@@ -116,27 +115,6 @@ def test_who_measures_a_word_and_who_draws_it_ask_the_same_font() -> None:
     assert fonts._opened.cache_info().misses == 1
 
 
-def test_a_font_that_has_been_warmed_up_draws_the_same() -> None:
-    pygame.font.init()
-    (run,) = runs("Paws", Face.BODY)
-    cold = fonts._drawn(run, 93, "#ffffff", 0)
-    fonts.warm_up(math.inf)
-    warm = fonts._drawn(run, 93, "#ffffff", 0)
-    assert not fonts._COLD
-    assert pygame.image.tobytes(cold, "RGBA") == pygame.image.tobytes(warm, "RGBA")
-
-
-def test_a_font_that_is_expected_is_open_before_its_first_word_comes() -> None:
-    pygame.font.init()
-    (run,) = runs("Tail", Face.TITLE)
-    fonts.expect(Face.TITLE, 95, 97)
-    fonts.warm_up(math.inf)
-    before = fonts._opened.cache_info().misses
-    assert run.width(95) < run.width(96) < run.width(97)
-    assert fonts._opened.cache_info().misses == before
-    fonts._COLD.clear()
-
-
 def test_of_all_sizes_that_letters_ever_had_few_fonts_stay_open() -> None:
     pygame.font.init()
     (run,) = runs("Wow", Face.BODY)
@@ -145,7 +123,6 @@ def test_of_all_sizes_that_letters_ever_had_few_fonts_stay_open() -> None:
         run.drawn(px, "#000000")
         used.append(ref(run._font(px)))
     assert sum(font() is not None for font in used) <= fonts._MOST_OPENED
-    fonts._COLD.clear()
 
 
 def test_whatever_they_were_used_for_few_fonts_stay_open() -> None:
