@@ -112,6 +112,8 @@ def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> 
         request = Request(view.turn, choice.whom, choice.wish, isinstance(choice, Seek))
         spoilt = mouse > 0 and request.reversible(view.house)
         return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")
+    if not chance and isinstance(choice, Ask) and view.pile_size:
+        return say("go_kitty.hint.chance.draws")
     chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
     word = next(word for word, least in _FROM.items() if chance >= least)
     return say(f"go_kitty.hint.chance.{word}", percent=in_a_hundred(chance))

@@ -66,6 +66,7 @@ class Decided:
             Ask(1, Trait.FAN),
             r"I would ask Misty for Fan: they have it, and only a Mouse could spoil it\.",
         ),
+        (Ask(2, Trait.FAN), r"I would ask Biscuit for Fan: they have none, and you draw a card\."),
         (Seek(1, Season.FALL), r"I would Seek any Fall card from Misty: .*, \d\d in 100\."),
         (Seek(1, MOUSE), r"I would Seek a Mouse from Misty: a long shot, \d+ in 100\."),
         (SearchPile(), r"I would Seek in the pile"),

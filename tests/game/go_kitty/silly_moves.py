@@ -11,7 +11,7 @@ from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import COPIES, TOKENS, Hand, Trait, Wish, hand_of, size
 from game.go_kitty.clowder import ClowderType
 from game.go_kitty.clowders import CLOWDERS, can_lay, layable
-from game.go_kitty.events import Asked, Drew, Gave, HadNone, Kept, TurnBegan
+from game.go_kitty.events import Asked, Drew, Gave, HadNone, Kept, Laid, TurnBegan
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import AnswerOptions, KeepOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
@@ -24,6 +24,17 @@ def lately(history: Sequence[Event], seat: Seat) -> list[Event]:
         place for place, event in enumerate(history) if isinstance(event, TurnBegan) and event.seat == seat
     ]
     return list(history[own[-2] if len(own) > 1 else 0 :])
+
+
+def last_turn_was_idle(history: Sequence[Event], seat: Seat) -> bool:
+    """Whether the last whole turn of a player brought neither a draw nor a Clowder."""
+    own = [
+        place for place, event in enumerate(history) if isinstance(event, TurnBegan) and event.seat == seat
+    ]
+    done = history[own[-2] : own[-1]] if len(own) > 1 else ()
+    return bool(done) and not any(
+        isinstance(event, Drew | Kept | Laid) and event.seat == seat for event in done
+    )
 
 
 def was_shown_to_lack(events: Sequence[Event], whom: Seat, wish: Wish) -> bool:
@@ -46,8 +57,11 @@ def was_shown_to_lack(events: Sequence[Event], whom: Seat, wish: Wish) -> bool:
 
 
 def asks_in_vain(view: GoKittyView, history: Sequence[Event], action: Action) -> bool:
-    """Asks for what that player has just been shown to have none of, though another ask may succeed."""
+    """Asks for what that player has just been shown to have none of, though another ask may succeed; unless
+    it is to draw a card after a turn without one and without a Clowder."""
     if not isinstance(action, Ask | Seek) or not isinstance(view.options, TurnOptions):
+        return False
+    if isinstance(action, Ask) and view.pile_size and last_turn_was_idle(history, view.options.seat):
         return False
     events = lately(history, view.options.seat)
     in_vain = not view.hand_sizes[action.whom] or was_shown_to_lack(events, action.whom, action.wish)

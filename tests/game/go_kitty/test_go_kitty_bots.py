@@ -1,5 +1,7 @@
 """The opponents of Go Kitty: what they remember, and that they choose sensibly among what is legal."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
@@ -18,12 +20,11 @@ from game.go_kitty.actions import (
     Reverse,
     SearchPile,
     Seek,
-    Skip,
 )
 from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import hand_of, holds, size
-from game.go_kitty.events import Drew, Kept
+from game.go_kitty.events import Drew, Kept, Laid, TurnBegan
 from game.go_kitty.memory import Memory
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
@@ -34,6 +35,7 @@ from tests.game.go_kitty.kitty_builders import (
     APPLE,
     CLOVER,
     FAN,
+    LEAF,
     MOUSE,
     RAIN,
     SNOW,
@@ -269,6 +271,7 @@ def test_in_the_quick_model_everybody_knows_what_the_history_tells(walk: Table) 
             assert model.known_hands.held == told.known_hands.held
             assert model.known_hands.hidden == told.known_hands.hidden
             assert model.out_of_play == told.out_of_play
+            assert model.idle_turns == told.idle_turns
 
 
 def wins(first: str, second: str, games: int, seed: int = 0) -> float:
@@ -295,16 +298,46 @@ def test_levels_take_the_cards_they_know_of(bot: str) -> None:
     assert choice(state, told, bot=bot) == Ask(1, RAIN)
 
 
+YEAR = "light flower ice_cream pumpkin"
+
+
 @pytest.mark.parametrize("bot", LEVELS_THAT_KNOW)
-def test_who_leads_lets_a_standstill_end_the_game_and_who_is_behind_breaks_it(bot: str) -> None:
-    year = "light flower ice_cream pumpkin"
+@pytest.mark.parametrize("laid", [(YEAR, ""), ("", YEAR)], ids=["leads", "is behind"])
+def test_whoever_leads_a_row_of_turns_without_a_draw_or_a_clowder_is_broken(
+    bot: str, laid: tuple[str, str]
+) -> None:
+    hands = ("rain fan snow", "clover cozy leaf")
+    for quiet in (4, 11):
+        chosen = choice(table(*hands, laid=laid, tokens=(1, 1), quiet=quiet), bot=bot)
+        assert isinstance(chosen, Ask | SearchPile)
 
-    def in_the_last_quiet_turn(*laid: str) -> Action:
-        hands = ("rain fan snow", "clover cozy leaf")
-        return choice(table(*hands, laid=laid, tokens=(1, 1), quiet=11), bot=bot)
 
-    assert in_the_last_quiet_turn(year, "") == Skip()
-    assert isinstance(in_the_last_quiet_turn("", year), Ask)
+@pytest.mark.parametrize("bot", LEVELS_THAT_KNOW)
+def test_levels_draw_or_lay_after_turns_in_which_they_did_not_though_others_drew(bot: str) -> None:
+    two_turns = (Ask(1, SPRING), Give(CLOVER), Ask(0, LEAF), HaveNone())
+    state = table("rain fan", "clover clover flower leaf", tokens=(0, 0))
+    state, told = play(state, *two_turns, *two_turns)
+    told = [TurnBegan(0, last=False), *told]
+    assert state.quiet_turns == 0
+    while state.turn == 0:
+        state, events = play(state, choice(state, told, bot=bot))
+        told += events
+    assert [event for event in told if isinstance(event, Drew | Laid) and event.seat == 0]
+
+
+@pytest.mark.parametrize("bot", ["kitten", *LEVELS_THAT_KNOW])
+@pytest.mark.parametrize(
+    "moment", [{"pile": "leaf"}, {"pile": "leaf leaf"}, {"quiet": 10}], ids=["last card", "two", "quiet"]
+)
+def test_a_clowder_is_laid_before_the_last_turns_can_begin(bot: str, moment: dict[str, Any]) -> None:
+    state = table("flower flower flower flower rain", "snow cozy fan fan", tokens=(3, 3), **moment)
+    assert choice(state, bot=bot) == lay("flower flower flower flower")
+
+
+@pytest.mark.parametrize("bot", ["kitten", *LEVELS_THAT_KNOW])
+def test_a_clowder_is_laid_at_the_end_of_the_turn_that_empties_the_pile(bot: str) -> None:
+    state = after(table("flower flower flower rain", "fan fan", pile="flower"), Ask(1, RAIN), HaveNone())
+    assert choice(state, bot=bot) == lay("flower flower flower flower")
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
