@@ -177,6 +177,13 @@ def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: L
     assert plaque.inflate(-20, 0).contains(foot)
 
 
+def test_no_words_of_the_plaque_peek_out_behind_a_shout(launch: Launch) -> None:
+    recorder = _drawn(_acted(launch, PLAIN["kitten-me-called"]), (1280, 720), 1.0)
+    words = [drawn.text for drawn in recorder.texts]
+    assert any("KITTEN ME" in text for text in words)
+    assert not any("cards" in text and "usually" in text for text in words)
+
+
 def _shrinking(driver: Driver, size: tuple[int, int], scale: float) -> set[str]:
     """What has smaller letters at a larger text scale than at the usual one."""
     usual, largest = (
