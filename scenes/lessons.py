@@ -2,15 +2,18 @@
 still offered."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from game.codec import Json, from_plain, to_plain
 from game.info import GameInfo
 from game.match import Match
+from game.values import Record
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
-from scenes.store.fields import LONGEST_KIND, line, list_of, object_of, whole
+from scenes.store.fields import FirstFormat, Kind, read_as
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest, apart_from, bot_guest
@@ -22,7 +25,11 @@ LEVEL = "kitten"
 FORMAT = 1
 _DOCUMENT = "lessons"
 _MOST_ANSWERS = 100
-_FIELDS = object_of(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_ANSWERS))
+
+
+class _Document(Record):
+    format: FirstFormat
+    answered: Annotated[list[Kind], Meta(max_length=_MOST_ANSWERS)]
 
 
 def lessons_for(game: str, house: Any) -> list[Lesson]:
@@ -33,7 +40,7 @@ def lessons_for(game: str, house: Any) -> list[Lesson]:
 def lesson_to_offer(store: Store, game: str, house: Any) -> Lesson | None:
     """What somebody who sits down to a game by these rules might like to be shown: the first lesson about it
     that nobody has said yes or no to. What is at every table is known to whoever has finished a game."""
-    answered = _answered(store.document(_DOCUMENT, _FIELDS))
+    answered = store.document(_DOCUMENT, _answered_from) or ()
     finished = any(one.game == game for one in store.finished())
     for lesson in lessons_for(game, house):
         known = finished and lesson.only_with is None
@@ -47,11 +54,11 @@ def answer_offer(store: Store, game: str, lessons: Iterable[Lesson] | None = Non
     in the rule book."""
     new = [_key(game, lesson) for lesson in (SCREENS[game].lessons if lessons is None else lessons)]
 
-    def answered(found: dict[str, Any] | None) -> Json:
-        others = [one for one in _answered(found) if one not in new]
+    def answered(found: list[str] | None) -> Json:
+        others = [one for one in found or () if one not in new]
         return {"format": FORMAT, "answered": [*others, *new][-_MOST_ANSWERS:]}
 
-    store.change(_DOCUMENT, _FIELDS, answered)
+    store.change(_DOCUMENT, _answered_from, answered)
 
 
 def _key(game: str, lesson: Lesson) -> str:
@@ -59,8 +66,8 @@ def _key(game: str, lesson: Lesson) -> str:
     return game if lesson is SCREENS[game].lessons[0] else f"{game}/{lesson.name}"
 
 
-def _answered(found: dict[str, Any] | None) -> list[str]:
-    return [] if found is None else found["answered"]
+def _answered_from(plain: Json) -> list[str]:
+    return read_as(_Document, plain).answered
 
 
 def lesson_named(game: str, name: str) -> Lesson | None:

@@ -172,7 +172,7 @@ def _keep_whole_game(store: Store, game: str) -> None:
 
 def _a_result(number: int, game: str = "go_kitty") -> Finished:
     coats = list(Coat)
-    seats = tuple(Result(f"P{seat}", coats[seat].value, "human", seat + 1, 3 - seat) for seat in range(3))
+    seats = tuple(Result(f"P{seat}", coats[seat], "human", seat + 1, 3 - seat) for seat in range(3))
     return Finished(game, "2025-03-01", 5, seats, f"{number:064}")
 
 

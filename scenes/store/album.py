@@ -2,14 +2,15 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated
 
-from msgspec import field
+from msgspec import Meta, field
 
 from game.codec import Json
 from game.core import Event
 from game.goals import HOUSE_GOALS, LESSON, Goal, Played, reached_in
 from game.values import Record
-from scenes.store.fields import FieldError, Optional, line, moment, object_of, whole
+from scenes.store.fields import ONE_LINE, FirstFormat, moment, named, read_as
 from scenes.store.finished import Finished
 
 FORMAT = 1
@@ -17,6 +18,8 @@ HOUSE = "house"
 """Goals about all games are kept under this name, a game's own under its own."""
 _MOST = 500
 _LONGEST_KEY = 80
+_Key = Annotated[str, Meta(max_length=_LONGEST_KEY, pattern=ONE_LINE)]
+_Days = Annotated[Mapping[_Key, str], Meta(max_length=_MOST)]
 
 
 class Album(Record):
@@ -84,26 +87,20 @@ def album_of(games: Sequence[Finished], goals: Mapping[str, Sequence[Goal]]) -> 
     return album.after_all(played, list(goals), [one.day for one in games])
 
 
+class _Document(Record):
+    format: FirstFormat
+    reached: _Days = field(default_factory=dict)
+    beaten: _Days = field(default_factory=dict)
+
+
 def album_from(plain: Json) -> Album:
-    known = _FIELDS(plain)
-    return Album(known["reached"], known["beaten"])
+    known = read_as(_Document, plain)
+    for name, days in (("reached", known.reached), ("beaten", known.beaten)):
+        for day in days.values():
+            named(name, moment, day)
+    return Album(known.reached, known.beaten)
 
 
 def _first(kept: Mapping[str, str], names: Iterable[str], day: str) -> dict[str, str]:
     """The first day counts."""
     return {**kept, **{name: day for name in names if name not in kept}}
-
-
-def _days(value: Json) -> dict[str, str]:
-    """Not too many names, each with a day."""
-    if not isinstance(value, dict) or len(value) > _MOST:
-        raise FieldError
-    name = line(_LONGEST_KEY)
-    return {name(key): moment(day) for key, day in value.items()}
-
-
-_FIELDS = object_of(
-    format=whole(FORMAT, FORMAT),
-    reached=Optional(_days, {}),
-    beaten=Optional(_days, {}),
-)

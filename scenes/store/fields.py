@@ -1,13 +1,16 @@
-"""What a field of a file may hold: its type and its range, declared once and checked before anything is used.
+"""What a field of a file may hold: types with their ranges, and how a document is read by them.
 
-A field is a function that takes a JSON value and gives it back as the program uses it, or raises FieldError.
-Fields that nobody declared were written by another version and are ignored.
+A document is a record of such types, and `read_as` checks all of it before anything is used. Fields that
+nobody declared were written by another version and are ignored.
 
->>> guest = object_of(name=line(40), place=whole(1, 10))
->>> guest({"name": "Ada", "place": 2, "shoes": "red"})
-{'name': 'Ada', 'place': 2}
+>>> from game.values import Record
+>>> class Visitor(Record):
+...     name: Name
+...     place: Place
+>>> read_as(Visitor, {"name": "Ada", "place": 2, "shoes": "red"})
+Visitor(name='Ada', place=2)
 >>> try:
-...     guest({"name": "Ada", "place": 11})
+...     read_as(Visitor, {"name": "Ada", "place": 11})
 ... except FieldError as problem:
 ...     print(problem)
 place
@@ -16,13 +19,13 @@ place
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, TypeAlias, TypeVar
+from typing import Annotated, TypeVar
+
+from msgspec import Meta, ValidationError, convert
 
 from game.codec import Json
-from game.values import Record
 
 T = TypeVar("T")
-Field: TypeAlias = Callable[[Json], Any]
 
 LONGEST_NAME = 40
 LONGEST_TITLE = 120
@@ -34,64 +37,59 @@ MOST_ROUNDS = MOST_ACTIONS
 MOST_RULES = 1_000
 _MOST_PARTS = 200
 _MOST_LEVELS = 6
+_HIGHEST_NUMBER = 100_000
 _LARGEST_NUMBER = 1_000_000
-_BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_BREAKS = "\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"
 """What no line of text holds: control characters, other ends of lines, halves of characters."""
+ONE_LINE = rf"^[^{_BREAKS}]*\Z"
 
-_MOMENT = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.+-]{1,30})?")
+FirstFormat = Annotated[int, Meta(ge=1, le=1)]
+"""No document has had another one yet."""
+Name = Annotated[str, Meta(max_length=LONGEST_NAME, pattern=ONE_LINE)]
+Title = Annotated[str, Meta(max_length=LONGEST_TITLE, pattern=ONE_LINE)]
+Kind = Annotated[str, Meta(max_length=LONGEST_KIND, pattern=ONE_LINE)]
+Place = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+Round = Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
+Times = Annotated[int, Meta(ge=0, le=MOST_ACTIONS)]
+Number = Annotated[int, Meta(ge=0, le=_HIGHEST_NUMBER)]
+"""Cards, points, winks, and what else is counted in a game."""
 
 
 class FieldError(ValueError):
     """A value that its field may not hold. Says which field, outermost first: `match.seats.name`."""
 
     def inside(self, name: str) -> "FieldError":
-        return FieldError(f"{name}.{self}" if str(self) else name)
+        return FieldError(".".join(part for part in (name, str(self)) if part))
 
 
-def flag(value: Json) -> bool:
-    if not isinstance(value, bool):
-        raise FieldError
-    return value
+def read_as(kind: type[T], plain: Json) -> T:
+    """A JSON value as the record or the type that it was written as."""
+    try:
+        return convert(plain, kind)
+    except ValidationError as problem:
+        raise FieldError(_place_of(str(problem))) from problem
+    except UnicodeEncodeError as problem:  # half a character where no text belongs
+        raise FieldError from problem
 
 
-def whole(low: int, high: int) -> Field:
-    def check(value: Json) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise FieldError
-        return value
-
-    return check
-
-
-def number(low: float, high: float) -> Field:
-    def check(value: Json) -> float:
-        if type(value) not in (int, float) or not low <= value <= high:
-            raise FieldError
-        return float(value)
-
-    return check
+def named(name: str, check: Callable[[Json], T], value: Json) -> T:
+    """What a check makes of a value; if it refuses it, it says so of the field of that name."""
+    try:
+        return check(value)
+    except FieldError as problem:
+        raise problem.inside(name) from problem
 
 
-def line(longest: int) -> Field:
-    """Text on one line."""
-
-    def check(value: Json) -> str:
-        if not isinstance(value, str) or len(value) > longest or _BREAKS.search(value):
-            raise FieldError
-        return value
-
-    return check
+def _place_of(problem: str) -> str:
+    """Which field a complaint is about, without the numbers of parts of a list."""
+    where, missing = _WHERE.search(problem), _MISSING.match(problem)
+    names = re.sub(r"\[[^\]]*\]", "", where[1]).split(".") if where else []
+    return ".".join([name for name in names if name] + ([missing[1]] if missing else []))
 
 
-def one_of(known: Mapping[str, T]) -> Field:
-    """One of the things that have these names."""
-
-    def check(value: Json) -> T:
-        if not isinstance(value, str) or value not in known:
-            raise FieldError
-        return known[value]
-
-    return check
+_WHERE = re.compile(r"`\$(.*)`$")
+_MISSING = re.compile("Object missing required field `(.*?)`")
+_MOMENT = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.+-]{1,30})?")
 
 
 def moment(value: Json) -> str:
@@ -105,55 +103,11 @@ def moment(value: Json) -> str:
     return value
 
 
-def maybe(field: Field) -> Field:
-    return lambda value: None if value is None else field(value)
-
-
-def list_of(field: Field, most: int, least: int = 0) -> Field:
-    """The number of parts is looked at before any of them."""
-
-    def check(value: Json) -> list[Any]:
-        if not isinstance(value, list) or not least <= len(value) <= most:
-            raise FieldError
-        return [field(part) for part in value]
-
-    return check
-
-
-class Optional(Record):
-    """A field that a file may lack."""
-
-    field: Field
-    default: Any
-
-
-def object_of(**declared: Field | Optional) -> Field:
-    """A JSON object, as a dict of the declared names."""
-
-    def check(value: Json) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            raise FieldError
-        return {name: _part(value, name, field) for name, field in declared.items()}
-
-    return check
-
-
-def _part(value: dict[str, Json], name: str, field: Field | Optional) -> Any:
-    if isinstance(field, Optional):
-        if name not in value:
-            return field.default
-        field = field.field
-    try:
-        return field(value[name])
-    except KeyError:
-        raise FieldError(name) from None
-    except FieldError as problem:
-        raise problem.inside(name) from None
-
-
-def anything(value: Json) -> Json:
-    """For what is checked elsewhere, or only counted."""
-    return value
+def one_of(known: Mapping[str, T], value: Json) -> T:
+    """One of the things that have these names."""
+    if not isinstance(value, str) or value not in known:
+        raise FieldError
+    return known[value]
 
 
 def small(value: Json) -> Json:
@@ -166,9 +120,10 @@ def _small(value: Json, levels: int) -> Json:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return line(LONGEST_KIND)(value)
+        return read_as(Kind, value)
     if isinstance(value, int | float):
-        number(-_LARGEST_NUMBER, _LARGEST_NUMBER)(value)
+        if not -_LARGEST_NUMBER <= value <= _LARGEST_NUMBER:
+            raise FieldError
         return value
     if not isinstance(value, dict | list) or len(value) > _MOST_PARTS or not levels:
         raise FieldError
@@ -179,4 +134,4 @@ def _small(value: Json, levels: int) -> Json:
 
 def shortened(text: str, longest: int) -> str:
     """Any text as a line that a field of that length holds."""
-    return _BREAKS.sub(" ", text).strip()[:longest]
+    return re.sub(f"[{_BREAKS}]", " ", text).strip()[:longest]

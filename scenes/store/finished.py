@@ -1,97 +1,66 @@
 """Games that were played to their end: a line for each, from which the statistics are counted."""
 
-import re
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Any
+from typing import Annotated
 
-from msgspec import field
-from msgspec.structs import asdict
+from msgspec import Meta, field, to_builtins
 
 from game.catalog import GAMES
 from game.codec import Json
 from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.store.fields import (
-    LONGEST_KIND,
-    LONGEST_NAME,
-    MOST_ACTIONS,
-    MOST_ROUNDS,
     MOST_SEATS,
     FieldError,
-    Optional,
-    line,
-    list_of,
+    FirstFormat,
+    Kind,
+    Name,
+    Number,
+    Place,
+    Round,
+    Times,
     moment,
-    object_of,
-    one_of,
-    whole,
+    named,
+    read_as,
 )
 from scenes.store.saves import SavedGame
 
-FORMAT = 1
-_HIGHEST_NUMBER = 100_000
 _MOST_GAMES = 20_000
 _MOST_FACTS = 40
-_CHECK = re.compile("[0-9a-f]{64}")
-"""A checksum, which names the file of the whole game, too."""
 
 
 class Result(Record):
     """A seat in the end: who sat there, the place from 1, and the cards, points or winks."""
 
-    name: str
-    coat: str
-    kind: str
-    place: int
-    number: int
-    helped: int = 0
+    name: Name
+    coat: Coat
+    kind: Kind
+    place: Place
+    number: Number
+    helped: Times = 0
     """How often the coach helped."""
-    facts: Mapping[str, int] = field(default_factory=dict)
+    facts: Annotated[Mapping[Kind, Number], Meta(max_length=_MOST_FACTS)] = field(default_factory=dict)
     """What else is told of it, by name; games of older versions have none."""
 
 
 class Finished(Record):
-    """`check` is the checksum of the whole game, so that a game loaded and ended twice is counted once."""
+    """A game and how it ended."""
 
     game: str
     day: str
-    rounds: int
-    seats: tuple[Result, ...]
-    check: str
+    rounds: Round
+    seats: Annotated[tuple[Result, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    check: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    """The checksum of the whole game, which names its file, too: a game loaded and ended twice is counted
+    once."""
 
 
-def _facts(value: Json) -> dict[str, int]:
-    """Few short names, each with a number."""
-    if not isinstance(value, dict) or len(value) > _MOST_FACTS:
-        raise FieldError
-    number = whole(0, _HIGHEST_NUMBER)
-    return {line(LONGEST_KIND)(name): number(one) for name, one in value.items()}
+class _OldDocument(Record):
+    """What held all games before each had a line."""
 
-
-def _check(value: Json) -> str:
-    if not isinstance(value, str) or not _CHECK.fullmatch(value):
-        raise FieldError
-    return value
-
-
-_RESULT = object_of(
-    name=line(LONGEST_NAME),
-    coat=one_of({coat.value: coat.value for coat in Coat}),
-    kind=line(LONGEST_KIND),
-    place=whole(1, MOST_SEATS),
-    number=whole(0, _HIGHEST_NUMBER),
-    helped=Optional(whole(0, MOST_ACTIONS), 0),
-    facts=Optional(_facts, {}),
-)
-_FINISHED = object_of(
-    game=one_of(GAMES),
-    day=moment,
-    rounds=whole(1, MOST_ROUNDS),
-    seats=list_of(_RESULT, MOST_SEATS, least=1),
-    check=_check,
-)
-_OLD_DOCUMENT = object_of(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
+    format: FirstFormat
+    games: Annotated[tuple[Finished, ...], Meta(max_length=_MOST_GAMES)]
 
 
 def finished_game(
@@ -104,7 +73,7 @@ def finished_game(
     seats = tuple(
         Result(
             guest.name,
-            guest.coat.value,
+            guest.coat,
             guest.kind,
             outcome.place(seat),
             numbers[seat],
@@ -117,25 +86,28 @@ def finished_game(
 
 
 def finished_to_plain(one: Finished) -> Json:
-    return {**asdict(one), "seats": [asdict(seat) for seat in one.seats]}
+    return to_builtins(one)
 
 
 def finished_from(plain: Json) -> Finished:
     """One line of the file."""
-    return _made(_FINISHED(plain))
+    return _possible(read_as(Finished, plain))
 
 
 def old_document_from(plain: Json) -> list[Finished]:
-    """The document that held all games before each had a line, the first played first."""
-    return [_made(values) for values in _OLD_DOCUMENT(plain)["games"]]
+    """The games of the old document, the first played first."""
+    return [named("games", _possible, one) for one in read_as(_OldDocument, plain).games]
 
 
-def _made(values: dict[str, Any]) -> Finished:
+def _possible(one: Finished) -> Finished:
     """A game that can have been played: its number of seats, and places as a ranking gives them."""
-    info, seats = values["game"], tuple(Result(**seat) for seat in values["seats"])
-    if not info.min_seats <= len(seats) <= info.max_seats:
+    if one.game not in GAMES:
+        raise FieldError("game")
+    named("day", moment, one.day)
+    info = GAMES[one.game]
+    if not info.min_seats <= len(one.seats) <= info.max_seats:
         raise FieldError("seats")
-    places = [seat.place for seat in seats]
+    places = [seat.place for seat in one.seats]
     if any(place != 1 + sum(other < place for other in places) for place in places):
         raise FieldError("place")
-    return Finished(**values | {"game": info.name, "seats": seats})
+    return one

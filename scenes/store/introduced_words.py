@@ -1,14 +1,23 @@
 """The words of a game that were explained to the player already, as a document."""
 
 from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
 
 from game.codec import Json
-from scenes.store.fields import line, list_of, object_of, whole
+from game.values import Record
+from scenes.store.fields import ONE_LINE, FirstFormat, read_as
 
 FORMAT = 1
 _LONGEST_WORD = 40
 _MOST_WORDS = 200
-_FIELDS = object_of(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
+_Word = Annotated[str, Meta(max_length=_LONGEST_WORD, pattern=ONE_LINE)]
+
+
+class _Document(Record):
+    format: FirstFormat
+    met: Annotated[list[_Word], Meta(max_length=_MOST_WORDS)]
 
 
 def words_to_plain(met: Iterable[str]) -> Json:
@@ -17,5 +26,4 @@ def words_to_plain(met: Iterable[str]) -> Json:
 
 
 def words_from(plain: Json) -> list[str]:
-    met: list[str] = _FIELDS(plain)["met"]
-    return met
+    return read_as(_Document, plain).met

@@ -1,53 +1,44 @@
 """The night that is being played, as a document: the night itself and the coats of its guests."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from game.catalog import GAMES
+from msgspec import Meta, to_builtins
+
 from game.codec import Json
-from game.match import SEED_LIMIT, Match
-from game.night import FORMAT, GUESTS, Length, Night
+from game.match import Match
+from game.night import GUESTS, Length, Night
 from game.values import Record
 from scenes.pictures.cats import Coat
-from scenes.store.fields import (
-    LONGEST_KIND,
-    LONGEST_NAME,
-    MOST_SEATS,
-    FieldError,
-    Optional,
-    line,
-    list_of,
-    maybe,
-    moment,
-    object_of,
-    one_of,
-    small,
-    whole,
-)
-from scenes.store.saves import SavedGame
+from scenes.store.fields import MOST_SEATS, FieldError, FirstFormat, moment, named, one_of, read_as, small
+from scenes.store.saves import SavedGame, SeatFields, check_deal
 from scenes.table.guests import Guest
 
 DOCUMENT = "night"
 """What the store calls it."""
 _MOST_GAMES = 20
 _A_DAY = len("2026-11-15")
-_RANKING = list_of(list_of(whole(0, MOST_SEATS - 1), MOST_SEATS), MOST_SEATS)
-_NIGHT = object_of(
-    format=whole(FORMAT, FORMAT),
-    guests=list_of(object_of(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), GUESTS[1], GUESTS[0]),
-    length=one_of({one.name: one.name for one in Length}),
-    games=list_of(
-        object_of(
-            game=one_of({name: name for name in GAMES}),
-            house=small,
-            seed=whole(0, SEED_LIMIT - 1),
-            outcome=maybe(object_of(ranking=_RANKING)),
-        ),
-        _MOST_GAMES,
-        1,
-    ),
-    coats=list_of(one_of({coat.value: coat for coat in Coat}), GUESTS[1], GUESTS[0]),
-    ended=Optional(moment, ""),
-)
+_Seats = Annotated[list[Annotated[int, Meta(ge=0, lt=MOST_SEATS)]], Meta(max_length=MOST_SEATS)]
+_OfGuests = Meta(min_length=GUESTS[0], max_length=GUESTS[1])
+
+
+class _OutcomeFields(Record):
+    ranking: Annotated[list[_Seats], Meta(max_length=MOST_SEATS)]
+
+
+class _GameFields(Record):
+    game: str
+    house: Any
+    seed: int
+    outcome: _OutcomeFields | None
+
+
+class _NightFields(Record):
+    format: FirstFormat
+    guests: Annotated[list[SeatFields], _OfGuests]
+    length: str
+    games: Annotated[list[_GameFields], Meta(min_length=1, max_length=_MOST_GAMES)]
+    coats: Annotated[list[Coat], _OfGuests]
+    ended: str = ""
 
 
 class SavedNight(Record):
@@ -76,10 +67,16 @@ class SavedNight(Record):
 
 def night_from(plain: Json) -> SavedNight:
     """The night of a document; anything else raises ValueError."""
-    body: dict[str, Any] = _NIGHT(plain)
-    coats, ended = body.pop("coats"), body.pop("ended")
-    if len(set(coats)) != len(coats) or len(coats) != len(body["guests"]):
+    body = read_as(_NightFields, plain)
+    named("length", lambda name: one_of(Length.__members__, name), body.length)
+    for one in body.games:
+        named("games", lambda deal: check_deal(*deal), (one.game, one.seed))
+        named("games.house", small, one.house)
+    if "ended" in plain:
+        named("ended", moment, body.ended)
+    coats = body.coats
+    if len(set(coats)) != len(coats) or len(coats) != len(body.guests):
         raise FieldError("coats")
-    night = Night.load(body)
+    night = Night.load(to_builtins(body))
     guests = (Guest(one.name, coat, one.kind) for one, coat in zip(night.guests, coats, strict=True))
-    return SavedNight(night, tuple(guests), ended[:_A_DAY])
+    return SavedNight(night, tuple(guests), body.ended[:_A_DAY])

@@ -1,7 +1,9 @@
 """A saved game as a document: the match itself, the coats of its guests, and a few words to find it by."""
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from game.catalog import GAMES
 from game.codec import Json
@@ -10,25 +12,19 @@ from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.fields import (
-    LONGEST_KIND,
-    LONGEST_NAME,
-    LONGEST_TITLE,
     MOST_ACTIONS,
-    MOST_ROUNDS,
     MOST_RULES,
     MOST_SEATS,
-    Field,
     FieldError,
-    Optional,
-    anything,
-    flag,
-    line,
-    list_of,
+    Kind,
+    Name,
+    Round,
+    Times,
+    Title,
     moment,
-    object_of,
-    one_of,
+    named,
+    read_as,
     small,
-    whole,
 )
 from scenes.store.reading import RefusedFileError
 from scenes.table.guests import Guest, company, company_of, names
@@ -123,60 +119,65 @@ class Summary(Record):
         return lesson_place(self.game) if self.lesson else self.game
 
 
-def _save(actions: Field) -> Field:
-    return object_of(
-        title=line(LONGEST_TITLE),
-        round=whole(1, MOST_ROUNDS),
-        over=flag,
-        saved=moment,
-        coats=list_of(one_of({coat.value: coat for coat in Coat}), MOST_SEATS),
-        helped=Optional(list_of(whole(0, MOST_ACTIONS), MOST_SEATS), []),
-        lesson=Optional(line(LONGEST_KIND), ""),
-        guided=Optional(flag, False),
-        wishes=Optional(small, None),
-        for_fun=Optional(flag, False),
-        match=object_of(
-            game=one_of(GAMES),
-            rules=Optional(whole(1, MOST_RULES), 1),
-            seats=list_of(object_of(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), MOST_SEATS),
-            options=small,
-            seed=whole(0, SEED_LIMIT - 1),
-            actions=list_of(actions, MOST_ACTIONS),
-        ),
-    )
+class SeatFields(Record):
+    name: Name
+    kind: Kind
 
 
-_WHOLE_SAVE = _save(actions=small)
-_SUMMARY = _save(actions=anything)
+class _MatchFields(Record):
+    game: str
+    seats: Annotated[tuple[SeatFields, ...], Meta(max_length=MOST_SEATS)]
+    options: Any
+    seed: int
+    actions: Annotated[list[Any], Meta(max_length=MOST_ACTIONS)]
+    rules: Annotated[int, Meta(ge=1, le=MOST_RULES)] = 1
+
+
+class _Document(Record):
+    title: Title
+    round: Round
+    over: bool
+    saved: str
+    coats: Annotated[tuple[Coat, ...], Meta(max_length=MOST_SEATS)]
+    match: _MatchFields
+    helped: Annotated[tuple[Times, ...], Meta(max_length=MOST_SEATS)] = ()
+    lesson: Kind = ""
+    guided: bool = False
+    wishes: Any = None
+    for_fun: bool = False
 
 
 def game_from(plain: Json) -> SavedGame:
     """The game of a document, ready to be played on; anything else raises ValueError."""
-    body = _checked(_WHOLE_SAVE, plain)
+    body = _checked(plain)
+    for action in body.match.actions:
+        named("match.actions", small, action)
     match = Match.load(plain["match"])
     guests = tuple(
-        Guest(player.name, coat, player.kind)
-        for player, coat in zip(match.players, body["coats"], strict=True)
+        Guest(player.name, coat, player.kind) for player, coat in zip(match.players, body.coats, strict=True)
     )
-    told = {name: body[name] for name in ("title", "lesson", "guided", "wishes", "for_fun")}
-    return SavedGame(match, guests, helped=tuple(body["helped"]), **told)
+    return SavedGame(
+        match, guests, body.title, body.helped, body.lesson, body.guided, body.wishes, body.for_fun
+    )
 
 
 def summary_from(plain: Json) -> Summary:
-    body = _checked(_SUMMARY, plain)
-    called, kinds = ([seat[field] for seat in body["match"]["seats"]] for field in ("name", "kind"))
+    """What a list shows of a document; what the actions say is not looked at."""
+    body = _checked(plain)
+    seats = body.match.seats
+    called = tuple(seat.name for seat in seats)
     return Summary(
-        body["match"]["game"].name,
-        body["title"],
-        body["round"],
-        body["saved"],
-        body["over"],
-        tuple(called),
-        tuple(body["coats"]),
-        body["match"]["seed"],
-        company(called, kinds),
+        body.match.game,
+        body.title,
+        body.round,
+        body.saved,
+        body.over,
+        called,
+        body.coats,
+        body.match.seed,
+        company(called, [seat.kind for seat in seats]),
         has_other_rules(plain["match"]),
-        body["lesson"],
+        body.lesson,
     )
 
 
@@ -185,15 +186,27 @@ def playable_from(plain: Json) -> SavedGame | None:
     return None if summary_from(plain).other_rules else game_from(plain)
 
 
-def _checked(field: Field, plain: Json) -> dict[str, Any]:
+def check_deal(game: str, seed: int) -> None:
+    """Raise FieldError unless it is one of the games, and its seed is one."""
+    if game not in GAMES:
+        raise FieldError("game")
+    if not 0 <= seed < SEED_LIMIT:
+        raise FieldError("seed")
+
+
+def _checked(plain: Json) -> _Document:
     if not isinstance(plain, dict) or "match" not in plain:
         raise RefusedFileError(say("store.no_save"))
     if plain.get("format") != FORMAT:
         raise RefusedFileError(say("store.another_version"))
-    body: dict[str, Any] = field(plain)
-    seats = len(body["match"]["seats"])
-    if len(set(body["coats"])) != seats or len(body["coats"]) != seats:
+    body = read_as(_Document, plain)
+    match = body.match
+    named("match", lambda deal: check_deal(*deal), (match.game, match.seed))
+    named("match.options", small, match.options)
+    named("saved", moment, body.saved)
+    named("wishes", small, body.wishes)
+    if len(set(body.coats)) != len(match.seats) or len(body.coats) != len(match.seats):
         raise FieldError("coats")
-    if len(body["helped"]) not in (0, seats):
+    if len(body.helped) not in (0, len(match.seats)):
         raise FieldError("helped")
     return body

@@ -1,8 +1,11 @@
 """The settings as a document: written down, and read back field by field."""
 
+from collections.abc import Callable
 from enum import Enum
-from typing import Any
+from functools import partial
+from typing import Annotated, Any
 
+from msgspec import Meta
 from msgspec.structs import fields, replace
 
 from game.codec import Json
@@ -10,7 +13,7 @@ from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.keys import Command, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
-from scenes.store.fields import LONGEST_KIND, Field, FieldError, flag, line, number, one_of, small, whole
+from scenes.store.fields import FieldError, FirstFormat, Kind, one_of, read_as, small
 from scenes.table.settings import Preference, Settings
 
 FORMAT = 1
@@ -53,7 +56,7 @@ def _plain(value: Any) -> Json:
 
 
 def _text_scale(value: Json) -> float:
-    scale: float = number(min(TEXT_SCALES), max(TEXT_SCALES))(value)
+    scale = read_as(float, value)
     if scale not in TEXT_SCALES:
         raise FieldError
     return scale
@@ -63,8 +66,7 @@ def _preference(value: Json) -> Preference:
     """Older versions knew only on and off, and were off unless somebody said otherwise."""
     if isinstance(value, bool):
         return Preference.ON if value else Preference.SYSTEM
-    wish: Preference = one_of(Preference.__members__)(value)
-    return wish
+    return one_of(Preference.__members__, value)
 
 
 def _keys(value: Json) -> Keys:
@@ -73,20 +75,21 @@ def _keys(value: Json) -> Keys:
         raise FieldError
     found: dict[Command, Stroke] = {}
     for command in Command:
-        stroke = stroke_from(line(LONGEST_KIND)(value[command.value])) if command.value in value else None
+        stroke = stroke_from(read_as(Kind, value[command.value])) if command.value in value else None
         if stroke is not None:
             found[command] = stroke
     return clear_of_doubles(found)
 
 
-_KINDS: dict[type, Field] = {
-    **{kind: one_of(kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
-    bool: flag,
-    float: number(0, 1),
+_Share = Annotated[float, Meta(ge=0, le=1)]
+_KINDS: dict[type, Callable[[Json], Any]] = {
+    **{kind: partial(one_of, kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
+    bool: partial(read_as, bool),
+    float: partial(read_as, _Share),
     Preference: _preference,
     Keys: _keys,
 }
-_FIELDS: dict[str, Field] = {
+_FIELDS: dict[str, Callable[[Json], Any]] = {
     **{field.name: _KINDS[type(field.default)] for field in fields(Settings)},
     "text_scale": _text_scale,
 }
@@ -100,7 +103,7 @@ def settings_from(plain: Json) -> ReadSettings:
     for name, value in plain.items():
         try:
             if name == "format":
-                whole(FORMAT, FORMAT)(value)
+                read_as(FirstFormat, value)
             elif name in _FIELDS:
                 values[name] = _FIELDS[name](value)
             else:

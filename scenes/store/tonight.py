@@ -1,10 +1,10 @@
 """How tonight's deals went, day by day: the first attempt at each counts."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import field
-from msgspec.structs import asdict, replace
+from msgspec import Meta, field, to_builtins
+from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Json
@@ -12,41 +12,49 @@ from game.values import Record
 from scenes.store.fields import (
     MOST_ACTIONS,
     MOST_ROUNDS,
-    MOST_SEATS,
     FieldError,
-    Optional,
-    list_of,
-    maybe,
+    FirstFormat,
+    Number,
+    Place,
+    Times,
     moment,
-    object_of,
-    whole,
+    named,
+    read_as,
 )
 
 FORMAT = 1
 _MOST_DAYS = 60
-_HIGHEST_NUMBER = 100_000
 
 
 class TonightResult(Record):
     """Of how many the place was, the own number round by round, and how often the coach helped."""
 
-    place: int
-    seats: int
-    numbers: tuple[int, ...]
-    helped: int = 0
+    place: Place
+    seats: Place
+    numbers: Annotated[tuple[Number, ...], Meta(max_length=MOST_ROUNDS)]
+    helped: Times = 0
 
 
 class Attempts(Record):
-    started: int = 0
-    result: TonightResult | None = None
+    started: Times
+    result: TonightResult | None
     """Of the first attempt, if it came to its end."""
+
+
+_Games = Annotated[Mapping[str, Any], Meta(max_length=_MOST_DAYS)]
+"""What was written of each game: of those that this version does not know, anything."""
+
+
+class _Document(Record):
+    format: FirstFormat
+    days: Annotated[Mapping[str, _Games], Meta(max_length=2 * _MOST_DAYS)]
 
 
 class TonightBook(Record):
     days: Mapping[str, Mapping[str, Attempts]] = field(default_factory=dict)
 
     def attempts(self, day: str, game: str) -> Attempts:
-        return self.days.get(day, {}).get(game, Attempts())
+        return self.days.get(day, {}).get(game, Attempts(0, None))
 
     def days_with(self, game: str) -> list[str]:
         """The days on which a deal of a game was begun."""
@@ -69,53 +77,18 @@ class TonightBook(Record):
         return TonightBook(dict([*others, (day, games)][-_MOST_DAYS:]))
 
     def to_plain(self) -> Json:
-        days = {
-            day: {game: _plain(attempts) for game, attempts in games.items()}
-            for day, games in self.days.items()
-        }
-        return {"format": FORMAT, "days": days}
-
-
-def _plain(attempts: Attempts) -> Json:
-    result = attempts.result
-    told = None if result is None else {**asdict(result), "numbers": list(result.numbers)}
-    return {"started": attempts.started, "result": told}
-
-
-_RESULT = object_of(
-    place=whole(1, MOST_SEATS),
-    seats=whole(1, MOST_SEATS),
-    numbers=list_of(whole(0, _HIGHEST_NUMBER), MOST_ROUNDS),
-    helped=Optional(whole(0, MOST_ACTIONS), 0),
-)
-_ATTEMPTS = object_of(started=whole(0, MOST_ACTIONS), result=maybe(_RESULT))
+        return {"format": FORMAT, "days": to_builtins(self.days)}
 
 
 def book_from(plain: Json) -> TonightBook:
-    known: dict[str, Any] = _BOOK(plain)
-    return TonightBook(known["days"])
-
-
-def _days(value: Json) -> dict[str, dict[str, Attempts]]:
     """Days by their date; games that this version does not know are left out."""
-    if not isinstance(value, dict) or len(value) > 2 * _MOST_DAYS:
-        raise FieldError
-    return {moment(day): _games(games) for day, games in value.items()}
+    days = read_as(_Document, plain).days
+    return TonightBook({named("days", moment, day): named("days", _attempts, days[day]) for day in days})
 
 
-def _games(value: Json) -> dict[str, Attempts]:
-    if not isinstance(value, dict) or len(value) > _MOST_DAYS:
-        raise FieldError
-    return {game: _attempts(_ATTEMPTS(one)) for game, one in value.items() if game in GAMES}
-
-
-def _attempts(known: dict[str, Any]) -> Attempts:
-    result = known["result"]
-    if result is None:
-        return Attempts(known["started"])
-    if result["place"] > result["seats"]:
-        raise FieldError("place")
-    return Attempts(known["started"], TonightResult(**result | {"numbers": tuple(result["numbers"])}))
-
-
-_BOOK = object_of(format=whole(FORMAT, FORMAT), days=_days)
+def _attempts(games: Mapping[str, Json]) -> dict[str, Attempts]:
+    found = {game: read_as(Attempts, one) for game, one in games.items() if game in GAMES}
+    for one in found.values():
+        if one.result is not None and one.result.place > one.result.seats:
+            raise FieldError("place")
+    return found

@@ -2,9 +2,12 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, to_builtins
 
 from game.values import Record
-from scenes.store.fields import list_of, object_of, whole
+from scenes.store.fields import read_as
 from scenes.store.reading import read_json
 from scenes.store.writing import readable, write_atomically
 
@@ -12,10 +15,9 @@ _FILE = "window.json"
 _LARGEST_FILE = 4_000
 _FARTHEST = 100_000
 _MOST_SCREENS = 32
-_pair = list_of(whole(-_FARTHEST, _FARTHEST), 2, 2)
-_fields = object_of(size=_pair, position=_pair, screens=list_of(_pair, _MOST_SCREENS))
 
-Pair = tuple[int, int]
+_Length = Annotated[int, Meta(ge=-_FARTHEST, le=_FARTHEST)]
+Pair = tuple[_Length, _Length]
 
 
 class WindowPlace(Record):
@@ -23,7 +25,7 @@ class WindowPlace(Record):
 
     size: Pair
     position: Pair
-    screens: tuple[Pair, ...]
+    screens: Annotated[tuple[Pair, ...], Meta(max_length=_MOST_SCREENS)]
 
     def position_among(self, screens: tuple[Pair, ...]) -> Pair | None:
         """None among other screens, and where no screen can be under the middle of the window. How screens
@@ -39,18 +41,11 @@ class WindowPlace(Record):
 def read_place(folder: Path) -> WindowPlace | None:
     """None if there is none, or none that can be understood: nobody would miss it."""
     try:
-        values = _fields(read_json(folder / _FILE, _LARGEST_FILE))
+        return read_as(WindowPlace, read_json(folder / _FILE, _LARGEST_FILE))
     except (OSError, ValueError):
         return None
-    (width, height), (x, y) = values["size"], values["position"]
-    return WindowPlace((width, height), (x, y), tuple((wide, high) for wide, high in values["screens"]))
 
 
 def write_place(folder: Path, place: WindowPlace) -> None:
-    document = {
-        "size": list(place.size),
-        "position": list(place.position),
-        "screens": [list(screen) for screen in place.screens],
-    }
     with suppress(OSError):
-        write_atomically(folder / _FILE, readable(document))
+        write_atomically(folder / _FILE, readable(to_builtins(place)))

@@ -47,7 +47,9 @@ FULL = Album(
 
 def a_line(game: str, kinds: tuple[str, ...], places: tuple[int, ...], day: str, number: int) -> Finished:
     seats = zip(kinds, places, strict=True)
-    results = tuple(Result(f"P{kind}", "ginger", kind, place, 3, facts={"meows": 1}) for kind, place in seats)
+    results = tuple(
+        Result(f"P{kind}", Coat.GINGER, kind, place, 3, facts={"meows": 1}) for kind, place in seats
+    )
     return Finished(game, day, 4, results, f"{number:064}")
 
 

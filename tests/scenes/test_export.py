@@ -7,6 +7,7 @@ import pytest
 
 from scenes.pages.export import ExportSheet
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.finished import Finished, Result
 from scenes.store.home import home
@@ -34,7 +35,7 @@ def asked_where(launch: Launch, folder: Path) -> tuple[Driver, ExportSheet, Stor
     store = Store(store.root)
     navigator = a_navigator(folder)
     navigator.store = store
-    seats = (Result("Ada", "ginger", "human", 1, 5), Result("Bo", "black", "human", 2, 0))
+    seats = (Result("Ada", Coat.GINGER, "human", 1, 5), Result("Bo", Coat.BLACK, "human", 2, 0))
     store.keep_finished(Finished("kitten_me", "2026-01-01", 3, seats, "0" * 64))
     driver = launch(lambda: StatisticsPage(store.finished(), navigator), SMALL)
     driver.click_on("Save as CSV")

@@ -1,10 +1,10 @@
 """A lone human is spoken to: "you" and not a name; before a shared screen everybody has a name."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.rng import Rng
 from scenes.pages.replay.page import ReplayPage

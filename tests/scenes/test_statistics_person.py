@@ -27,7 +27,7 @@ from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 def a_game(*seats: tuple[str, str, int], **told: int) -> Finished:
     """What is told is told of the first seat."""
-    coats = [coat.value for coat in Coat]
+    coats = list(Coat)
     results = [
         Result(
             name,

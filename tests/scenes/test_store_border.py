@@ -357,7 +357,7 @@ def test_a_finished_game_that_cannot_be_is_not_counted(store: Store, bad: dict[s
     if bad in BAD_FINISHED.values():
         one |= bad
     else:
-        one["seats"][0] |= bad
+        one["seats"] = [one["seats"][0] | bad, *one["seats"][1:]]
     data = _put(store.root / "finished.jsonl", json.dumps(one) + "\n")
     assert store.finished() == ()
     _one_clear_sentence(store)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from scenes.pictures.cats import Coat
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder
 from scenes.store.finished import Finished, Result, finished_game, finished_to_plain
@@ -255,7 +256,7 @@ def test_a_folder_that_nobody_may_look_into_is_not_there(
 def test_of_more_finished_games_than_are_read_the_last_ones_count_and_none_is_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = (Result("Ada", "ginger", "human", 1, 5), Result("Bo", "black", "human", 2, 0))
+    seats = (Result("Ada", Coat.GINGER, "human", 1, 5), Result("Bo", Coat.BLACK, "human", 2, 0))
     games = [Finished("kitten_me", "2026-01-01", 3, seats, f"{number:064x}") for number in range(60)]
     size = len(json.dumps(finished_to_plain(games[0]))) + 1
     monkeypatch.setattr("scenes.store.json_lines.LARGEST", 40 * size)

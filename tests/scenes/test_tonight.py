@@ -94,7 +94,7 @@ def test_the_first_attempt_counts_and_no_other() -> None:
 def test_who_begins_anew_has_no_result_of_that_night() -> None:
     book = TonightBook().begun(DAY, "go_kitty").begun(DAY, "go_kitty")
     book = book.ended(DAY, "go_kitty", TonightResult(1, 3, (0, 9)))
-    assert book.attempts(DAY, "go_kitty") == Attempts(2)
+    assert book.attempts(DAY, "go_kitty") == Attempts(2, None)
 
 
 def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
@@ -108,7 +108,7 @@ def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
 
 
 def test_however_often_a_deal_was_begun_the_book_can_be_read() -> None:
-    book = TonightBook({DAY: {"kitten_me": Attempts(MOST_ACTIONS)}}).begun(DAY, "kitten_me")
+    book = TonightBook({DAY: {"kitten_me": Attempts(MOST_ACTIONS, None)}}).begun(DAY, "kitten_me")
     assert book_from(book.to_plain()) == book
 
 
@@ -118,7 +118,7 @@ def test_an_attempt_is_noted_though_the_clock_was_far_ahead_for_weeks() -> None:
         book = book.begun(f"{2030 + number}-01-01", "kitten_me")
     before = day_before(DAY)
     book = book.begun(before, "kitten_me").begun(DAY, "kitten_me")
-    assert book.attempts(DAY, "kitten_me") == book.attempts(before, "kitten_me") == Attempts(1)
+    assert book.attempts(DAY, "kitten_me") == book.attempts(before, "kitten_me") == Attempts(1, None)
     assert len(book.days) == 60
 
 
@@ -212,7 +212,7 @@ def test_what_an_earlier_version_played_for_fun_never_counts(tmp_path: Path) -> 
     navigator.save(table.match)
     assert not navigator.tonight.runs(deal), "the attempt that counts is not this one"
     end_the_game(navigator, table)
-    assert navigator.tonight.attempts_at(deal) == Attempts(1)
+    assert navigator.tonight.attempts_at(deal) == Attempts(1, None)
 
 
 def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None:

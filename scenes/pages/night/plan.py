@@ -1,8 +1,9 @@
 """The plan of a night: who comes, how long it is, in which order the games are played and by which rules."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta, field
 from msgspec.structs import replace
 
 from game.catalog import GAMES
@@ -11,20 +12,8 @@ from game.night import GUESTS, Length, Night, NightGame
 from game.rng import Rng
 from game.values import Record
 from scenes.games import SCREENS
-from scenes.pages.setup.plan import Plan, guest_fields, guest_from, guest_to_plain, house_from
-from scenes.store.fields import (
-    LONGEST_KIND,
-    FieldError,
-    Optional,
-    flag,
-    line,
-    list_of,
-    maybe,
-    object_of,
-    one_of,
-    small,
-    whole,
-)
+from scenes.pages.setup.plan import Chairs, Plan, chairs_from, guest_to_plain, house_from
+from scenes.store.fields import FirstFormat, Kind, named, one_of, read_as, small
 from scenes.store.night import SavedNight
 from scenes.table.guests import Guest
 
@@ -92,31 +81,37 @@ def usual_night(human: Guest | None = None) -> NightPlan:
     return NightPlan(table, tuple((game, GAMES[game].house()) for game in SCREENS))
 
 
+_MOST_GAMES = 20
+
+
+class _HouseFields(Record):
+    game: Kind
+    house: Any
+
+
+class _Document(Record):
+    """A stored plan; fields that are missing, as from another version, have defaults."""
+
+    format: FirstFormat
+    chairs: Chairs
+    houses: Annotated[list[_HouseFields], Meta(max_length=_MOST_GAMES)] = field(default_factory=list)
+    length: str = Length.SHORT.name
+    shuffled: bool = False
+
+
 def night_plan_from(plain: Json) -> NightPlan:
     """A remembered plan; what is no longer known raises ValueError."""
-    known: dict[str, Any] = _FIELDS(plain)
-    chairs = tuple(None if one is None else guest_from(_first(), one) for one in known["chairs"])
-    coats = [guest.coat for guest in chairs if guest is not None]
-    if len(set(coats)) != len(coats):
-        raise FieldError("chairs")
-    houses = {one["game"]: one["house"] for one in known["houses"]}
+    known = read_as(_Document, plain)
+    chairs = chairs_from(_first(), known.chairs, GUESTS[1])
+    houses = {one.game: named("houses.house", small, one.house) for one in known.houses}
+    length = named("length", lambda name: one_of(Length.__members__, name), known.length)
     return NightPlan(
         Plan(_first(), chairs, GAMES[_first()].house()),
         tuple((game, house_from(GAMES[game], houses.get(game, {}))) for game in SCREENS),
-        known["length"],
-        known["shuffled"],
+        length,
+        known.shuffled,
     )
 
 
 def _first() -> str:
     return next(iter(SCREENS))
-
-
-_MOST_GAMES = 20
-_FIELDS = object_of(
-    format=whole(FORMAT, FORMAT),
-    chairs=list_of(maybe(guest_fields), most=GUESTS[1], least=GUESTS[1]),
-    houses=Optional(list_of(object_of(game=line(LONGEST_KIND), house=small), _MOST_GAMES), []),
-    length=Optional(one_of({one.name: one for one in Length}), Length.SHORT),
-    shuffled=Optional(flag, False),
-)

@@ -1,8 +1,9 @@
 """The plan of a game: who sits where and by which rules. The set-up page changes it, the store remembers it,
 and a match is made of it. A plan is a value; every change gives a new one."""
 
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta, field
 from msgspec.structs import fields, replace
 
 from game.catalog import GAMES
@@ -18,19 +19,14 @@ from scenes.pictures.cats import Coat
 from scenes.stage.fonts import shows_nothing
 from scenes.stage.strings import say
 from scenes.store.fields import (
-    LONGEST_KIND,
-    LONGEST_NAME,
-    Field,
+    MOST_SEATS,
     FieldError,
-    Optional,
-    flag,
-    line,
-    list_of,
-    maybe,
-    object_of,
-    one_of,
+    FirstFormat,
+    Kind,
+    Name,
+    named,
+    read_as,
     small,
-    whole,
 )
 from scenes.table.guests import COATS, Guest, bot_guest, person_key, usual_names
 
@@ -210,33 +206,40 @@ def chairs_apart(chairs: int, bots: int) -> list[int]:
 def plan_from(game: str, plain: Json) -> Plan:
     """A remembered plan; what is no longer known raises ValueError."""
     info = GAMES[game]
-    known = _plan_fields(info.max_seats)(plain)
-    chairs = tuple(None if one is None else guest_from(game, one) for one in known["chairs"])
-    coats = [guest.coat for guest in chairs if guest is not None]
-    first = known["first"]
-    if len(set(coats)) != len(coats):
-        raise FieldError("chairs")
-    if first is not None and chairs[first] is None:
+    known = read_as(_Document, plain)
+    chairs, first = chairs_from(game, known.chairs, info.max_seats), known.first
+    if first is not None and (first >= len(chairs) or chairs[first] is None):
         raise FieldError("first")
-    return Plan(game, chairs, house_from(info, known["house"]), known["shuffled"], first)
+    house = house_from(info, named("house", small, known.house))
+    return Plan(game, chairs, house, known.shuffled, first)
 
 
-guest_fields = object_of(
-    name=line(LONGEST_NAME),
-    coat=one_of({coat.value: coat for coat in Coat}),
-    kind=line(LONGEST_KIND),
-)
+class GuestFields(Record):
+    name: Name
+    coat: Coat
+    kind: Kind
 
 
-def _plan_fields(seats: int) -> Field:
-    """The fields of a stored plan; those that are missing, as from another version, have defaults."""
-    return object_of(
-        format=whole(FORMAT, FORMAT),
-        chairs=list_of(maybe(guest_fields), most=seats, least=seats),
-        house=Optional(small, {}),
-        shuffled=Optional(flag, False),
-        first=Optional(maybe(whole(0, seats - 1)), None),
-    )
+Chairs = Annotated[tuple[GuestFields | None, ...], Meta(max_length=MOST_SEATS)]
+
+
+class _Document(Record):
+    """A stored plan; fields that are missing, as from another version, have defaults."""
+
+    format: FirstFormat
+    chairs: Chairs
+    house: Any = field(default_factory=dict)
+    shuffled: bool = False
+    first: Annotated[int, Meta(ge=0)] | None = None
+
+
+def chairs_from(game: str, known: Chairs, seats: int) -> tuple[Guest | None, ...]:
+    """So many chairs, and in no two of them the same coat."""
+    chairs = tuple(None if one is None else _guest_from(game, one) for one in known)
+    coats = [guest.coat for guest in chairs if guest is not None]
+    if len(chairs) != seats or len(set(coats)) != len(coats):
+        raise FieldError("chairs")
+    return chairs
 
 
 def house_from(info: GameInfo, plain: Json) -> Any:
@@ -257,9 +260,9 @@ def guest_to_plain(guest: Guest) -> dict[str, Json]:
     return {"name": guest.name, "coat": guest.coat.value, "kind": guest.kind}
 
 
-def guest_from(game: str, known: dict[str, Any]) -> Guest:
+def _guest_from(game: str, known: GuestFields) -> Guest:
     """A guest of a plan; one whose level is not offered any more plays at the usual one."""
-    guest = Guest(known["name"], known["coat"], known["kind"])
+    guest = Guest(known.name, known.coat, known.kind)
     if guest.human:
         return guest
     if guest.character not in CHARACTERS:

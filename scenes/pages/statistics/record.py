@@ -31,7 +31,7 @@ class Tally:
     best: int = 0
 
     def count(self, seat: Result, seats: int) -> None:
-        self.coat = Coat(seat.coat)
+        self.coat = seat.coat
         self.games += 1
         self.won += seat.place == 1
         self.expected_wins += 1 / seats
@@ -47,7 +47,7 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
             human = level == HUMAN
             name = seat.name if human else cats_of(level)
             key = f"{human} {person_key(name)}"
-            found.setdefault(key, Tally(name, Coat(seat.coat), human)).count(seat, len(game.seats))
+            found.setdefault(key, Tally(name, seat.coat, human)).count(seat, len(game.seats))
     return sorted(found.values(), key=lambda one: (not one.human, -one.games))
 
 

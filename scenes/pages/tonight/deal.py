@@ -91,7 +91,7 @@ class TonightKeeper:
         if running.for_fun:
             return False
         match, day = running.match, self._day_of(running.match)
-        return day is not None and self._book().attempts(day, match.info.name) == Attempts(started=1)
+        return day is not None and self._book().attempts(day, match.info.name) == Attempts(1, None)
 
     def _day_of(self, match: Match) -> str | None:
         """Of which day a match is the deal: today's, yesterday's, or that of any day on which one was begun
