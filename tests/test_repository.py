@@ -133,6 +133,11 @@ def test_every_part_of_the_scenes_has_its_layer() -> None:
     assert named == parts
 
 
+def test_every_value_that_never_changes_is_a_record() -> None:
+    others = [name_of(file) for file in MODULES if "@dataclass(frozen" in file.read_text(encoding="utf-8")]
+    assert others == []
+
+
 def test_the_examples_in_the_docstrings_hold() -> None:
     def examples_hold(module: str) -> None:
         tried = doctest.testmod(importlib.import_module(module))

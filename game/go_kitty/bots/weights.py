@@ -1,10 +1,12 @@
 """What moves are worth besides their cards, and how a hand's value depends on how many turns are left."""
 
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import field
 
 from game.go_kitty.bots.hand_values import CACHE_LIMIT, HandEvaluator, HandWeights
 from game.go_kitty.cards import CARDS, Hand
+from game.values import Record
 
 TOKEN_AS_TIEBREAK = 0.2
 """What an active token is worth at the end, in points: it only decides a tie."""
@@ -13,8 +15,7 @@ Gains: TypeAlias = dict[tuple[Hand, float], tuple[float, ...]]
 """What one more card of each kind brings, by the hand and by the weight of potential."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Record):
     """What moves are worth besides the cards they bring, in points."""
 
     hand: HandWeights = field(default_factory=HandWeights)
