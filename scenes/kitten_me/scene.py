@@ -20,7 +20,7 @@ from scenes.kitten_me.layout import Places, deck_top, layout
 from scenes.kitten_me.occasions import match_point
 from scenes.kitten_me.places import SeatPlace, places_for, seat_places
 from scenes.kitten_me.plaque import ICON
-from scenes.kitten_me.seats import KittenSeat
+from scenes.kitten_me.seats import CHIP_ICON, KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
 from scenes.kitten_me.window_shapes import geometry_for, window_view_for
@@ -88,7 +88,7 @@ class KittenMeScene(TableScene):
     def arrange(self) -> None:
         self.kit.art.prepare_shadow(card_back())
         self.prepare(self.board.shout.pictures)
-        self.prepare((thing_icon(thing), ICON) for thing in Thing)
+        self.prepare((thing_icon(thing), side) for thing in Thing for side in (ICON, CHIP_ICON))
         self.follow_window()
         self._take_places()
         heard = (guest.coat for seat, guest in enumerate(self.guests) if self.place_of(seat).chip)

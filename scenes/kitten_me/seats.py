@@ -17,6 +17,8 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
+CHIP_ICON = CHIP[1] * 0.72
+"""How large the thing of a bid is drawn on its chip."""
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
@@ -106,13 +108,12 @@ class KittenSeat(SeatPlate):
         tone = kit.colours.paper
         box = self.chip_place
         plate(canvas, box, Plate(tone, radius=16, outline=3.5, ink=kit.colours.ink, shadow=6))
-        side = box.height * 0.72
-        icon = FRect(0, 0, side, side).move_to(midright=(box.right - 8, box.centery))
+        icon = FRect(0, 0, CHIP_ICON, CHIP_ICON).move_to(midright=(box.right - 8, box.centery))
         room = icon.left - box.left - 8
         style = Style(Face.TITLE, Size.BUTTON, tone.words)
         style = kit.type.fitted(str(bid.number), style, room, box.height)
         canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
-        canvas.picture(thing_icon(bid.thing), icon)
+        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.view.px(CHIP_ICON)), *icon.center)
 
     def number_place(self, kit: Kit) -> FRect:
         """Where it says how many backs there are."""
