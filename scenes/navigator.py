@@ -63,7 +63,7 @@ class Navigator(TableNavigator):
     def _empty_table(self, plan: Plan) -> TableScene:
         """A table for a plan at which nobody plays."""
         match, guests = plan.deal(0)
-        return SCREENS[plan.game].table(match, guests, ViewOnlyHost(self))
+        return TableScene(SCREENS[plan.game].table, match, guests, ViewOnlyHost(self))
 
     def _begin(self, stage: Stage, plan: Plan, seed: int, remembered: Plan) -> None:
         self.plans.keep(remembered)
@@ -162,7 +162,7 @@ class Navigator(TableNavigator):
 
     def rules_page(self, game: str, topic: str) -> Scene:
         """With lessons, unless several humans sit at the table that it is opened at."""
-        several = self._table is not None and self._table.shared
+        several = self._table is not None and self._table.context.company.shared
         return rules_page(game, topic, None if several else self.teach, self.keys_page)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:

@@ -160,17 +160,17 @@ class TableNavigator(Host[TableScene]):
 
     def seat(self, saved: SavedGame) -> TableScene:
         """Set a table. Whoever is left alone there turns the cards up when the others do not look."""
-        self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
-        self.new_in_album = []
-        self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
-        self._table.lesson, self._table.for_fun = saved.lesson, saved.for_fun
-        self._table.take_wishes(saved.wishes)
-        self._table.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
-        self._table.face_down = self._table.can_cover
+        table = TableScene(SCREENS[saved.match.info.name].table, saved.match, saved.guests, self)
+        self._table, self.new_in_album = table, []
+        table.hints.help.times = list(saved.helped) or table.hints.help.times
+        table.lesson, table.for_fun = saved.lesson, saved.for_fun
+        table.game.questions.take_saved_choices(saved.wishes)
+        table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
+        table.viewpoint.face_down = table.viewpoint.can_cover
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
-            self._table.begin_lesson(lesson)
-        return self._table
+            table.begin_lesson(lesson)
+        return table
 
     def save(self, match: Match) -> None:
         """A game that is over counts before it is kept: if the program is killed in between, the game is not
@@ -181,7 +181,7 @@ class TableNavigator(Host[TableScene]):
         course = course_of(match, saved.guests)
         if match.outcome is not None:
             self.store.guarded(lambda: self.night.note_end(match), None)
-            if self._table.humans and not saved.lesson:
+            if self._table.context.company.humans and not saved.lesson:
                 self._keep_finished(saved, course)
         self.store.keep_running(saved, course.round)
         self.show_messages(self._table)
@@ -228,5 +228,6 @@ class TableNavigator(Host[TableScene]):
 
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
-    helped, lesson = tuple(table.coaching.helped), table.lesson
-    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson, table.wishes(), table.for_fun)
+    helped, lesson = tuple(table.hints.help.times), table.lesson
+    choices, guided = table.game.questions.saved_choices(), table.tutor is not None
+    return SavedGame(match, table.guests, "", helped, lesson, guided, choices, table.for_fun)

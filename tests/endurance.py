@@ -86,8 +86,8 @@ class LongRun:
             (self._driver.tick if number % _DRAWN_EVERY else self._driver.draw_frame)(_FRAME)
             if isinstance(self._driver.scene, ResultPage):
                 break
-            if table.controls and table.live:
-                table.play(choice(table.match))
+            if table.loop.controls and table.live:
+                table.loop.play(choice(table.match))
         else:
             raise AssertionError(f"{game} with the seed {seed} does not end")
         self._driver.wait(1.0)

@@ -454,7 +454,7 @@ def play_until_told(folder: Path) -> None:
         for seed in count():
             table = a_table(navigator, a_plan(_PLAYED, humans=0, cats=3), seed)
             app.director.reset(table)
-            table.skip_to_result()
+            table.loop.skip_to_result()
             app.run_until(lambda: app.director.over or table.match.outcome is not None)  # noqa: B023
             played = len(table.match.actions) or played
             if app.director.over:

@@ -106,9 +106,9 @@ class Moment:
 
     def table(self, match: Match) -> TableScene:
         known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
-        table = SCREENS[match.info.name].table(match, self.guests, NullHost(known=known))
+        table = TableScene(SCREENS[match.info.name].table, match, self.guests, NullHost(known=known))
         prefer(table, pace=Pace.NORMAL, go_on=True)
-        table.pause_before_answer = lambda: math.inf  # type: ignore[method-assign] # cats leave the moment as it is
+        table.loop._pause_before_answer = lambda seat: math.inf  # type: ignore[method-assign] # cats leave the moment as it is
         return table
 
 
@@ -171,7 +171,7 @@ class RecordingDriver(Driver):
                 (type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.tip_text)
             )
         if isinstance(scene, TableScene):
-            self.recorded.extend(scene.log())
+            self.recorded.extend(scene.log.lines())
 
     def record_motion(self, table: TableScene) -> None:
         """Every frame until the table rests."""
@@ -212,14 +212,14 @@ class Observation:
             self.where = "at the curtain"
             if moment.curtain_steps:
                 self._open_curtain(scene, moment.curtain_steps)
-        self.viewer = self.table.secrets_of
+        self.viewer = self.table.viewpoint.secrets_of
 
     def _open_curtain(self, curtain: Curtain, steps: int) -> None:
         """The curtain, and then the cards behind it."""
         self._press(curtain.mine)
         self.where = "face down"
-        if steps > 1 and self.table.face_down:
-            self._press(self.table.asked_question.look_button)
+        if steps > 1 and self.table.viewpoint.face_down:
+            self._press(self.table.context.asked.reveal_button)
             self.where = "behind the curtain"
 
     def _press(self, widget: Widget) -> None:
@@ -239,7 +239,7 @@ class Observation:
         driver.hover_widgets(self._tip_seed)
         if action is not None:
             driver.move(*_EMPTY_CORNER)
-            table.play(action)
+            table.loop.play(action)
             driver.record_motion(table)
         return driver.recorded
 

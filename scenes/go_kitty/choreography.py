@@ -5,42 +5,55 @@ from typing import assert_never
 from game.go_kitty import events
 from scenes.go_kitty.ask_choreography import AskChoreography
 from scenes.go_kitty.end_choreography import EndChoreography
+from scenes.go_kitty.look import LAST_TURNS_COLOUR, GoKittyLook
 from scenes.go_kitty.occasions import match_point
 from scenes.go_kitty.pile_choreography import PileChoreography
-from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
+from scenes.go_kitty.shown import Shown
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.context import TableContext
 
 _CLOSING_UP = 0.2
 
 
 class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
-    def __init__(self, table: GoKittyScene) -> None:
-        super().__init__(table)
-        self._coming = table.shown
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        super().__init__(table, look)
+        self._coming: Shown | None = None
         """The picture once all that is on the timeline has been shown."""
         self._turned_down = -1
         """After how many actions the cards were turned face down."""
 
+    def opening(self) -> Step:
+        return self.deal()
+
+    def everybody_watches(self, event: events.GoKittyEvent) -> bool:
+        """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
+        guests = self.table.company.guests
+        if isinstance(event, events.TurnBegan):
+            return not guests[event.seat].human
+        answered = isinstance(event, events.Gave | events.HadNone | events.Reversed)
+        return answered and not guests[self.table.shown.turn].human
+
     def steps(self, event: events.GoKittyEvent) -> Step:
         """An event; after the one from which on everybody looks on the cards turn face down."""
         table = self.table
-        coming = self._coming if table.timeline.busy else table.shown
-        self._coming = coming.after(event)
-        steps = self._steps(event)
+        coming = self._coming if self._coming is not None and table.timeline.busy else table.shown
+        self._coming = coming = coming.after(event)
+        steps = self._steps(event, coming)
         actions = len(table.match.actions)
-        if not table.face_down or table.shown.viewer is None or self._turned_down == actions:
+        if not table.viewpoint.face_down or table.shown.viewer is None or self._turned_down == actions:
             return steps
         self._turned_down = actions
-        self._coming = self._coming.turned_down()
+        self._coming = coming.turned_down()
 
         def take_up() -> None:
-            table.own_hand.refresh(table.shown)
+            self.look.own_hand.refresh(table.shown)
 
         return sequence(steps, self.hand_down(table.shown.viewer, _CLOSING_UP, take_up))
 
-    def _steps(self, event: events.GoKittyEvent) -> Step:
+    def _steps(self, event: events.GoKittyEvent, after: Shown) -> Step:
         match event:
             case events.Dealt():
                 return wait(0)
@@ -72,18 +85,18 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
             case events.HandsShown():
                 return self.hands_shown(event)
             case events.GameEnded():
-                return self.ended(event, self._coming)
+                return self.ended(event, after)
         assert_never(event)
 
     def _turn(self, event: events.TurnBegan) -> Step:
         table = self.table
-        own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
+        own, seats = event.seat == table.viewpoint.viewer, match_point(table.picture.events_shown_now)
         return sequence(
             self.change(event, 0.0),
-            call(table.calm_everybody),
+            call(table.seats.calm_everybody),
             self.announce(event),
             *([self.play_sound("turn")] if own else []),
-            self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
+            self.match_point(self.look.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
             self.reactions(),
             wait(0.3),
         )

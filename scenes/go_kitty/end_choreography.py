@@ -2,8 +2,9 @@
 
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
+from scenes.go_kitty.look import LAST_TURNS_COLOUR
+from scenes.go_kitty.motion import GoKittyMotion
 from scenes.go_kitty.pile_choreography import FLIGHT
-from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, verdict
 from scenes.pictures.cats import Mood
@@ -12,7 +13,7 @@ from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
-from scenes.table.choreography import Choreography, Flights
+from scenes.table.choreography import Flights
 from scenes.table.glide import Flight, leaving
 from scenes.table.guests import names_of
 from scenes.table.stands import Key, Layout
@@ -22,14 +23,14 @@ _EACH = 0.34
 _HANDS_APART = 0.03
 
 
-class EndChoreography(Choreography[GoKittyScene]):
+class EndChoreography(GoKittyMotion):
     def last_turns(self, event: LastTurnsBegan) -> Step:
         return sequence(
             self.change(event, 0.0),
-            call(self.table.hush),
+            call(self.table.seats.hush),
             self.play_sound("match_point"),
             self.announce(event),
-            call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.last_turns, 30),
+            call(self.table.particles.burst, Particle.SPARKLE, *self.look.geometry.last_turns, 30),
             self.reactions(),
             self._everybody_looks_up(),
             wait(0.4),
@@ -38,26 +39,28 @@ class EndChoreography(Choreography[GoKittyScene]):
 
     def _everybody_looks_up(self) -> Step:
         table = self.table
-        coat = table.guests[table.shown.turn].coat
-        return table.shout.flash(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
+        coat = table.company.guests[table.shown.turn].coat
+        return self.look.shout.flash(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
 
     def hands_shown(self, event: HandsShown) -> Step:
         """Whatever nobody could lay is turned over."""
 
-        def geometry(goal: Layout) -> Flights:
-            flights: dict[Key, Flight] = {}
-            for seat in range(len(self.table.guests)):
+        def flights(goal: Layout) -> Flights:
+            flown: dict[Key, Flight] = {}
+            for seat in range(len(self.table.company.guests)):
                 gone = leaving(self.table.pieces, goal, "hand", seat)
                 for (_, stand), key in zip(gone, self.new_keys(goal, "hand", seat), strict=True):
-                    flights[key] = Flight(stand, len(flights) * _HANDS_APART, lift=20.0)
-            return flights
+                    flown[key] = Flight(stand, len(flown) * _HANDS_APART, lift=20.0)
+            return flown
 
-        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.secrets_of)
+        hidden = sum(
+            len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.viewpoint.secrets_of
+        )
         return sequence(
-            call(self.table.hush),
+            call(self.table.seats.hush),
             self.play_sound("card_flip"),
-            call(self.table.announce, say("go_kitty.banner.over")),
-            self.change(event, FLIGHT + hidden * _HANDS_APART, geometry),
+            call(self.look.announce, say("go_kitty.banner.over")),
+            self.change(event, FLIGHT + hidden * _HANDS_APART, flights),
             wait(0.8),
             beat(),
         )
@@ -66,8 +69,8 @@ class EndChoreography(Choreography[GoKittyScene]):
         """`last` is the picture that the game ends with."""
         table = self.table
         winners = event.outcome.winners
-        losers = [plate for plate in table.seats if plate.seat not in winners]
-        told = verdict(event, table.naming)
+        losers = [plate for plate in table.seats.plates if plate.seat not in winners]
+        told = verdict(event, table.company.naming)
         return sequence(
             self.change(event, 0.0),
             call(self._from_zero),
@@ -75,18 +78,18 @@ class EndChoreography(Choreography[GoKittyScene]):
             *self._tokens_compared(event),
             wait(0.4),
             self.end_sound(winners),
-            call(table.announce, told, Size.BUTTON),
+            call(self.look.announce, told, Size.BUTTON),
             *(self.mood(seat, Mood.DELIGHTED) for seat in winners),
-            table.shout.win(winners, table),
+            self.look.shout.win(winners, table),
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
             self.reactions(),
-            table.shout.rest(),
-            call(table.announce, f"{told}\n{say('table.click_to_go_on')}"),
-            table.until_clicked(),
+            self.look.shout.rest(),
+            call(self.look.announce, f"{told}\n{say('table.click_to_go_on')}"),
+            table.picture.until_clicked(),
         )
 
     def _from_zero(self) -> None:
-        for plate in self.table.kitties:
+        for plate in self.look.seats.plates:
             plate.points = 0
 
     def _counted(self, last: Shown) -> list[Step]:
@@ -108,7 +111,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             up = together(*(tween(table.pieces[key], 0.14, out_back, lift=_LIFT) for key in keys))
             down = together(*(tween(table.pieces[key], 0.14, lift=0.0) for key in keys))
             table.timeline.play_now(sequence(up, down))
-            table.kitties[seat].points += points
+            self.look.seats.plates[seat].points += points
             table.kit.sound.play("tick", at)
 
         return sequence(call(begin), wait(_EACH))
@@ -125,8 +128,8 @@ class EndChoreography(Choreography[GoKittyScene]):
             for seat in equal
             if number < event.tokens[seat]
         ]
-        told = say("go_kitty.banner.tie", names=names_of(equal, table.naming))
-        return [call(table.announce, told), wait(0.8), *hops]
+        told = say("go_kitty.banner.tie", names=names_of(equal, table.company.naming))
+        return [call(self.look.announce, told), wait(0.8), *hops]
 
     def _hop(self, seat: Seat, number: int) -> None:
         sprite = self.table.pieces["token", seat, number]

@@ -16,21 +16,22 @@ from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.table.scene import TableScene
+from scenes.table.context import TableContext
+from scenes.table.part import Part
 
 
-class MemoryCorner:
+class MemoryCorner(Part):
     """The memory is shown when the settings say so. To a human alone at the table who never finished a game
     of this kind it is lent: shown all the same, until it is put away."""
 
-    def __init__(self, table: TableScene, last_turns: LastTurns) -> None:
+    def __init__(self, table: TableContext, last_turns: LastTurns) -> None:
         self._table, self._last_turns = table, last_turns
         self.memory = MemoryPanel()
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
-        self._lends = table.lone_human is not None and not table.introducer.known.goal_understood
+        self._lends = table.company.lone_human is not None and not table.known.goal_understood
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
-        self.replies = {seat: StandingReply() for seat in range(len(table.guests))}
+        self.replies = {seat: StandingReply() for seat in range(len(table.company.guests))}
         """What each seat has left with the table; a cat that keeps a chair answers by itself."""
         self.reply = Button(
             say("go_kitty.bar.replies_button"),
@@ -39,9 +40,15 @@ class MemoryCorner:
             icon="hand_over",
             size=Size.BODY,
         )
+        self.widgets = [self.remember, self.reply]
+        self.widgets_under_words = [self.memory]
 
-    def update(self) -> None:
-        self.reply.visible = self.leaves_replies and self._table.asking
+    def uncovered(self) -> None:
+        """The settings may have changed what is remembered."""
+        self.refresh()
+
+    def update(self, seconds: float) -> None:
+        self.reply.visible = self.leaves_replies and self._table.loop.asking
         if self.memory.visible and self._remembered != self._table.shown.events_shown:
             self._remember_shown()
 
@@ -52,17 +59,17 @@ class MemoryCorner:
         if happened.means(Command.MEMORY):
             self.toggle_memory()
             return True
-        if happened.means(Command.REPLIES) and self.leaves_replies and self._table.asking:
+        if happened.means(Command.REPLIES) and self.leaves_replies and self._table.loop.asking:
             self.open_replies()
             return True
         return False
 
     @property
     def leaves_replies(self) -> bool:
-        return self._table.shared and self._table.host.settings.standing_replies
+        return self._table.company.shared and self._table.host.settings.standing_replies
 
     def open_replies(self) -> None:
-        seat = self._table.viewer
+        seat = self._table.viewpoint.viewer
         if seat is not None:
             self._table.stage.push(RepliesPage(self.replies[seat], partial(self._keep_reply, seat)))
 
@@ -82,7 +89,7 @@ class MemoryCorner:
     @property
     def _is_lent(self) -> bool:
         table = self._table
-        return self._lends and table.tutor is None and not table.host.settings.public_memory
+        return self._lends and not table.loop.in_lesson and not table.host.settings.public_memory
 
     def refresh(self) -> None:
         """Stand where the window leaves room, and show what is wanted now."""
@@ -96,7 +103,7 @@ class MemoryCorner:
         width = self.reply.natural_size(kit)[0]
         self.reply.lay(kit, FRect(self.remember.rect.right + Size.GAP, top, width, side))
         self.reply.radius = side / 2
-        self.remember.visible = not table.view_only
+        self.remember.visible = not table.viewpoint.view_only
         self.memory.rooms = self._rooms()
         wanted = table.host.settings.public_memory or (self._is_lent and bool(self.memory.rooms))
         self.remember.selected = self.memory.visible = wanted and self.remember.visible
@@ -105,9 +112,9 @@ class MemoryCorner:
     def _rooms(self) -> list[FRect]:
         """Under the buttons; in a small window there is more room beside them. What is only lent leaves its
         place to the goal, and lies below it."""
-        geometry: TableGeometry = self._table.geometry
-        seats, button = len(self._table.guests), self.remember.rect
-        goal = self._table.goal_room() if self._is_lent else None
+        geometry: TableGeometry = self._table.picture.geometry
+        seats, button = len(self._table.company.guests), self.remember.rect
+        goal = self._table.spaces.goal_room() if self._is_lent else None
         if goal is not None:
             return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
         last = self.reply.rect if self.leaves_replies else button
@@ -125,7 +132,7 @@ class MemoryCorner:
         """Never ahead of the table: only what has been shown is remembered."""
         table = self._table
         self._remembered = table.shown.events_shown
-        seen = [event.seen_by(None) for event in table.shown_events]
-        self.memory.remember(seen, [plate.name for plate in table.seats], table.shown.viewer)
+        seen = [event.seen_by(None) for event in table.picture.shown_events]
+        self.memory.remember(seen, [plate.name for plate in table.seats.plates], table.shown.viewer)
         if self.memory.visible:
             self.memory.take_place(table.kit)

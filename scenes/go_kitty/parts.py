@@ -1,6 +1,7 @@
 """What is on the table beside the cards: seats with points, the pile's number, the arrows of an ask."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -22,7 +23,10 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
+from scenes.table.seats import Seats
 from scenes.table.stands import Stand
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
 
 _CHEVRON = "M4 3 L13 12 L4 21 H11 L20 12 L11 3 Z"
 _CHEVRON_BOX = 24.0
@@ -92,6 +96,18 @@ class KittySeat(SeatPlate):
             zoomed_plate(canvas, disc, look, zoom)
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
         zoomed_words(canvas, str(self.points), style, disc.inflate(-8, 0), zoom)
+
+
+class KittySeats(Seats):
+    plates: Sequence[KittySeat]
+
+    def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
+        super().__init__(viewpoint, tempo, KittySeat)
+
+    def hush(self) -> None:
+        super().hush()
+        for bubble in self.bubbles:
+            bubble.tone = "paper"
 
 
 class KittyBanner(Banner):

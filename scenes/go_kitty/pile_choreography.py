@@ -6,7 +6,7 @@ from game.core import Seat
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.motion import GoKittyMotion
 from scenes.go_kitty.showcase import held_up
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
@@ -14,7 +14,7 @@ from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
-from scenes.table.choreography import Choreography, Flights
+from scenes.table.choreography import Flights
 from scenes.table.glide import Flight, glide, leaving, take_stand
 from scenes.table.stakes import Weight, weigh
 from scenes.table.stands import Layout, Stand
@@ -32,17 +32,19 @@ _GRAND = 3.0
 _SEAL_WAITS, _SEAL_FALLS, _SEAL_FALLS_FROM = 0.25, 0.16, 1.9
 
 
-class PileChoreography(Choreography[GoKittyScene]):
+class PileChoreography(GoKittyMotion):
     def deal(self) -> Step:
         """The first cards fly from the pile to every seat, one round after the other."""
         table = self.table
-        goal = table.layout(table.shown)
+        goal = table.picture.layout(table.shown)
         table.pieces.reconcile({key: stand for key, stand in goal.items() if key[0] != "hand"})
         hands = [key for key in goal if key[0] == "hand"]
-        by_seat = {seat: [key for key in hands if key[1] == seat] for seat in range(len(table.guests))}
+        by_seat = {
+            seat: [key for key in hands if key[1] == seat] for seat in range(len(table.company.guests))
+        }
         rounds = sorted(hands, key=lambda key: (by_seat[key[1]].index(key), key[1]))
         apart = min(float(Seconds.DEAL_APART), Seconds.DEAL_ALL / len(rounds))
-        top = self.table.pile_top(table.shown.pile)
+        top = self.look.pile_top(table.shown.pile)
         flights = {key: Flight(top, delay=apart * number) for number, key in enumerate(rounds)}
         whole = apart * len(rounds) + Seconds.DEAL
         heard = len(rounds) // 3
@@ -57,9 +59,9 @@ class PileChoreography(Choreography[GoKittyScene]):
         """Whoever may see the card sees it well before it goes into the hand."""
         seen = event.card is not None
 
-        def geometry(goal: Layout) -> Flights:
-            top = self.table.pile_top(self.table.shown.pile + 1)
-            held_up = (*self.table.geometry.looked, self.table.geometry.looked_card) if seen else None
+        def flights(goal: Layout) -> Flights:
+            top = self.look.pile_top(self.table.shown.pile + 1)
+            held_up = (*self.look.geometry.looked, self.look.geometry.looked_card) if seen else None
             return {
                 key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
                 for key in self.new_keys(goal, "hand", event.seat)
@@ -68,8 +70,8 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.play_sound("card_deal"),
             self.announce_without_faces(event),
-            self.change(event, _HELD_UP if seen else FLIGHT, geometry),
-            call(self.table.announce, self.table.tell(event)),
+            self.change(event, _HELD_UP if seen else FLIGHT, flights),
+            call(self.look.announce, self.table.words.tell(event)),
             wait(_NAMED if seen else 0.25),
             beat(),
         )
@@ -81,7 +83,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         grand = weight >= Weight.BIG
         seconds = _GRAND if grand else FLIGHT + 3 * APART
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             gone = leaving(table.pieces, goal, "hand", event.seat)
             number = len(table.shown.laid[event.seat]) - 1
             return {
@@ -89,21 +91,21 @@ class PileChoreography(Choreography[GoKittyScene]):
                     take_stand(gone, card),
                     at * APART,
                     face=card_face(card) if grand else None,
-                    held_up=held_up(at, table.geometry) if grand else None,
+                    held_up=held_up(at, self.look.geometry) if grand else None,
                 )
                 for at, card in enumerate(event.clowder.cards)
             }
 
-        flown = self.change(event, seconds, geometry, lambda: self._hold_back_ribbon(event.seat))
+        flown = self.change(event, seconds, flights, lambda: self._hold_back_ribbon(event.seat))
         return sequence(
-            call(table.hush),
+            call(table.seats.hush),
             self.play_sound("card_slide"),
             self.mood(event.seat, Mood.DELIGHTED),
             together(flown, self._held_up(event.clowder, weight)) if grand else flown,
             self.announce(event),
             call(self._award, event.seat),
             self.reactions(),
-            call(table.refresh_points),
+            call(self.look.refresh_points),
             *([] if grand else [self.play_sound("gain")]),
             wait(0.7),
             beat(),
@@ -111,7 +113,7 @@ class PileChoreography(Choreography[GoKittyScene]):
 
     def _held_up(self, clowder: Clowder, weight: Weight) -> Step:
         """Its name, and a seal that comes down on it."""
-        showcase = self.table.showcase
+        showcase = self.look.showcase
         third = (_GRAND - 3 * APART) / 3
         seal = call(self.table.timeline.play_now, self.shake(weight))
         return sequence(
@@ -122,7 +124,12 @@ class PileChoreography(Choreography[GoKittyScene]):
             tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
             self.play_sound("clowder"),
             seal,
-            call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.centre, weight.particles),
+            call(
+                self.table.particles.burst,
+                Particle.SPARKLE,
+                *self.look.geometry.centre,
+                weight.particles,
+            ),
             wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
             call(showcase.hide),
         )
@@ -151,20 +158,20 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(self.play_sound("token"), self.change(event, 0.35, then=hop), wait(0.1))
 
     def searched(self, event: PileSearched) -> Step:
-        def geometry(goal: Layout) -> Flights:
-            top = self.table.pile_top(self.table.shown.pile)
+        def flights(goal: Layout) -> Flights:
+            top = self.look.pile_top(self.table.shown.pile)
             return {
                 key: Flight(top, number * _LOOKED_APART)
                 for number, key in enumerate(self.new_keys(goal, "looked"))
             }
 
-        own = event.seat == self.table.viewer
+        own = event.seat == self.table.viewpoint.viewer
         words, remark = say("go_kitty.says.seek"), self.remark(event.seat)
         return sequence(
-            call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG, remark),
+            call(self.table.seats.hush) if own else self.says(event.seat, words, Mood.SMUG, remark),
             self.announce(event),
             self.play_sound("seek"),
-            self.change(event, FLIGHT + 0.4, geometry),
+            self.change(event, FLIGHT + 0.4, flights),
             beat(),
             wait(0.2),
         )
@@ -173,7 +180,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         """One card goes to the hand; the others slide under the pile."""
         table = self.table
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             looked = [table.pieces[key] for key in table.pieces.keys_with_prefix("looked")]
             face = None if event.card is None else card_face(event.card)
             kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
@@ -183,14 +190,14 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.play_sound("card_slide"),
             self.announce(event),
-            self.change(event, FLIGHT, geometry),
+            self.change(event, FLIGHT, flights),
             call(self.clear_ghosts),
             wait(0.3),
             beat(),
         )
 
     def _slide_under(self, others: list[Stand]) -> None:
-        under = self.table.pile_top(1)
+        under = self.look.pile_top(1)
         for stand in others:
             sprite = self.ghost(replace(stand, z=0.5))
             self.table.timeline.play_now(

@@ -8,7 +8,7 @@ from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
 from scenes.go_kitty.course import GoKittyCourseTracker, belief_table, facts
 from scenes.go_kitty.lessons import LESSONS
-from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.album import sticker
@@ -46,7 +46,7 @@ def _symbol(season: pictures.Season, light: bool) -> Drawing:
 
 GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
-    table=GoKittyTable,
+    table=GoKittyGame,
     course=GoKittyCourseTracker,
     tile=GO_KITTY_TILE,
     room=SetupRoom(partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth")),

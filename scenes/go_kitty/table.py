@@ -1,59 +1,59 @@
-"""The Go Kitty table: its scene joined with how things move there, what is asked and what is told."""
+"""Go Kitty on its table: the record that the table is put together from."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any, assert_never
+
+from pygame import FRect
 
 from game.codec import Json, to_plain
 from game.core import Seat
-from game.go_kitty.cards import MOUSE
-from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
+from game.go_kitty.cards import MOUSE, Season
+from game.go_kitty.events import GoKittyEvent
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from game.match import Match
-from scenes.go_kitty import coach, occasions
+from scenes.go_kitty import coach
+from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.choreography import GoKittyChoreography
+from scenes.go_kitty.faces import tone_of
+from scenes.go_kitty.layout import Z_BANNER
+from scenes.go_kitty.look import GoKittyLook
 from scenes.go_kitty.new_words import words_in_sight
+from scenes.go_kitty.parts import BannerOnCloth, KittySeats
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.replies import StandingReply, replies_from
-from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.set_list import SetList
+from scenes.go_kitty.spaces import GoKittySpaces
 from scenes.go_kitty.words import HEADLINES, faces_in, prompt, verdict, waiting
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step
-from scenes.table.guests import Guest, names
+from scenes.table.context import TableContext
+from scenes.table.game import TableGame
+from scenes.table.guests import names
+from scenes.table.hints import Hints
 from scenes.table.introductions import Word
+from scenes.table.part import Part
 from scenes.table.question import NO_OFFER, Offer, Question
-from scenes.table.scene import TableHost
+from scenes.table.questions import Questions
 from scenes.table.stands import Key
+from scenes.table.words import Words
 
 _LEAST_PAUSE = 0.2
+_AROUND_PILE = (420.0, 90.0)
+"""How much of the cloth around the pile is where sets are laid out."""
 
 
-class GoKittyTable(GoKittyScene):
+class GoKittyWords(Words):
     sentences = HEADLINES
-    advice = staticmethod(coach.advice)
-    occasions = staticmethod(occasions.occasions)
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
-        super().__init__(match, guests, host)
-        self._choreography = GoKittyChoreography(self)
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        super().__init__(table.viewpoint, table.picture, look.banner)
+        self._table, self._look = table, look
 
-    def opening(self) -> Step:
-        return self._choreography.deal()
-
-    # Shown and told.
-
-    def choreograph(self, event: GoKittyEvent) -> Step:
-        return self._choreography.steps(event)
-
-    def everybody_watches(self, event: GoKittyEvent) -> bool:
-        """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
-        if isinstance(event, TurnBegan):
-            return not self.guests[event.seat].human
-        return isinstance(event, Gave | HadNone | Reversed) and not self.guests[self.shown.turn].human
+    def announce(self, text: str) -> None:
+        self._look.announce(text)
 
     def tell(self, event: GoKittyEvent) -> str:
         return super().tell(event) + faces_in(event)
@@ -61,69 +61,147 @@ class GoKittyTable(GoKittyScene):
     def headline(self, event: GoKittyEvent) -> str:
         return super().tell(event)
 
-    # Asked.
+    def prompt(self) -> str:
+        """For the one who is asked what to do, for all others whom to wait for."""
+        shown, company = self.picture.shown, self.viewpoint.company
+        if shown.ended is not None:
+            return verdict(shown.ended, company.naming)
+        if shown.decider != self.viewpoint.viewer:
+            return waiting(shown, company.naming)
+        hidden = self.viewpoint.face_down
+        return say("go_kitty.banner.face_down") if hidden else prompt(self.viewpoint.view())
+
+    def in_sight(self) -> Iterable[Word]:
+        pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer
+        mice = [pieces[key].rect for key in pieces.keys_with_prefix("hand", viewer, MOUSE)]
+        tokens = [pieces[key].rect for key in pieces.keys_with_prefix("token", viewer)]
+        return words_in_sight(loop.question if loop.asking else None, mice, tokens)
+
+
+class GoKittyQuestions(Questions):
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        self._table, self._look, self._corner = table, look, look.corner
 
     def question_for(self, view: GoKittyView) -> Question:
-        who = names(self.guests)
+        table, who = self._table, names(self._table.company.guests)
+        play, changed = table.loop.answer, table.loop.show_question
         match view.options:
             case TurnOptions():
-                return TurnQuestion(view, who, self.own_hand.fan, self.answer, self.show_question)
+                return TurnQuestion(view, who, self._look.own_hand.fan, play, changed)
             case LayOrEndOptions():
-                return LayQuestion(view, self.answer, self.show_question)
+                return LayQuestion(view, play, changed)
             case KeepOptions(seen):
-                looked_at = [self.pieces["looked", number] for number in range(len(seen))]
-                return KeepQuestion(view, looked_at, self.answer, self.show_question)
+                looked_at = [table.pieces["looked", number] for number in range(len(seen))]
+                return KeepQuestion(view, looked_at, play, changed)
             case AnswerOptions():
-                return AnswerQuestion(view, who, self.answer, self.show_question)
+                return AnswerQuestion(view, who, play, changed)
             case None:
                 raise ValueError(f"nobody is asked: {view.pending}")
         assert_never(view.options)
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
-        self.offer_seats(offers)
-        for plate in self.kitties:
-            plate.tip = offers.get(("seat", plate.seat), NO_OFFER).tip or self.seat_tip(plate.seat)
-        self.pile.on_press = offers.get(("pile",), NO_OFFER).pick
-        self.own_hand.offer(offers)
-
-    def prompt(self) -> str:
-        """For the one who is asked what to do, for all others whom to wait for."""
-        shown = self.shown
-        if shown.ended is not None:
-            return verdict(shown.ended, self.naming)
-        if shown.decider != self.viewer:
-            return waiting(shown, self.naming)
-        return say("go_kitty.banner.face_down") if self.face_down else prompt(self.view())
-
-    def words_in_sight(self) -> Iterable[Word]:
-        mice = [self.pieces[key].rect for key in self.pieces.keys_with_prefix("hand", self.viewer, MOUSE)]
-        tokens = [self.pieces[key].rect for key in self.pieces.keys_with_prefix("token", self.viewer)]
-        return words_in_sight(self.question if self.asking else None, mice, tokens)
+        look = self._look
+        look.seats.offer(offers)
+        for plate in look.seats.plates:
+            plate.tip = offers.get(("seat", plate.seat), NO_OFFER).tip or look.seat_tip(plate.seat)
+        look.pile.on_press = offers.get(("pile",), NO_OFFER).pick
+        look.own_hand.offer(offers)
 
     # Answers left with the table.
 
-    def wishes(self) -> Json:
-        replies = self.corner.replies.items()
+    def saved_choices(self) -> Json:
+        replies = self._corner.replies.items()
         return {str(seat): to_plain(reply) for seat, reply in replies if reply != StandingReply()} or None
 
-    def take_wishes(self, wishes: Json) -> None:
-        self.corner.replies |= replies_from(wishes, self.corner.replies)
+    def take_saved_choices(self, choices: Json) -> None:
+        self._corner.replies |= replies_from(choices, self._corner.replies)
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         options = self._answer_options()
-        if options is not None and seat in self.humans:
-            return self.corner.replies[seat].thought(options) if self.corner.leaves_replies else None
-        return super().thought_for(seat)
+        if options is None or not self._corner.leaves_replies:
+            return None
+        return self._corner.replies[seat].thought(options)
 
-    def pause_before_answer(self) -> float:
+    def least_pause(self) -> float:
         """At any pace an answer that needs no thought comes as late as one that needs some."""
-        pause = super().pause_before_answer()
-        return pause if self._answer_options() is None else max(pause, _LEAST_PAUSE)
+        return 0.0 if self._answer_options() is None else _LEAST_PAUSE
 
     def _answer_options(self) -> AnswerOptions | None:
         """What somebody who is asked for cards may answer, if that is the question now."""
-        decision = self.match.state.decision
+        decision = self._table.match.state.decision
         if decision is None or decision.kind is not Kind.ANSWER:
             return None
         assert isinstance(decision.options, AnswerOptions)
         return decision.options
+
+
+class GoKittyThings(Part):
+    """Everything on the table that is no card, by its name."""
+
+    def __init__(self, table: TableContext, look: GoKittyLook, spaces: GoKittySpaces) -> None:
+        self._table, self._look, self._spaces = table, look, spaces
+        self.widgets = [look.labels, look.cloth, look.last_turns, look.pile, *look.own_hand.widgets]
+        self.widgets_on_top = [look.showcase, look.shout]
+        table.sprites.add(look.drift, look.butterfly, look.arrows, look.pile_count)
+        table.sprites.add(BannerOnCloth(look.banner, z=Z_BANNER))
+
+    @property
+    def _meant(self) -> list[Key]:
+        """The pieces that the question means just now."""
+        question = self._table.loop.question
+        return list(question.lit()) if question is not None else []
+
+    def before_frame(self, seconds: float) -> None:
+        for control in self._table.loop.controls:
+            if isinstance(control, SetList):
+                control.by_keyboard = self._table.desk.by_keyboard
+        self._look.own_hand.light(self._meant)
+
+    def update(self, seconds: float) -> None:
+        loop, request = self._table.loop, self._table.shown.request
+        tone = "amber" if loop.asking else "dark" if request is None else tone_of(request)
+        self._look.banner.tone = tone
+        board_open = loop.question is not None and loop.question.where(("search",)) is not None
+        self._look.labels.at_rest = not self._table.timeline.busy and not board_open
+
+    def seconds_until_change(self) -> float:
+        return super().seconds_until_change() if self._look.own_hand.lit == self._meant else 0.0
+
+    def where(self, key: Key) -> FRect | None:
+        look, pieces = self._look, self._table.pieces
+        match key:
+            case ("pile",):
+                return look.pile.rect
+            case ("table",):
+                return look.pile.rect.inflate(*_AROUND_PILE)
+            case ("season", Season() as season):
+                chip = look.own_hand.chips[season.place]
+                return chip.rect if chip.visible else None
+            case ("own hand", *cards):
+                held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
+                found = [pieces[one].rect for one in held if not cards or one[2] in cards]
+                chips = [] if cards else self._spaces.chips
+                return found[0].unionall([*found[1:], *chips]) if found else None
+            case ("tokens", int() as seat):
+                tokens = [pieces[one].rect for one in pieces.keys_with_prefix("token", seat)]
+                return tokens[0].unionall(tokens[1:]) if tokens else None
+        return None
+
+
+class GoKittyGame(TableGame):
+    music = "garden"
+    piece = CardSprite
+    seats = KittySeats
+
+    look: GoKittyLook
+
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        assert isinstance(table.seats, KittySeats)
+        self.look = look = GoKittyLook(table, table.seats)
+        self.choreography = GoKittyChoreography(table, look)
+        self.questions = GoKittyQuestions(table, look)
+        self.words = GoKittyWords(table, look)
+        self.hints = Hints(table, coach.advice)
+        self.spaces = spaces = GoKittySpaces(table, look)
+        self.parts = [GoKittyThings(table, look, spaces), look.corner]

@@ -40,6 +40,26 @@ class KittenMeChoreography(RevealChoreography):
     """Turns events, as the viewer saw them, into steps."""
 
     def steps(self, event: events.KittenMeEvent) -> Step:
+        """After a human's action, and what it brought, the hand is turned face down if others look on."""
+        steps = self._steps(event)
+        if not isinstance(event, events.BidMade | CardPlayed) or not self._lays_hand_down(event.seat):
+            return steps
+        self.table.viewpoint.face_down = True
+        return sequence(steps, self.hand_down(event.seat, _CLOSING_UP, self.look.refresh_hand))
+
+    def _lays_hand_down(self, seat: Seat) -> bool:
+        """Whether a cat of the house comes after the viewer's turn, and other humans in the game look on."""
+        table, scores = self.table, self.table.shown.scores
+        others = any(scores[other] for other in table.company.humans if other != seat)
+        decision = table.match.state.decision
+        cat_next = decision is not None and not table.company.guests[decision.seat].human
+        return seat == table.viewpoint.secrets_of and others and cat_next
+
+    def everybody_watches(self, event: events.KittenMeEvent) -> bool:
+        """All hands were just open on the table when a new round is dealt."""
+        return isinstance(event, events.Dealt)
+
+    def _steps(self, event: events.KittenMeEvent) -> Step:
         match event:
             case events.Dealt():
                 return self._deal(event)
@@ -71,15 +91,16 @@ class KittenMeChoreography(RevealChoreography):
                 return self._win(event)
         assert_never(event)
 
-    def opening(self, event: events.Dealt) -> Step:
+    def opening(self) -> Step | None:
         """The first deal of a game: there is nothing to gather."""
+        table = self.table
+        event = next(iter(table.match.history(table.viewpoint.secrets_of)), None)
+        if not isinstance(event, events.Dealt) or table.shown.round > 1:
+            return None
         return sequence(self.announce(event), self.play_sound("shuffle"), self._dealt(event, 0.5))
 
-    def own_hand_down(self, seat: Seat) -> Step:
-        return self.hand_down(seat, _CLOSING_UP, self.table.refresh_hand)
-
     def _bid(self, event: events.BidMade) -> Step:
-        said = partial(self.table.say_bid, event.seat, event.bid, self.remark(event.seat))
+        said = partial(self.look.seats.say_bid, event.seat, event.bid, self.remark(event.seat))
         return sequence(
             self.play_sound("token"),
             self.change(event, 0.0, then=said),
@@ -99,10 +120,10 @@ class KittenMeChoreography(RevealChoreography):
         each from its start."""
         table, seat = self.table, event.seat
         played = ("played", seat, len(table.shown.played[seat]))
-        size = _READ_WIDTH / table.place_of(seat).played_width
+        size = _READ_WIDTH / self.look.place_of(seat).played_width
         delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             (leaves,) = keys_of_cards(table.pieces.keys_with_prefix("hand", seat), (event.card,))
             flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
             arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
@@ -114,24 +135,24 @@ class KittenMeChoreography(RevealChoreography):
         def enlarge() -> None:
             table.timeline.play_now(tween(table.pieces[played], _FLY + 0.05, out_cubic, scale=size))
 
-        turns_over = any(brought) and seat != table.secrets_of
+        turns_over = any(brought) and seat != table.viewpoint.secrets_of
         seconds = _FLY + max(delays, default=0.0) + Seconds.FLIP * turns_over
         lies_down = self.move(played, _SHRINK, scale=1.0)
         return sequence(
             self.play_sound("card_slide"),
             together(
-                self.change(event, seconds, geometry, then=enlarge),
+                self.change(event, seconds, flights, then=enlarge),
                 sequence(wait(_FLY), self.announce_without_faces(event), wait(_READ), beat(), lies_down),
                 *(sequence(wait(delay), self.play_sound(sound)) for delay in delays),
             ),
-            call(table.refresh_hand),
+            call(self.look.refresh_hand),
             self.announce(event),
             wait(_NAMED if any(brought) else 0.0),
         )
 
     def _drawn(self, event: events.DrawThreePlayed) -> Step:
         def starts() -> Sequence[Stand]:
-            return [self.table.deck_top()] * len(event.drawn)
+            return [self.look.deck_top()] * len(event.drawn)
 
         return sequence(
             self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL),
@@ -154,11 +175,11 @@ class KittenMeChoreography(RevealChoreography):
         table = self.table
 
         def badge_walks() -> None:
-            x, y, _ = table.kitten_seats[event.dealer].badge_place
-            table.timeline.play_now(tween(table.board.dealer, _WALK, in_out, x=x, y=y))
+            x, y, _ = self.look.seats.plates[event.dealer].badge_place
+            table.timeline.play_now(tween(self.look.board.dealer, _WALK, in_out, x=x, y=y))
 
         return sequence(
-            call(table.hush),
+            call(table.seats.hush),
             call(self._end_count),
             call(self._gather),
             wait(0.3),
@@ -171,31 +192,31 @@ class KittenMeChoreography(RevealChoreography):
 
     def _match_point(self) -> Step:
         """One card more, and the game is over: both who are left are seen."""
-        (point,) = (*self.table.occasions_now(), None)[:1]
+        (point,) = (*self.occasions_now(), None)[:1]
         seats = () if point is None or point.other is None else (point.seat, point.other)
-        shown = self.match_point(self.table.board.shout, MATCH_POINT, seats)
+        shown = self.match_point(self.look.board.shout, MATCH_POINT, seats)
         return together(shown, self.reactions())
 
     def _eliminated(self, event: events.Eliminated) -> Step:
         """Somebody has no card left and leaves the table: everybody looks up."""
         table = self.table
-        guest, plate = table.guests[event.seat], table.seats[event.seat]
+        guest, plate = table.company.guests[event.seat], table.seats.plates[event.seat]
         face = plate.portrait
-        words = about("kitten_me.shout", "out", table.naming, event.seat)
+        words = about("kitten_me.shout", "out", table.company.naming, event.seat)
         return sequence(
-            call(table.hush),
+            call(table.seats.hush),
             self.announce(event),
             self.play_sound("eliminated"),
             call(setattr, plate, "gone", True),
             call(table.particles.burst, Particle.DUST, face.centerx, face.bottom, 24),
             self.reactions(),
-            table.board.shout.flash(words, OUT, [guest.coat], Mood.SLEEPY),
+            self.look.board.shout.flash(words, OUT, [guest.coat], Mood.SLEEPY),
             wait(0.2),
             beat(),
         )
 
     def _gather(self) -> None:
-        pieces, top = self.table.pieces, self.table.deck_top()
+        pieces, top = self.table.pieces, self.look.deck_top()
         old = [pieces[key] for key in pieces.keys_with_prefix() if key[0] != "deck" and "stamp" not in key]
         to = {"x": top.x, "y": top.y, "width": top.width, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
         self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
@@ -214,32 +235,32 @@ class KittenMeChoreography(RevealChoreography):
             hands = [hand_keys(seat, hand) for seat, hand in enumerate(table.shown.hands)]
             return [hands[seat][number] for number, seat in turns]
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             self.clear_ghosts()
-            start = table.deck_top()
+            start = self.look.deck_top()
             return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
 
         def begin() -> None:
-            table.hide_numbers()
-            table.calm_everybody()
+            self.look.hide_numbers()
+            table.seats.calm_everybody()
             for key, delay in zip(keys(), delays, strict=True):
                 table.pieces[key].visible = False
                 leaves = call(setattr, table.pieces[key], "visible", True)
                 table.timeline.play_now(sequence(wait(delay), leaves, self.play_sound("card_deal")))
 
-        viewer = table.secrets_of
+        viewer = table.viewpoint.secrets_of
 
         def lead(shown: Shown) -> Shown:
             """With several humans at the machine nobody sees the new cards yet."""
             return replace(shown, viewer=viewer).after(event)
 
-        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, geometry, begin), wait(0.15))
+        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, flights, begin), wait(0.15))
 
     def _end_count(self) -> None:
         """Take away what a reveal left on the table beside the cards."""
         table = self.table
-        table.board.hide_tags()
-        table.forget_marks()
+        self.look.board.hide_tags()
+        self.look.forget_marks()
         for key in table.pieces.keys_with_prefix("ghost", "stamp"):
             table.pieces[key].visible = False
 
@@ -250,10 +271,10 @@ class KittenMeChoreography(RevealChoreography):
             self.end_sound([seat]),
             self.announce(event),
             call(self._end_count),
-            call(setattr, table.board.plaque, "verdict", ""),
+            call(setattr, self.look.board.plaque, "verdict", ""),
             self.reactions(),
-            table.board.shout.win([seat], table),
+            self.look.board.shout.win([seat], table),
         ]
-        told = f"{table.tell(event)}\n{say('table.click_to_go_on')}"
-        go_on = call(table.board.announce, told, "amber")
-        return sequence(*steps, beat(), table.board.shout.rest(), go_on, table.until_clicked())
+        told = f"{table.words.tell(event)}\n{say('table.click_to_go_on')}"
+        go_on = call(self.look.board.announce, told, "amber")
+        return sequence(*steps, beat(), self.look.board.shout.rest(), go_on, table.picture.until_clicked())

@@ -9,7 +9,8 @@ from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Called, Revealed
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.scene import KittenMeScene
+from scenes.kitten_me.look import KittenMeLook
+from scenes.kitten_me.occasions import occasions
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
 from scenes.stage.ease import Ease, in_out, out_back, pulse
@@ -17,6 +18,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
+from scenes.table.context import TableContext
 from scenes.table.glide import Flight
 from scenes.table.sentences import about
 from scenes.table.stakes import Weight
@@ -37,11 +39,14 @@ EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.D
 """The cards that are stamped on what they change, and how."""
 
 
-class CountChoreography(Choreography[KittenMeScene]):
+class CountChoreography(Choreography):
     """Remembers the call while its events are choreographed."""
 
-    def __init__(self, table: KittenMeScene) -> None:
+    occasions = staticmethod(occasions)
+
+    def __init__(self, table: TableContext, look: KittenMeLook) -> None:
         super().__init__(table)
+        self.look = look
         self.called: Called | None = None
         self.weight = Weight.SMALL
         """What hangs on the call."""
@@ -62,7 +67,7 @@ class CountChoreography(Choreography[KittenMeScene]):
 
     def revealed(self, event: Revealed) -> Step:
         """One hand after another, from the left of the bidder round to the bidder's own."""
-        table, bidder = self.table, self.call_now.bidder
+        bidder = self.call_now.bidder
         hands = tuple(in_order(hand) for hand in event.hands)
         self._prepare(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
@@ -79,39 +84,38 @@ class CountChoreography(Choreography[KittenMeScene]):
             if hands[seat]:
                 steps += self._counted(seat, hands[seat], running)
                 running += hand_total(hands[seat], self.call_now.bid.thing)
-                steps += [call(table.board.count_to, running), wait(0.12)]
+                steps += [call(self.look.board.count_to, running), wait(0.12)]
         return sequence(*steps, beat(), wait(0.25))
 
     def _begin(self) -> None:
         """The bid is about to be held against the hands: nothing but cards and numbers matters now."""
-        self.table.hush()
-        self.table.hide_numbers()
-        self.table.board.count_to(0)
+        self.table.seats.hush()
+        self.look.hide_numbers()
+        self.look.board.count_to(0)
 
     def _prepare(self, hands: Sequence[Sequence[Card]]) -> None:
         """Have everything made that is about to be turned up, lit or darkened."""
-        table = self.table
         for seat, hand in enumerate(hands):
-            width = table.place_of(seat).shown.width
+            width = self.look.place_of(seat).shown.width
             if hand:
-                table.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
+                self.look.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
             if not self._own(seat):
-                table.prepare((card_face(card), width) for card in hand)
+                self.look.prepare((card_face(card), width) for card in hand)
 
     def _own(self, seat: Seat) -> bool:
-        return seat == self.table.secrets_of
+        return seat == self.table.viewpoint.secrets_of
 
     def _keys(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
         return hand_keys(seat, hand if self._known(seat) else (None,) * len(hand))
 
     def _known(self, seat: Seat) -> bool:
         """Whether a hand needs no turning over."""
-        return self._own(seat) or self.table.all_open
+        return self._own(seat) or self.table.viewpoint.all_open
 
     def _turned_over(self, event: Revealed, order: Sequence[Seat]) -> Step:
         keys = [key for seat in order if not self._known(seat) for key in self._keys(seat, event.hands[seat])]
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             pieces = self.table.pieces
             return {
                 key: Flight(Stand.of(pieces[key]), number * _TURN_APART, lift=0.0)
@@ -120,7 +124,7 @@ class CountChoreography(Choreography[KittenMeScene]):
 
         seconds = _TURN + _TURN_APART * max(len(keys) - 1, 0)
         heard = staggered(_TURN_APART, *(self.play_sound("card_flip") for _ in keys))
-        return together(self.change(event, seconds, geometry), heard)
+        return together(self.change(event, seconds, flights), heard)
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
         """What counts lights up card by card, the rest steps back; then what the hand is worth. The banner
@@ -129,8 +133,9 @@ class CountChoreography(Choreography[KittenMeScene]):
         plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
         blind = any(card.kind is Kind.CANT_SEE_ME for card in hand)
         doubled = [card for card in hand if card.kind is Kind.DOUBLE_TROUBLE]
-        told = about("kitten_me.count", "blind", self.table.naming, seat)
-        steps: list[Step] = [call(self.table.announce, told if blind else self.table.headline(self.call_now))]
+        words = self.table.words
+        told = about("kitten_me.count", "blind", self.table.company.naming, seat)
+        steps: list[Step] = [call(words.announce, told if blind else words.headline(self.call_now))]
         steps += self._blinded(seat, hand) if blind else self._counted_cards(seat, hand, running)
         steps.append(self._tagged(seat, str(plain if doubled and not blind else worth)))
         if doubled and plain and not blind:
@@ -166,14 +171,14 @@ class CountChoreography(Choreography[KittenMeScene]):
                 steps += self._reaches_the_bid()
             steps += [
                 self.play_sound("tick", total - 1),
-                call(self.table.board.count_to, total),
+                call(self.look.board.count_to, total),
                 wait(Seconds.COUNT),
             ]
         return steps
 
     def _reaches_the_bid(self) -> list[Step]:
         """All hands lie open by now; the count holds its breath before the card that makes the bid true."""
-        plaque = self.table.board.plaque
+        plaque = self.look.board.plaque
         swelling = () if self.table.kit.theme.reduced_motion else (tween(plaque, 0.3, pulse, swell=_SWELL),)
         return [wait(_DECIDES + self.weight.pause), call(self.table.timeline.play_now, together(*swelling))]
 
@@ -202,9 +207,9 @@ class CountChoreography(Choreography[KittenMeScene]):
     def _stamp_place(self, seat: Seat | None) -> tuple[float, float, float]:
         """The middle of a stamp, and how wide it is."""
         if seat is None:
-            x, y = self.table.geometry.flipped
+            x, y = self.look.geometry.flipped
             return x, y + _BELOW_MIDDLE, _STAMP_WIDTH * 1.2
-        own, row = seat == self.table.shown.viewer, self.table.place_of(seat).shown
+        own, row = seat == self.table.shown.viewer, self.look.place_of(seat).shown
         return row.x, row.y + row.width * (-0.1 if own else 0.2), _STAMP_WIDTH * (1.5 if own else 1.0)
 
     def stamps_in_sight(self) -> list[tuple[Kind, FRect]]:
@@ -222,5 +227,4 @@ class CountChoreography(Choreography[KittenMeScene]):
 
     def _tagged(self, seat: Seat, text: str) -> Step:
         """What a hand counts, beside it."""
-        table = self.table
-        return call(table.tag_hand, seat, text)
+        return call(self.look.tag_hand, seat, text)

@@ -32,11 +32,11 @@ class RevealChoreography(CountChoreography):
         self.called = event
         table = self.table
         self.weight = weight_of_call(event, table.shown.scores)
-        shout = table.board.shout
+        shout = self.look.board.shout
         words = say(f"kitten_me.shout.{event.call.name.lower()}")
-        burst = shout.call(words, CALL_COLOURS[event.call], table.guests[event.by].coat)
+        burst = shout.call(words, CALL_COLOURS[event.call], table.company.guests[event.by].coat)
         return sequence(
-            call(table.hush),
+            call(table.seats.hush),
             self.change(event, 0.0),
             self.announce(event),
             self.play_sound("challenge"),
@@ -52,8 +52,8 @@ class RevealChoreography(CountChoreography):
         table, card = self.table, event.card
         if card is None:
             return sequence(self.announce(event), wait(0.6), beat())
-        width = table.geometry.flipped_width
-        table.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
+        width = self.look.geometry.flipped_width
+        self.look.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
         worth = card.counts[self.call_now.bid.thing]
         counted: list[Step] = (
             [self.light_up(("flipped",), worth), self.play_sound("tick", 8)] if worth else []
@@ -61,18 +61,18 @@ class RevealChoreography(CountChoreography):
         if card.kind in EFFECTS:
             effect = EFFECTS[card.kind]
             counted = self.stamped(None, effect)
-            counted.append(call(table.announce, say(f"kitten_me.flipped.{effect}")))
+            counted.append(call(table.words.announce, say(f"kitten_me.flipped.{effect}")))
 
-        def geometry(goal: Layout) -> Flights:
-            return {("flipped",): Flight(table.deck_top(), lift=0.0)}
+        def flights(goal: Layout) -> Flights:
+            return {("flipped",): Flight(self.look.deck_top(), lift=0.0)}
 
         return sequence(
             self.play_sound("card_flip"),
-            self.change(event, 0.4, geometry),
+            self.change(event, 0.4, flights),
             self.announce(event),
             wait(0.4),
             *counted,
-            call(table.board.plaque.add, card),
+            call(self.look.board.plaque.add, card),
             wait(Seconds.VERDICT_HOLD),
             beat(),
         )
@@ -84,7 +84,7 @@ class RevealChoreography(CountChoreography):
             self.verdict_sound(winner, loser),
             self.change(event, 0.0),
             wait(_REACTION),
-            call(table.board.explain, event),
+            call(self.look.board.explain, event),
             *self._talked_about(event),
             wait(_REACTION),
             self.mood(loser, Mood.CROSS),
@@ -92,22 +92,22 @@ class RevealChoreography(CountChoreography):
             self.mood(winner, Mood.DELIGHTED),
             wait(_REACTION),
             self.reactions(),
-            table.until_clicked(),
-            call(table.hush),
+            table.picture.until_clicked(),
+            call(table.seats.hush),
         )
 
     def _talked_about(self, event: Judged) -> list[Step]:
         """What makes a verdict one that people tell each other; an ordinary one goes without."""
         table = self.table
         winner, _ = winner_and_loser(event)
-        streak = next((one.streak for one in table.occasions_now() if one.seat == winner), 1)
+        streak = next((one.streak for one in self.occasions_now() if one.seat == winner), 1)
         text = flourish(event, streak, self._bluffed(event))
         weight = weight_of_verdict(event, self.weight, streak)
         if not text and weight < Weight.BIG:
             return []
-        face = table.seats[winner].portrait
+        face = table.seats.plates[winner].portrait
         return [
-            call(table.board.flourish, text),
+            call(self.look.board.flourish, text),
             call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
             self.shake(weight),
         ]
@@ -115,21 +115,21 @@ class RevealChoreography(CountChoreography):
     def _bluffed(self, event: Judged) -> bool:
         """All hands lie open by now, the bidder's among them."""
         match, bidder = self.table.match, event.bidder
-        called_after = match.actions_until(len(self.table.events_shown_now())) - 1
+        called_after = match.actions_until(len(self.table.picture.events_shown_now)) - 1
         view, known = match.state_after(called_after).view(bidder), match.event_count_after(called_after)
         assert isinstance(view, KittenMeView)
         return is_bluff(view, match.history(bidder)[:known], event.bid)
 
     def card_lost(self, event: CardLost) -> Step:
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             self._fly_off(goal)
             return {}
 
         return sequence(
             self.announce(event),
             self.play_sound("loss"),
-            together(self.change(event, _LOST_FOR, geometry), self._walk(event.seat, event.left)),
-            call(self.table.refresh_scores),
+            together(self.change(event, _LOST_FOR, flights), self._walk(event.seat, event.left)),
+            call(self.look.refresh_scores),
             wait(0.4),
         )
 
@@ -146,26 +146,26 @@ class RevealChoreography(CountChoreography):
     def card_gained(self, event: CardGained) -> Step:
         table = self.table
 
-        def geometry(goal: Layout) -> Flights:
-            ghost, row = self.ghost(table.deck_top()), table.place_of(event.seat).cards
+        def flights(goal: Layout) -> Flights:
+            ghost, row = self.ghost(self.look.deck_top()), self.look.place_of(event.seat).cards
             ghost.z = 65
             table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=row.x, y=row.y, width=row.width))
             return {}
 
         def sparkle() -> None:
-            row = table.place_of(event.seat).cards
+            row = self.look.place_of(event.seat).cards
             table.particles.burst(Particle.SPARKLE, row.x, row.y, 18)
 
         return sequence(
             self.announce(event),
             self.play_sound("gain"),
-            together(self.change(event, 0.5, geometry), self._walk(event.seat, event.now)),
+            together(self.change(event, 0.5, flights), self._walk(event.seat, event.now)),
             call(sparkle),
             self.reactions(),
-            call(table.refresh_scores),
+            call(self.look.refresh_scores),
             wait(0.5),
         )
 
     def _walk(self, seat: Seat, score: int) -> Step:
         """The seat's meeple walks along the track."""
-        return tween(self.table.board.track.walkers[seat], 0.5, in_out, x=float(score))
+        return tween(self.look.board.track.walkers[seat], 0.5, in_out, x=float(score))

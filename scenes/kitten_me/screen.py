@@ -11,7 +11,7 @@ from game.kitten_me.cards import Deck
 from game.kitten_me.goals import GOALS
 from scenes.kitten_me.course import KittenMeCourseTracker, belief_table, facts
 from scenes.kitten_me.lessons import LESSONS
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.table import KittenMeGame
 from scenes.kitten_me.tile import KITTEN_ME_TILE
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.album import sticker
@@ -63,7 +63,7 @@ def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
 
 KITTEN_ME = GameScreen(
     info=GAMES["kitten_me"],
-    table=KittenMeTable,
+    table=KittenMeGame,
     course=KittenMeCourseTracker,
     tile=KITTEN_ME_TILE,
     room=SetupRoom(lambda _width, _height: parlour(cameos=False), oval_table),

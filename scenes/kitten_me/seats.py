@@ -1,13 +1,17 @@
 """A seat at the Kitten Me table: a meeple with the cards it is dealt, and the number on its row of backs."""
 
+from collections.abc import Callable, Sequence
+
 from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
-from scenes.kitten_me.faces import thing_icon
+from scenes.kitten_me.corner_voices import CornerVoices
+from scenes.kitten_me.faces import thing_icon, things
 from scenes.kitten_me.places import CHIP, CHIP_UNDER_NAME, SeatPlace
 from scenes.kitten_me.track import meeple_swap
 from scenes.pictures import kitten_me as pictures
+from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -16,6 +20,9 @@ from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
+from scenes.table.seats import Seats
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
 
 CHIP_ICON = CHIP[1] * 0.72
 """How large the thing of a bid is drawn on its chip."""
@@ -139,3 +146,43 @@ def chip_place(place: SeatPlace) -> tuple[float, float]:
     if place.cards.y > place.y + place.diameter or place.bid_above:
         return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
     return place.x, place.y + place.diameter / 2 + CHIP_UNDER_NAME
+
+
+class KittenSeats(Seats):
+    """Where many sit a bubble beside a head would hide cards: who speaks is heard in a corner instead."""
+
+    plates: Sequence[KittenSeat]
+    is_crowded: Callable[[Seat], bool]
+
+    def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
+        super().__init__(viewpoint, tempo, KittenSeat)
+        self.voices = CornerVoices()
+
+    def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
+        """Where many sit only remarks are heard."""
+        if not self.is_crowded(seat):
+            super().say_aloud(seat, words, mood, remark)
+        elif remark:
+            plate = self.plates[seat]
+            self.voices.remark(plate.guest.coat, mood or plate.mood, remark)
+
+    def say_bid(self, seat: Seat, bid: Bid, remark: str) -> None:
+        """In a bubble, with a remark of the bidder's own; where many sit on a chip, and the remark
+        elsewhere."""
+        if self.is_crowded(seat):
+            self.voices.hush()
+        self.say_aloud(seat, things(bid.number, bid.thing), remark=remark)
+
+    def cut_remarks_short(self) -> None:
+        super().cut_remarks_short()
+        for bubble in self.voices.bubbles:
+            bubble.cut_short()
+
+    @property
+    def remarks_first(self) -> bool:
+        """Where many sit they stand where the viewer's bids are chosen."""
+        return any(bubble.unread for bubble in self.voices.bubbles)
+
+    def hush(self) -> None:
+        super().hush()
+        self.voices.hush()

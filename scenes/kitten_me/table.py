@@ -1,122 +1,195 @@
-"""The Kitten Me table: what happens is shown, the viewer is asked, and it is told in words."""
+"""Kitten Me on its table: the record that the table is put together from."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from pygame import FRect
 
-from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.cards import Kind
-from game.kitten_me.events import BidMade, Dealt, KittenMeEvent
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from game.match import Match
-from scenes.kitten_me import coach, occasions
-from scenes.kitten_me.choreography import CardPlayed, KittenMeChoreography
+from scenes.kitten_me import coach
+from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.choreography import KittenMeChoreography
+from scenes.kitten_me.faces import face_words
+from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.occasions import winner_and_loser
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.scene import KittenMeScene
+from scenes.kitten_me.seats import KittenSeats
+from scenes.kitten_me.spaces import KittenMeSpaces
+from scenes.kitten_me.watching import Watching
 from scenes.kitten_me.words import SENTENCES
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step, sequence
 from scenes.stage.widgets.base import Widget
-from scenes.table.guests import Guest
+from scenes.table.context import TableContext
+from scenes.table.game import TableGame
+from scenes.table.hints import Hints
 from scenes.table.introductions import Word
+from scenes.table.part import Part
+from scenes.table.piece_tips import PieceTips
 from scenes.table.question import Offer
-from scenes.table.scene import TableHost
+from scenes.table.questions import Questions
 from scenes.table.sentences import about
 from scenes.table.stands import Key
+from scenes.table.words import Words
+
+_BESIDE_FOOT = 16.0
+_AROUND_PLAQUE = (150.0, 60.0)
+"""How much of the table around the plaque is where cards are played."""
 
 
-class KittenMeTable(KittenMeScene):
+class KittenMeWords(Words):
     sentences = SENTENCES
-    advice = staticmethod(coach.advice)
-    occasions = staticmethod(occasions.occasions)
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
-        super().__init__(match, guests, host)
-        self._choreography = KittenMeChoreography(self)
+    def __init__(self, table: TableContext, look: KittenMeLook, motion: KittenMeChoreography) -> None:
+        super().__init__(table.viewpoint, table.picture, look.board.banner)
+        self._table, self._look, self._motion = table, look, motion
 
-    def arrange(self) -> None:
-        super().arrange()
-        self._choreography.place_stamps()
-
-    def opening(self) -> Step | None:
-        first = next(iter(self.match.history(self.secrets_of)), None)
-        if not isinstance(first, Dealt) or self.shown.round > 1:
-            return None
-        return self._choreography.opening(first)
-
-    def choreograph(self, event: KittenMeEvent) -> Step:
-        """After a human's action, and what it brought, the hand is turned face down if others look on."""
-        steps = self._choreography.steps(event)
-        if not isinstance(event, BidMade | CardPlayed) or not self._lays_hand_down(event.seat):
-            return steps
-        self.face_down = True
-        return sequence(steps, self._choreography.own_hand_down(event.seat))
-
-    def _lays_hand_down(self, seat: Seat) -> bool:
-        """Whether a cat of the house comes after the viewer's turn, and other humans in the game look on."""
-        others = any(self.shown.scores[other] for other in self.humans if other != seat)
-        decision = self.match.state.decision
-        cat_next = decision is not None and not self.guests[decision.seat].human
-        return seat == self.secrets_of and others and cat_next
-
-    def everybody_watches(self, event: KittenMeEvent) -> bool:
-        """All hands were just open on the table when a new round is dealt."""
-        return isinstance(event, Dealt)
-
-    def question_for(self, view: KittenMeView) -> TurnQuestion:
-        self.kit.sound.play("turn")
-        odds = odds_by_the_cards(view, self.match.history(view.seat))
-
-        def chance(bid: Bid) -> float | None:
-            return odds.chance_with_flip(bid) if self.host.settings.likelihoods else None
-
-        play, changed, focus = self.answer, self.show_question, self._focus_by_keyboard
-        return TurnQuestion(view, self.name_of, play, changed, focus, chance)
-
-    def where(self, key: Key) -> FRect | None:
-        match key:
-            case ("next step", PlayGoFish() as fish) if isinstance(self.question, TurnQuestion):
-                return self.where(self.question.next_to_pick(fish))
-        return super().where(key)
-
-    def _focus_by_keyboard(self, widget: Widget) -> None:
-        self.desk.by_keyboard = True
-        self.desk.focus(widget)
-
-    def show_offers(self, offers: Mapping[Key, Offer]) -> None:
-        self.fan.offer(offers)
-        self.offer_seats(offers)
+    def announce(self, text: str) -> None:
+        """In amber what the viewer may do now."""
+        board = self._look.board
+        board.announce(text, "dark" if self._table.loop.question is None else "amber")
+        board.banner.take_place(self._table.kit)
 
     def prompt(self) -> str:
-        view: KittenMeView = self.view()
+        view: KittenMeView = self.viewpoint.view()
         if view.pending is None:
             return ""
-        if view.pending.seat != self.viewer:
-            return about("kitten_me.banner", "waiting", self.naming, view.pending.seat)
-        if self.face_down:
+        if view.pending.seat != self.viewpoint.viewer:
+            return about("kitten_me.banner", "waiting", self.viewpoint.company.naming, view.pending.seat)
+        if self.viewpoint.face_down:
             return say("kitten_me.banner.face_down")
         assert view.options is not None
         top = "" if view.options.can_bid else "_top"
         playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
         return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
 
-    def words_in_sight(self) -> Iterable[Word]:
-        if isinstance(self.question, TurnQuestion):
-            hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
-            return words_in_question(self.question, hand, self.board.track.rect, self.geometry.deck_place)
+    def in_sight(self) -> Iterable[Word]:
+        look, fan, question = self._look, self._look.fan, self._table.loop.question
+        track = look.board.track.rect
+        if isinstance(question, TurnQuestion):
+            hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
+            return words_in_question(question, hand, track, look.geometry.deck_place)
         if self._plays_on:
-            return words_in_verdict(self._choreography.stamps_in_sight(), self.board.track.rect)
+            return words_in_verdict(self._motion.stamps_in_sight(), track)
         return ()
 
     @property
     def _plays_on(self) -> bool:
         """Whether a verdict is read, and the viewer is still in the game after it."""
-        judged, viewer = self.shown.judged, self.viewer
-        if judged is None or viewer is None:
+        shown, viewer = self.picture.shown, self.viewpoint.viewer
+        if shown.judged is None or viewer is None:
             return False
-        _, loser = winner_and_loser(judged)
-        return self.shown.scores[viewer] > (loser == viewer)
+        _, loser = winner_and_loser(shown.judged)
+        alive: bool = shown.scores[viewer] > (loser == viewer)
+        return alive
+
+
+class KittenMeQuestions(Questions):
+    def __init__(self, table: TableContext, look: KittenMeLook) -> None:
+        self._table, self._look = table, look
+
+    def question_for(self, view: KittenMeView) -> TurnQuestion:
+        table = self._table
+        table.kit.sound.play("turn")
+        odds = odds_by_the_cards(view, table.match.history(view.seat))
+
+        def chance(bid: Bid) -> float | None:
+            return odds.chance_with_flip(bid) if table.host.settings.likelihoods else None
+
+        play, changed = table.loop.answer, table.loop.show_question
+        return TurnQuestion(view, table.company.name_of, play, changed, self._focus_by_keyboard, chance)
+
+    def _focus_by_keyboard(self, widget: Widget) -> None:
+        self._table.desk.by_keyboard = True
+        self._table.desk.focus(widget)
+
+    def show_offers(self, offers: Mapping[Key, Offer]) -> None:
+        self._look.fan.offer(offers)
+        self._table.seats.offer(offers)
+
+
+class KittenMeThings(Part):
+    """Everything on the table that is no card, by its name."""
+
+    def __init__(self, table: TableContext, look: KittenMeLook, motion: KittenMeChoreography) -> None:
+        self._table, self._look, self._motion = table, look, motion
+        board, voices = look.board, look.seats.voices
+        tips = PieceTips(table.sprites, table.pieces, self._tip)
+        self.widgets = [tips, look.worths, board.track, look.counts, look.fan, *look.watching.widgets]
+        self.widgets += voices.widgets
+        self.widgets_on_top = [board.dealer, *board.tags, board.shout]
+
+    def arrange(self, kit: Kit) -> None:
+        self._motion.place_stamps()
+
+    def update(self, seconds: float) -> None:
+        self._look.seats.voices.update()
+        self._look.refresh_chips()
+
+    def where(self, key: Key) -> FRect | None:
+        board, pieces, question = self._look.board, self._table.pieces, self._table.loop.question
+        match key:
+            case ("plaque",):
+                return board.plaque.with_ribbons
+            case ("table",):
+                return board.plaque.rect.inflate(*_AROUND_PLAQUE)
+            case ("counts",):
+                return self._look.counts.rect
+            case ("track",):
+                return board.track.rect
+            case ("usual",):
+                return board.plaque.foot_place.inflate(_BESIDE_FOOT, 0)
+            case ("deck",):
+                layers = [pieces[one].rect for one in pieces.keys_with_prefix("deck")]
+                return layers[0].unionall(layers[1:]) if layers else None
+            case ("own hand", *kinds):
+                return self._look.fan.place_of(self._table.kit, kinds)
+            case ("next step", PlayGoFish() as fish) if isinstance(question, TurnQuestion):
+                return self._table.where(question.next_to_pick(fish))
+        return None
+
+    def _tip(self, key: Key) -> str:
+        """Only what everybody can see: a back says nothing, unless it is the deck's."""
+        pieces = self._table.pieces
+        if key[0] == "deck":
+            return say("kitten_me.deck_tip", count=self._table.shown.deck)
+        open_to_all = key in pieces and pieces[key].flip == 0
+        return face_words(pieces[key].face) if open_to_all else ""
+
+
+class KittenMeGame(TableGame):
+    music = "parlour"
+    takes_back = False
+    piece = CardSprite
+    seats = KittenSeats
+
+    look: KittenMeLook
+
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        assert isinstance(table.seats, KittenSeats)
+        watching = Watching(self._hurry, self._skip_to_result)
+        self.look = look = KittenMeLook(table, table.seats, watching)
+        table.seats.is_crowded = lambda seat: look.place_of(seat).chip is not None
+        self.choreography = motion = KittenMeChoreography(table, look)
+        self.questions = KittenMeQuestions(table, look)
+        self.words = KittenMeWords(table, look, motion)
+        self.hints = Hints(table, coach.advice)
+        self.spaces = KittenMeSpaces(table, look)
+        self.parts = [KittenMeThings(table, look, motion)]
+        self.always_live = watching.widgets
+
+    def _skip_to_result(self) -> None:
+        self.table.loop.skip_to_result()
+        self.look.watching.show_progress(self.table.shown.scores)
+
+    def _hurry(self) -> None:
+        """Whoever hurries waits for no click, nor for the one that is waited for just now."""
+        tempo = self.table.tempo
+        tempo.hurried = not tempo.hurried
+        self.look.watching.faster.selected = tempo.hurried
+        if tempo.hurried and self.table.picture.reading:
+            self.table.timeline.skip()

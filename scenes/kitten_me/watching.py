@@ -44,7 +44,7 @@ class Watching:
         self.bar.visible = out and self.leave.selected
         self.faster.selected = hurried
 
-    def arrange(self, calls: FRect) -> None:
+    def take_place(self, calls: FRect) -> None:
         """In the lower corner of where calls are made otherwise."""
         height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP) + _BAR + _GAP
         self.panel.rect = FRect(calls.left, calls.bottom - height, calls.width, height)

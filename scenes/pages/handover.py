@@ -73,7 +73,7 @@ class Curtain(Scene):
         super().__init__()
         self._table, self._seat = table, seat
         self.guest = table.guests[seat]
-        told = (table.tell(event) for event in table.match.news_for(seat))
+        told = (table.words.tell(event) for event in table.match.news_for(seat))
         self.lines = [line for line in told if line]
 
     def enter(self) -> None:
@@ -115,7 +115,7 @@ class Curtain(Scene):
 
     def _open(self) -> None:
         self.stage.pop()
-        self._table.show_to(self._seat, face_down=True)
+        self._table.privacy.show_to(self._seat, face_down=True)
 
     def go_back(self) -> None:
         self.stage.push(self._table.host.pause_page(self._table))

@@ -84,11 +84,11 @@ class PausePage(SheetPage):
 
     def _open_rules(self) -> None:
         table = self._table
-        self.stage.push(self._navigator.rules_page(table.match.info.name, table.help_topic()))
+        self.stage.push(self._navigator.rules_page(table.match.info.name, table.words.help_topic()))
 
     def _look_back(self) -> None:
         """A replay of what everybody saw so far."""
-        table, helped = self._table, tuple(self._table.coaching.helped)
+        table, helped = self._table, tuple(self._table.hints.help.times)
         saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
         self.stage.push(self._navigator.replay_page(saved))
 

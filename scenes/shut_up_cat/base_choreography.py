@@ -6,13 +6,15 @@ from game.core import Seat
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.events import CatChased, MeowsHeard, MultiplierLowered, MultiplierRaised
 from scenes.shut_up_cat.faces import cat_spot, wink
-from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.shut_up_cat.look import ShutUpCatLook
+from scenes.shut_up_cat.occasions import occasions
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, pulse
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
+from scenes.table.context import TableContext
 from scenes.table.glide import Z_FLYING, Flight
 from scenes.table.stands import Layout, Stand
 
@@ -21,7 +23,13 @@ WINK_APART = 0.09
 """Seconds between two winks that fly."""
 
 
-class CatChoreography(Choreography[ShutUpCatScene]):
+class CatChoreography(Choreography):
+    occasions = staticmethod(occasions)
+
+    def __init__(self, table: TableContext, look: ShutUpCatLook) -> None:
+        super().__init__(table)
+        self.look = look
+
     @property
     def still(self) -> bool:
         return self.table.kit.theme.reduced_motion
@@ -34,8 +42,9 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         """Tiles lie open, or for None face down, in the picture: whatever follows from it does at once."""
 
         def lay() -> None:
-            self.table.shown = self.table.shown.with_tiles(spaces, tiles)
-            self.table.spots.remember(self.table.shown)
+            picture = self.table.picture
+            picture.shown = picture.shown.with_tiles(spaces, tiles)
+            self.look.spots.remember(picture.shown)
 
         return call(lay)
 
@@ -50,13 +59,13 @@ class CatChoreography(Choreography[ShutUpCatScene]):
     ) -> Step:
         pieces = self.table.pieces
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             return {("pawn", seat): Flight(Stand.of(pieces["pawn", seat]), lift=_HOP)}
 
         def land() -> Step:
             return tween(pieces["pawn", seat], Seconds.LAND, pulse, squash=0.08)
 
-        return sequence(self.change(event, 0.34, geometry), self.later(Seconds.LAND, land))
+        return sequence(self.change(event, 0.34, flights), self.later(Seconds.LAND, land))
 
     def cat_walks(self) -> Step:
         """To where the one on turn has it, if it is not there already."""
@@ -64,13 +73,13 @@ class CatChoreography(Choreography[ShutUpCatScene]):
 
         def go() -> None:
             spot = cat_spot(table.shown)
-            if table.cat.spot is not spot or table.cat.yowling:
-                table.timeline.play_now(table.cat.walk(spot))
+            if self.look.cat.spot is not spot or self.look.cat.yowling:
+                table.timeline.play_now(self.look.cat.walk(spot))
 
-        return sequence(call(table.meow.hush), call(go), wait(0.4))
+        return sequence(call(self.look.seats.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.geometry.wink, z=Z_FLYING, shadow=False))
+        sprite = self.hidden_ghost(Stand(wink(), *start, self.look.geometry.wink, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

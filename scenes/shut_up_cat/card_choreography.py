@@ -31,10 +31,10 @@ class CardChoreography(CatChoreography):
         kept = [number for number in range(len(hand)) if number != hand.index(event.card)]
         close_up = _CLOSE_UP if hand else 0.0
         sprite = pieces["card", hand.index(event.card)] if hand else self._from_mat(event)
-        places = table.geometry
+        places = self.look.geometry
         x, y = places.ring_centre
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             held_up = Stand.of(sprite)
             flights: dict[Key, Flight] = {("discard",): Flight(held_up, close_up, lift=0.0)}
             for place, number in enumerate(kept):
@@ -45,8 +45,8 @@ class CardChoreography(CatChoreography):
             return flights
 
         return sequence(
-            call(table.hush),
-            call(setattr, table.tabs, "now", 1),
+            call(table.seats.hush),
+            call(setattr, self.look.tabs, "now", 1),
             self.play_sound("card_slide"),
             call(_face_up, sprite, event.card),
             together(
@@ -67,37 +67,37 @@ class CardChoreography(CatChoreography):
             self.reactions(),
             wait(0.9),
             beat(),
-            self.change(event, close_up + _DISCARD, geometry),
+            self.change(event, close_up + _DISCARD, flights),
             call(self.clear_ghosts),
         )
 
     def _from_mat(self, event: DistractionPlayed) -> Sprite:
-        x, y = self.table.mats[event.seat].purse
+        x, y = self.look.seats.plates[event.seat].purse
         return self.hidden_ghost(Stand(card_face(event.card), x, y, 60.0, card_back(), flip=1.0, z=Z_FLYING))
 
     def drew(self, event: DistractionDrawn) -> Step:
         table = self.table
         return sequence(
-            call(table.preload.begin, table.geometry, True),
+            call(self.look.preload.begin, self.look.geometry, True),
             self.play_sound("card_deal"),
             self.announce_without_faces(event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
-            *([] if table.shared else [self.announce(event)]),
+            *([] if table.company.shared else [self.announce(event)]),
             self.mood(event.seat, Mood.DELIGHTED),
             wait(0.3 if event.card is None else _NAMED),
             beat(),
         )
 
     def _to_mat(self, event: DistractionDrawn) -> Step:
-        x, y = self.table.mats[event.seat].purse
-        sprite = self.hidden_ghost(replace(deck_stand(self.table.geometry), z=Z_FLYING))
+        x, y = self.look.seats.plates[event.seat].purse
+        sprite = self.hidden_ghost(replace(deck_stand(self.look.geometry), z=Z_FLYING))
         goal = Stand(card_back(), x, y, _SMALL_CARD)
         return sequence(call(setattr, sprite, "visible", True), _flown(sprite, goal), self.change(event, 0.0))
 
     def _to_hand(self, event: DistractionDrawn) -> Step:
         """The other cards make room; at its place in an open hand the new one turns over."""
         table = self.table
-        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand(table.geometry)
+        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand(self.look.geometry)
 
         def fly() -> None:
             sprite = table.pieces["card", place]

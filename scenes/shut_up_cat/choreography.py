@@ -11,19 +11,28 @@ from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import WINK_APART
 from scenes.shut_up_cat.card_choreography import CardChoreography
 from scenes.shut_up_cat.dice_choreography import DiceChoreography
+from scenes.shut_up_cat.look import LAST_ROUND_COLOUR, ShutUpCatLook
 from scenes.shut_up_cat.occasions import match_point
+from scenes.shut_up_cat.peek import HiddenPeek
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
-from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import TileChoreography
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, wait
+from scenes.table.context import TableContext
 
 _DAWN = 0.9
 """The room grows light before anybody is told who slept best."""
 
 
 class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreography, DiceChoreography):
+    def __init__(self, table: TableContext, look: ShutUpCatLook) -> None:
+        super().__init__(table, look)
+        self.peek = HiddenPeek(table)
+
+    def opening(self) -> Step:
+        return self.bed_made()
+
     def steps(self, event: events.ShutUpCatEvent) -> Step:
         match event:
             case events.BedMade():
@@ -41,7 +50,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
             case events.DieTurned():
                 return self.turned(event)
             case events.TilesPeeked():
-                return self.peeked(event)
+                return sequence(self.peeked(event), call(self.peek.note_seen))
             case events.TilesSwapped():
                 return self.swapped(event)
             case events.MultiplierRaised():
@@ -63,7 +72,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
             case events.NothingToDraw():
                 return sequence(self.announce(event), wait(0.8))
             case events.TilesRevealed():
-                if self.table.hides_faces:
+                if self.look.hides_faces:
                     return self.revealed_unseen(event)
                 return self.revealed(event)
             case events.MeowsHeard():
@@ -82,26 +91,26 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
 
     def _turn(self, event: events.TurnBegan) -> Step:
         table = self.table
-        own = event.seat == table.viewer and not table.shared
-        seats = match_point(table.events_shown_now())
-        near = "near" if len(seats) == 1 else "last"
+        own = event.seat == table.viewpoint.viewer and not table.company.shared
+        seats = match_point(table.picture.events_shown_now)
+        sentence = say(f"shut_up_cat.match_point.{'near' if len(seats) == 1 else 'last'}")
 
         def begin() -> None:
-            table.end_reactions()
-            table.tabs.now = 0
+            table.seats.end_reactions()
+            self.look.tabs.now = 0
 
         return sequence(
             self.change(event, 0.0, then=begin),
             self.announce(event),
             *([self.play_sound("turn")] if own else []),
             self.cat_walks(),
-            self.match_point(table.shout, LAST_ROUND_COLOUR, seats, say(f"shut_up_cat.match_point.{near}")),
+            self.match_point(self.look.shout, LAST_ROUND_COLOUR, seats, sentence),
             self.reactions(),
             beat(),
         )
 
     def _raised(self, event: events.MultiplierRaised) -> Step:
-        x, y = self.table.mats[event.seat].rect.center
+        x, y = self.look.seats.plates[event.seat].rect.center
         return sequence(
             self.play_sound("yawn" if event.multiplier == TOP_MULTIPLIER else "purr"),
             self.announce(event),
@@ -126,7 +135,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         """Winks fly at the cat, which makes room unless Meows lie open that it still has to shout."""
         table = self.table
         shouting = table.shown.waiting_meows > 0
-        mat, cat = table.mats[event.seat], table.cat
+        mat, cat = self.look.seats.plates[event.seat], self.look.cat
         flights = [
             sequence(
                 call(setattr, mat, "winks", event.winks + CHASE_PRICE - number - 1),
@@ -148,9 +157,9 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         table = self.table
         winners = event.outcome.winners
         steps: list[Step] = [
-            call(setattr, table.last_round, "visible", False),
+            call(setattr, self.look.last_round, "visible", False),
             self.change(event, 0.0),
-            call(setattr, table, "morning", True),
+            call(setattr, self.look, "morning", True),
             self.play_sound("morning"),
             wait(_DAWN),
             self.end_sound(winners),
@@ -158,9 +167,9 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         ]
         steps += [
             self.mood(seat, Mood.DELIGHTED if seat in winners else Mood.SLEEPY)
-            for seat in range(len(table.mats))
+            for seat in range(len(self.look.seats.plates))
         ]
-        steps += [self.reactions(), table.shout.win(winners, table)]
-        text = table.tell(event)
-        steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
-        return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())
+        steps += [self.reactions(), self.look.shout.win(winners, table)]
+        text = table.words.tell(event)
+        steps.append(call(self.look.announce, f"{text}\n{say('table.click_to_go_on')}"))
+        return sequence(*steps, beat(), self.look.shout.rest(), table.picture.until_clicked())

@@ -90,7 +90,7 @@ class DiceChoreography(CatChoreography):
         taken, rolled = len(event.from_pillow), len(event.rolled)
         thrown: list[Stand] = []
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             pile = sorted(pieces.keys_with_prefix("pile"), reverse=True)
             thrown[:] = [Stand.of(pieces[key]) for key in pile[:rolled]]
             pillow = enumerate(event.from_pillow)
@@ -101,15 +101,15 @@ class DiceChoreography(CatChoreography):
                 replace(start, z=Z_FLYING).put(pieces["die", taken + number])
                 self._tumble(taken + number, pips, number)
 
-        rolling = about("shut_up_cat", "rolling", table.naming, event.seat)
+        rolling = about("shut_up_cat", "rolling", table.company.naming, event.seat)
         return sequence(
-            call(table.hush),
-            *([call(table.announce, rolling)] if rolled else []),
+            call(table.seats.hush),
+            *([call(self.look.announce, rolling)] if rolled else []),
             self.play_sound("dice_roll" if rolled else "token"),
-            self.change(event, _TAKE, geometry, throw),
+            self.change(event, _TAKE, flights, throw),
             wait(max(tumbling_seconds(rolled) - _TAKE, 0.0)),
             self.announce(event),
-            call(setattr, table.tabs, "now", 2),
+            call(setattr, self.look.tabs, "now", 2),
             wait(0.35),
             beat(),
         )
@@ -132,7 +132,7 @@ class DiceChoreography(CatChoreography):
 
     def _tumble(self, number: int, pips: int, place: int) -> None:
         """A die of the turn is thrown; the later its place, the later it stops."""
-        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.geometry)
+        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.look.geometry)
         steps = tumbled(sprite, goal, pips, place, self.table.kit.sound.play, self.still)
         self.table.timeline.play_now(sequence(steps, call(goal.put, sprite)))
 
@@ -158,7 +158,7 @@ class DiceChoreography(CatChoreography):
         pieces, dice = self.table.pieces, self.table.shown.dice
         unused = max(number for number, pips in enumerate(dice) if pips == event.pips)
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             places = iter(sorted(self.new_keys(goal, "pile")))
             flights: dict[Key, Flight] = {}
             for number in range(len(dice)):
@@ -170,5 +170,5 @@ class DiceChoreography(CatChoreography):
 
         seconds = _PUT_AWAY + _APART * (len(dice) - 1) + Seconds.FLIP
         return sequence(
-            self.play_sound("token"), self.announce(event), self.change(event, seconds, geometry), beat()
+            self.play_sound("token"), self.announce(event), self.change(event, seconds, flights), beat()
         )

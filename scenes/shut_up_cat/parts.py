@@ -1,5 +1,7 @@
 """What lies beside the bed: mats with winks and cushions, and the sign of the last round."""
 
+from collections.abc import Iterable, Sequence
+
 from pygame import FRect
 
 from game.core import Seat
@@ -17,10 +19,14 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.slider import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate
+from scenes.table.seats import Seats
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
 
 _PORTRAIT = 72.0
 _NAME, _WINKS = 21.0, 14.0
@@ -229,3 +235,17 @@ class LastRound(Widget):
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)
+
+
+class CatSeats(Seats):
+    """The cat that wakes everybody speaks, too."""
+
+    voice = "chirp"
+    plates: Sequence[MatSeat]
+
+    def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
+        super().__init__(viewpoint, tempo, MatSeat)
+        self.meow = SpeechBubble((0, 0), tone="red")
+
+    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
+        return [*super().spoken(), (None, self.meow)]

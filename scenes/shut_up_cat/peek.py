@@ -2,13 +2,13 @@
 
 from game.shut_up_cat.actions import PlayNightLight
 from game.shut_up_cat.events import TilesPeeked
-from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.table.context import TableContext
 
 
 class HiddenPeek:
     """Whether its player has seen it yet."""
 
-    def __init__(self, table: ShutUpCatScene) -> None:
+    def __init__(self, table: TableContext) -> None:
         self._table = table
         self._seen_at = -1
         """After how many actions."""
@@ -18,9 +18,9 @@ class HiddenPeek:
         """What the Night Light of the last action shows, as long as it had to be hidden before other eyes."""
         match = self._table.match
         decision, actions = match.state.decision, match.actions
-        watched = self._table.shared or self._table.others_look_on
+        watched = self._table.company.shared or self._table.viewpoint.others_look_on
         lit = bool(actions) and isinstance(actions[-1], PlayNightLight)
-        if not watched or not lit or decision is None or decision.seat not in self._table.humans:
+        if not watched or not lit or decision is None or decision.seat not in self._table.company.humans:
             return None
         if self._seen_at == len(actions):
             return None

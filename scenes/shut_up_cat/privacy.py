@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.strings import say
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.context import TableContext
 
 
-class Privacy:
+class LookingAway:
     """Whether they have looked away, for the answer to one question."""
 
-    def __init__(self, table: ShutUpCatScene) -> None:
+    def __init__(self, table: TableContext) -> None:
         self._table = table
         self._looked_away_at = -1
         """After how many actions."""
@@ -18,11 +18,11 @@ class Privacy:
     @property
     def alone(self) -> bool:
         """Whether nobody but the player sees the answer to the question that is asked now."""
-        return not self._table.shared or self._looked_away_at == len(self._table.match.actions)
+        return not self._table.company.shared or self._looked_away_at == len(self._table.match.actions)
 
-    def keep(self) -> None:
-        """The others do not look at what is asked now, either."""
-        self._looked_away_at = len(self._table.match.actions)
+    def keep(self, after: int = 0) -> None:
+        """The others do not look at what is asked now, or after so many actions more, either."""
+        self._looked_away_at = len(self._table.match.actions) + after
 
     def end(self) -> None:
         self._looked_away_at = -1
@@ -30,7 +30,7 @@ class Privacy:
     def ask_for(self, then: Callable[[], object], can_wait: bool = False) -> None:
         """Ask the others to look at the ceiling, and go on when they do; where it `can_wait`, its player may
         leave it for now."""
-        name = self._table.name_of(self._table.match.state.turn)
+        name = self._table.company.name_of(self._table.match.state.turn)
         title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
         alone = Answer(say("shut_up_cat.look_away.alone", name=name), then, "green")
         if can_wait:

@@ -9,8 +9,13 @@ from game.shut_up_cat.events import LastRoundBegan, MeowsHeard, TilesRevealed, W
 from scenes.pictures.cats import Mood
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
-from scenes.shut_up_cat.occasions import GOOD_SLEEP, weight_of_last_tile, weight_of_meow, weight_of_score
-from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
+from scenes.shut_up_cat.look import LAST_ROUND_COLOUR
+from scenes.shut_up_cat.occasions import (
+    GOOD_SLEEP,
+    weight_of_last_tile,
+    weight_of_meow,
+    weight_of_score,
+)
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import out_back, pulse, wiggle
@@ -66,12 +71,12 @@ class RevealChoreography(CatChoreography):
         reveal = Reveal(event.start, event.end)
         multiplier, plugs = shown.multipliers[event.seat], shown.earplugs
         steps: list[Step] = [
-            call(table.hush),
-            call(setattr, table.tabs, "now", 2),
+            call(table.seats.hush),
+            call(setattr, self.look.tabs, "now", 2),
             self.announce(event),
             self.reactions(),
             *([] if shown.reveal == reveal else [self.dice_laid(reveal)]),
-            call(table.tally.count, 0, multiplier),
+            call(self.look.tally.count, 0, multiplier),
         ]
         zs = 0
         hurry = min(1.0, _LEISURELY / len(event.tiles))
@@ -82,7 +87,7 @@ class RevealChoreography(CatChoreography):
             steps.append(self._tile_turns(space, tile, Seconds.FLIP * hurry))
             if tile is Tile.Z:
                 zs += 1
-                steps += [self.play_sound("tick", zs - 1), call(table.tally.count, zs, multiplier)]
+                steps += [self.play_sound("tick", zs - 1), call(self.look.tally.count, zs, multiplier)]
                 steps.append(wait(_Z_RESTS * hurry))
             elif plugs:
                 plugs -= 1
@@ -90,7 +95,7 @@ class RevealChoreography(CatChoreography):
             else:
                 weight = weight_of_meow(zs, multiplier)
                 multiplier = max(multiplier - 1, 0)
-                steps.append(call(table.tally.count, zs, multiplier))
+                steps.append(call(self.look.tally.count, zs, multiplier))
                 steps.append(call(table.timeline.play_now, self.shake(weight)))
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
         return sequence(*steps, self.change(event, 0.0), wait(0.25), beat())
@@ -129,17 +134,16 @@ class RevealChoreography(CatChoreography):
 
     def _meow(self, seat: Seat, words: str) -> Step:
         """The cat is up on the headboard."""
-        table = self.table
 
         def shout() -> None:
-            table.cat.stay(CatSpot.HEADBOARD, yowling=True)
-            table.meow.say(say(words))
+            self.look.cat.stay(CatSpot.HEADBOARD, yowling=True)
+            self.look.seats.meow.say(say(words))
 
         return sequence(
             call(shout),
             self.play_sound("meow"),
             self.mood(seat, Mood.SHOCKED),
-            tween(table.cat, 0.3, pulse, squash=0.07),
+            tween(self.look.cat, 0.3, pulse, squash=0.07),
             wait(0.2),
         )
 
@@ -157,15 +161,15 @@ class RevealChoreography(CatChoreography):
     def scored(self, event: WinksScored) -> Step:
         """The Zs fly to the mat, as many for each as the multiplier says."""
         table = self.table
-        mat = table.mats[event.seat]
+        mat = self.look.seats.plates[event.seat]
         gained = event.zs * event.multiplier
         mood = Mood.DELIGHTED if gained >= GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
-        steps: list[Step] = [self.announce(event), call(table.tally.count, event.zs, event.multiplier)]
+        steps: list[Step] = [self.announce(event), call(self.look.tally.count, event.zs, event.multiplier)]
         if gained >= GOOD_SLEEP:
             steps.append(self.play_sound("snore"))
         weight = weight_of_score(gained)
         if weight >= Weight.BIG:
-            bed = table.geometry.bed
+            bed = self.look.geometry.bed
             rain = (Particle.ZS, bed.left, bed.right, bed.centery, weight.particles)
             steps += [self.play_sound("good_news"), call(table.particles.rain, *rain)]
         if gained:
@@ -180,7 +184,7 @@ class RevealChoreography(CatChoreography):
         )
 
     def _winks_fly(self, event: WinksScored) -> Step:
-        shown, mat = self.table.shown, self.table.mats[event.seat]
+        shown, mat = self.table.shown, self.look.seats.plates[event.seat]
         before = shown.winks[event.seat]
         assert shown.reveal is not None
         zs = [space for space in shown.reveal.spaces if shown.tiles[space] is Tile.Z]
@@ -189,7 +193,7 @@ class RevealChoreography(CatChoreography):
             WINK_APART,
             *(
                 sequence(
-                    self.wink_flies(self.table.geometry.spaces[space], mat.purse, _WINK_FLIES),
+                    self.wink_flies(self.look.geometry.spaces[space], mat.purse, _WINK_FLIES),
                     self.play_sound("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
                 )
@@ -199,11 +203,11 @@ class RevealChoreography(CatChoreography):
 
     def last_round(self, event: LastRoundBegan) -> Step:
         table = self.table
-        coat = table.guests[event.seat].coat
+        coat = table.company.guests[event.seat].coat
 
         def hang() -> None:
-            table.last_round.visible = True
-            table.last_round.text = table.tell(event)
+            self.look.last_round.visible = True
+            self.look.last_round.text = table.words.tell(event)
 
         return sequence(
             call(hang),
@@ -211,6 +215,6 @@ class RevealChoreography(CatChoreography):
             self.announce(event),
             self.reactions(),
             self.change(event, 0.0),
-            table.shout.flash(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
+            self.look.shout.flash(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
             beat(),
         )

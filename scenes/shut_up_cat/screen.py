@@ -10,7 +10,7 @@ from scenes.pictures.bedroom import bedroom
 from scenes.pictures.rooms import oval_table
 from scenes.shut_up_cat.course import ShutUpCatCourseTracker, belief_table, facts
 from scenes.shut_up_cat.lessons import LESSONS
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
 from scenes.stage.drawing import Drawing
 from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
@@ -40,7 +40,7 @@ def _name_box(name: Sequence[str]) -> Box | None:
 
 SHUT_UP_CAT = GameScreen(
     info=GAMES["shut_up_cat"],
-    table=ShutUpCatTable,
+    table=ShutUpCatGame,
     course=ShutUpCatCourseTracker,
     tile=SHUT_UP_CAT_TILE,
     room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),

@@ -31,9 +31,9 @@ _HALF_TURN = 0.11
 class TileChoreography(CatChoreography):
     def bed_made(self) -> Step:
         """The tiles fly from the middle of the bed to their spaces."""
-        x, y = self.table.geometry.ring_centre
+        x, y = self.look.geometry.ring_centre
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             return {
                 ("tile", space): Flight(replace(goal["tile", space], x=x, y=y), _SHUFFLED + _APART * space)
                 for space in range(SPACES)
@@ -43,7 +43,7 @@ class TileChoreography(CatChoreography):
         return sequence(
             self.play_sound("shuffle"),
             together(
-                self.change_to(lambda shown: shown, _SHUFFLED + _APART * (SPACES - 1) + _DEAL, geometry),
+                self.change_to(lambda shown: shown, _SHUFFLED + _APART * (SPACES - 1) + _DEAL, flights),
                 sequence(wait(_SHUFFLED), staggered(_APART, *dealt)),
             ),
             self.play_sound("turn"),
@@ -53,7 +53,7 @@ class TileChoreography(CatChoreography):
     def swapped_open(self, one: Space, other: Space) -> Step:
         """Two tiles that lie face up change places before their player's eyes."""
         return sequence(
-            self.play_sound("" if self.table.shared else "card_slide"),
+            self.play_sound("" if self.table.company.shared else "card_slide"),
             self.change_to(
                 lambda shown: shown.with_tiles((one, other), (shown.tiles[other], shown.tiles[one])),
                 _SWAP_OPEN,
@@ -88,7 +88,7 @@ class TileChoreography(CatChoreography):
                 )
             )
         return sequence(
-            call(setattr, self.table.tally, "visible", False),
+            call(setattr, self.look.tally, "visible", False),
             self.announce(event),
             staggered(_APART, *turns),
             self.change(event, 0.0),
@@ -99,10 +99,10 @@ class TileChoreography(CatChoreography):
 
     def _all_look_again(self, seat: Seat) -> Step:
         """Those who looked at the ceiling for another human are told when it is over."""
-        if not self.table.shared or seat not in self.table.humans:
+        if not self.table.company.shared or seat not in self.table.company.humans:
             return wait(0)
         over = say("shut_up_cat.look_away.over")
-        return sequence(self.play_sound("turn"), call(self.table.announce, over), wait(1.0))
+        return sequence(self.play_sound("turn"), call(self.look.announce, over), wait(1.0))
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""
@@ -123,8 +123,8 @@ class TileChoreography(CatChoreography):
             *faces,
             self.play_sound("tile_turn"),
             together(*turn),
-            call(table.announce, f"{seen}\n{say('table.click_to_go_on')}"),
-            table.until_clicked(),
+            call(self.look.announce, f"{seen}\n{say('table.click_to_go_on')}"),
+            table.picture.until_clicked(),
             self.play_sound("tile_turn"),
             together(*back),
             together(*down),
@@ -143,9 +143,9 @@ class TileChoreography(CatChoreography):
                 event,
                 _SWAP,
                 self._exchange(*event.spaces, 80.0, 20.0),
-                then=partial(table.spots.forget, event.spaces),
+                then=partial(self.look.spots.forget, event.spaces),
             ),
-            call(lambda: table.spots.remember(table.shown)),
+            call(lambda: self.look.spots.remember(table.shown)),
             self.play_sound("token"),
             wait(0.4),
             beat(),
@@ -155,11 +155,11 @@ class TileChoreography(CatChoreography):
         """Each of two tiles comes from where the other was, the first one higher."""
         pieces = self.table.pieces
 
-        def geometry(goal: Layout) -> Flights:
+        def flights(goal: Layout) -> Flights:
             first, second = (Stand.of(pieces["tile", space]) for space in (one, other))
             return {("tile", one): Flight(second, lift=low), ("tile", other): Flight(first, lift=high)}
 
-        return geometry
+        return flights
 
 
 def turn_up(sprite: Sprite, tile: Tile) -> None:

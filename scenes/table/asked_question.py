@@ -9,12 +9,16 @@ from pygame import FRect
 
 from game.match import Match
 from scenes.stage.keys import Command
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.contract import TableContract
+from scenes.stage.widgets.desk import Desk
+from scenes.table.pointing import Where
 from scenes.table.question import Question
+from scenes.table.questions import Questions
 from scenes.table.stands import Key
+from scenes.table.words import Words
 
 _SHORT_LOOK = 1.4
 """How many seconds a question that has only one answer is shown before it answers itself."""
@@ -22,79 +26,85 @@ _SHORT_LOOK = 1.4
 
 class AskedQuestion:
     """`question` is None and `controls` are empty while nobody is asked; before cards that lie face down the
-    only control is `look_button`."""
+    only control is `reveal_button`. `where` tells where something lies on the table."""
 
-    def __init__(self, table: TableContract, look: Callable[[], object]) -> None:
-        self._table = table
+    kit: Kit
+    questions: Questions
+    words: Words
+
+    def __init__(self, desk: Desk, where: Where, reveal: Callable[[], object]) -> None:
+        self._desk, self._where = desk, where
         self.question: Question | None = None
         self.controls: list[Widget] = []
-        self.look_button = Button(say("table.look"), look, tone="amber", icon="eye", sound="card_flip")
+        self.reveal_button = Button(say("table.look"), reveal, tone="amber", icon="eye", sound="card_flip")
         self._next_key: Key | None = None
         """Where the focus was moved last, as the next thing to choose."""
         self._only_answer: Any = None
         """The only legal action, which is played by itself after a moment; None if there are several."""
         self._look_left = 0.0
 
-    def begin(self, question: Question) -> Sequence[Widget]:
-        """Ask something: the widgets with which it is answered."""
+    def begin(self, question: Question) -> None:
+        """Ask something; `lay` then brings its widgets."""
         self.question = question
         self._next_key = None
-        if self._table.desk.by_keyboard:
-            self._table.desk.focus(question.first, show_tip=False)
-        return question.widgets
+        if self._desk.by_keyboard:
+            self._desk.focus(question.first, show_tip=False)
 
     def lay(self, widgets: Sequence[Widget]) -> None:
         """Add the widgets that answer it."""
         self.controls = list(widgets)
-        self._table.desk.add(*self.controls)
+        self._desk.add(*self.controls)
 
-    def lay_look_button(self) -> None:
+    def lay_reveal_button(self) -> None:
         """Show the button that turns the cards up before anything is asked."""
-        self.lay([self.look_button])
-        self._table.desk.focus(self.look_button)
+        self.lay([self.reveal_button])
+        self._desk.focus(self.reveal_button)
 
     def go_on_with(self, question: Question) -> None:
         """Ask something else for the same decision."""
-        self._table.desk.remove(*self.controls)
+        self._desk.remove(*self.controls)
         self.question = question
-        self._table.desk.focus(question.first)
+        self._desk.focus(question.first)
         self.lay(question.widgets)
 
     def end(self) -> None:
         """Remove the question and its widgets."""
         if self.question is not None:
-            self._table.show_offers({})
+            self.questions.show_offers({})
         self.question = None
         self._only_answer = None
-        self._table.desk.remove(*self.controls)
+        self._desk.remove(*self.controls)
         self.controls = []
 
-    def arrange(self) -> None:
-        """Give the widgets of the question their places. The banner stays: the coach may just have spoken."""
-        if self.question is not None:
-            self.question.arrange(self._table.kit)
+    def arrange(self, kit: Kit, reveal_place: FRect) -> None:
+        """Give the widgets of the question their places. The banner stays: a hint may just have been
+        given."""
+        self.kit = kit
+        self.reveal_button.rect = reveal_place
+        self.reveal_button.sub = say("table.look_sub", key=kit.keys.name(Command.COVER))
+        self.arrange_question()
 
-    def arrange_look_button(self, place: FRect) -> None:
-        self.look_button.rect = place
-        self.look_button.sub = say("table.look_sub", key=self._table.kit.keys.name(Command.COVER))
+    def arrange_question(self) -> None:
+        if self.question is not None:
+            self.question.arrange(self.kit)
 
     def show(self) -> None:
         """Update table, banner and widgets after the player's choice so far has changed."""
-        table, question = self._table, self.question
+        question = self.question
         if question is None:
             return
-        table.show_offers(question.offers())
-        table.announce(question.prompt() or table.prompt())
-        question.arrange(table.kit)
+        self.questions.show_offers(question.offers())
+        self.words.announce(question.prompt() or self.words.prompt())
+        question.arrange(self.kit)
         self._lead_keyboard(question)
 
     def _lead_keyboard(self, question: Question) -> None:
         """Move the focus to what is chosen next, or to the question's first widget if it is not shown."""
-        desk = self._table.desk
+        desk = self._desk
         before, self._next_key = self._next_key, question.next_key()
         if not desk.by_keyboard:
             return
-        place = None if self._next_key in (None, before) else self._table.where(self._next_key)
+        place = None if self._next_key is None or self._next_key == before else self._where(self._next_key)
         widget = None if place is None else desk.at(*place.center)
         if widget is not None and widget.focusable:
             desk.focus(widget)

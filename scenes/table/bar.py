@@ -11,6 +11,7 @@ from scenes.stage.keys import Command, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
+from scenes.table.part import Part
 
 _OUT_OF_USE = 0.4
 """How opaque the icon of a button is that cannot be pressed now; 1 is usual."""
@@ -47,27 +48,30 @@ class BarItem(Record):
     state: Callable[[], BarState] = BarState
 
 
-class TableBar:
+class TableBar(Part):
+    kit: Kit
+
     def __init__(self, items: Sequence[BarItem]) -> None:
         self._items = items
+        self.moved = False
+        """Whether buttons have moved in this frame, because one has come or gone."""
         self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
         self.buttons[0].visible = False
         self._keys: Keys | None = None
         """The keys that the tips tell of."""
 
     def arrange(self, kit: Kit) -> None:
+        self.kit = kit
         self._follow_states(kit.keys)
         self._lay(kit)
 
-    def refresh(self, kit: Kit) -> bool:
-        """Say what can be done now and by which key, and why not if it cannot. True if buttons have moved,
-        because one has come or gone."""
+    def update(self, seconds: float) -> None:
+        """Say what can be done now and by which key, and why not if it cannot."""
         before = self._places()
-        self._follow_states(kit.keys)
-        if self._places() == before:
-            return False
-        self._lay(kit)
-        return True
+        self._follow_states(self.kit.keys)
+        self.moved = self._places() != before
+        if self.moved:
+            self._lay(self.kit)
 
     def _places(self) -> list[bool]:
         """Which buttons have a place: the first keeps its own while it is hidden."""
@@ -99,7 +103,7 @@ class TableBar:
             state = item.state()
             button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
 
-    def handle(self, kit: Kit, happened: Input) -> bool:
+    def handle(self, happened: Input) -> bool:
         """A key that stands for one of the buttons."""
         if not isinstance(happened, KeyDown):
             return False
@@ -112,7 +116,7 @@ class TableBar:
             return False
         (button,) = meant
         if button.enabled:
-            button.act(kit)
+            button.act(self.kit)
         else:
-            button.refuse(kit)
+            button.refuse(self.kit)
         return True

@@ -7,8 +7,8 @@ they lie at that moment, and everything else makes room for them. A game's chore
 in from where, what is said and what is heard.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
@@ -17,8 +17,9 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
+from scenes.table.context import TableContext
 from scenes.table.glide import Flight, glide, leaving
-from scenes.table.scene import TableScene
+from scenes.table.lines import Occasion
 from scenes.table.shout import Shout
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
@@ -30,14 +31,29 @@ PlanFlights = Callable[[Layout], Flights]
 """From the new layout, which pieces fly in and from where."""
 
 
-TableT = TypeVar("TableT", bound=TableScene)
-
-
-class Choreography(Generic[TableT]):
+class Choreography:
     """The steps of the timeline that every game shows its events with."""
 
-    def __init__(self, table: TableT) -> None:
+    @staticmethod
+    def occasions(history: Sequence[Any], /) -> Iterable[Occasion]:
+        """What cats may have something to say about in the last of these events, which everybody saw."""
+        return ()
+
+    def __init__(self, table: TableContext) -> None:
         self.table = table
+
+    def opening(self) -> Step | None:
+        """How a game that has just begun comes onto the table; None where it simply lies there."""
+        return None
+
+    def steps(self, event: Any) -> Step:
+        """How an event, as the viewer saw it, is shown."""
+        raise NotImplementedError
+
+    def everybody_watches(self, event: Any) -> bool:
+        """Whether all humans at the screen watch this event, so that the viewer's cards lie face down after
+        it."""
+        return False
 
     def change(
         self,
@@ -62,14 +78,14 @@ class Choreography(Generic[TableT]):
         """
 
         def begin() -> None:
-            table = self.table
-            table.shown = lead(table.shown)
-            goal = table.layout(table.shown)
+            table, picture = self.table, self.table.picture
+            picture.shown = lead(picture.shown)
+            goal = picture.layout(picture.shown)
             flown = flights(goal) if flights is not None else {}
             last = max((flight.delay for flight in flown.values()), default=0.0)
             turning = Seconds.FLIP if any(flight.face for flight in flown.values()) else 0.0
             table.timeline.play_now(glide(table.pieces, goal, seconds - last - turning, flown))
-            table.refresh_shown()
+            picture.look.refresh_shown()
             if then is not None:
                 then()
 
@@ -102,31 +118,32 @@ class Choreography(Generic[TableT]):
 
     def announce(self, event: Event) -> Step:
         """With the faces that the viewer saw: it comes when they have arrived, not before."""
-        return call(self.table.announce, self.table.headline(event))
+        return call(self.table.words.announce, self.table.words.headline(event))
 
     def announce_without_faces(self, event: Event) -> Step:
         """What everybody hears while cards are still on their way."""
-        return call(self.table.announce, self.table.headline(event.seen_by(None)))
+        return call(self.table.words.announce, self.table.words.headline(event.seen_by(None)))
 
     def play_sound(self, sound: str, variant: int | None = None) -> Step:
         return call(self.table.kit.sound.play, sound, variant)
 
     def mood(self, seat: Seat, mood: Mood) -> Step:
-        return call(setattr, self.table.seats[seat], "mood", mood)
+        return call(setattr, self.table.seats.plates[seat], "mood", mood)
 
     def says(self, seat: Seat, words: str, mood: Mood, remark: str = "") -> Step:
         """One seat speaks, and the bubbles of all others disappear."""
-        return sequence(call(self.table.hush), call(self.table.say_aloud, seat, words, mood, remark))
+        spoken = call(self.table.seats.say_aloud, seat, words, mood, remark)
+        return sequence(call(self.table.seats.hush), spoken)
 
     def verdict_sound(self, winner: Seat, loser: Seat) -> Step:
         """The sound of a verdict: good or bad for the only human; neutral for several or none."""
         heard: dict[Seat | None, str] = {winner: "good_news", loser: "bad_news"}
-        return self.play_sound(heard.get(self.table.lone_human, "verdict"))
+        return self.play_sound(heard.get(self.table.company.lone_human, "verdict"))
 
     def end_sound(self, winners: Sequence[Seat]) -> Step:
         """The sound of the end: the only human hears whether it is good news, several or none that somebody
         has won."""
-        human = self.table.lone_human
+        human = self.table.company.lone_human
         lost = human is not None and human not in winners
         return self.play_sound("lose" if lost else "win")
 
@@ -134,12 +151,16 @@ class Choreography(Generic[TableT]):
         """Shake the whole table by how much is at stake; not with reduced motion."""
         if self.table.kit.theme.reduced_motion or not weight.shake:
             return wait(0)
-        return tween(self.table, Seconds.SHAKE, wiggle, shake=weight.shake)
+        return tween(self.table.picture, Seconds.SHAKE, wiggle, shake=weight.shake)
+
+    def occasions_now(self) -> Sequence[Occasion]:
+        """What cats may have something to say about in the event that is being choreographed."""
+        return [*self.occasions(self.table.picture.events_shown_now)]
 
     def reactions(self, without: Seat | None = None) -> Step:
         """Those whom the event concerns show their mood, and cats of the house say a line of their own."""
-        heard = [occasion for occasion in self.table.occasions_now() if occasion.seat != without]
-        speaking = [call(self.table.speak, occasion) for occasion in heard]
+        heard = [occasion for occasion in self.occasions_now() if occasion.seat != without]
+        speaking = [call(self.table.seats.speak, occasion) for occasion in heard]
         return staggered(_BETWEEN_REACTIONS, *speaking)
 
     def match_point(self, shout: Shout, colour: str, seats: Sequence[Seat], sentence: str = "") -> Step:
@@ -147,12 +168,12 @@ class Choreography(Generic[TableT]):
         if not seats:
             return wait(0)
         table = self.table
-        coats = [table.guests[seat].coat for seat in seats]
+        coats = [table.company.guests[seat].coat for seat in seats]
         burst = shout.flash(say("table.match_point"), colour, coats, Mood.SMUG)
-        told = [call(table.announce, sentence)] if sentence else []
+        told = [call(table.words.announce, sentence)] if sentence else []
         return sequence(self.play_sound("match_point"), *told, burst)
 
     def remark(self, seat: Seat) -> str:
         """A cat's own line about the event, to be said with its words; empty if it has none."""
-        mine = (occasion for occasion in self.table.occasions_now() if occasion.seat == seat)
-        return "\n".join(filter(None, map(self.table.line_for, mine)))
+        mine = (occasion for occasion in self.occasions_now() if occasion.seat == seat)
+        return "\n".join(filter(None, map(self.table.seats.line_for, mine)))

@@ -1,11 +1,12 @@
-"""The coach: says what a good player would do and why, points at it, and offers to do it.
+"""A hint: what a good player would do and why, pointed at, with the offer to do it.
 
 Before a screen that several people share, the same is said on a page of its own while the others look away.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.pictures.cats import Coat, Mood
@@ -16,8 +17,7 @@ from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
-from scenes.table.guide import Guide, GuidedTable, bring_to_front
-from scenes.table.stands import Key
+from scenes.table.guide import Guide, Surroundings, bring_to_front
 
 _COAT = Coat.BLACK
 
@@ -26,14 +26,17 @@ class Coach:
     """`follow` does what was advised; `close` is told when nobody needs the words any more."""
 
     def __init__(
-        self, table: GuidedTable, follow: Callable[[Any], object], close: Callable[[], object] | None = None
+        self,
+        around: Surroundings,
+        follow: Callable[[Any], object],
+        close: Callable[[], object] | None = None,
     ) -> None:
-        self._table = table
+        self._desk = around.desk
         self._follow, self._close = follow, close or self.hush
         self._advice = Advice("")
         self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
-        self._guide = Guide(table, _COAT, self.do_that, self.thanks)
+        self._guide = Guide(around, _COAT, self.do_that, self.thanks)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
         self.widgets: list[Widget] = self._guide.widgets
@@ -51,10 +54,10 @@ class Coach:
     def speak(self, advice: Advice) -> None:
         self._advice = advice
         self.do_that.visible, self.thanks.visible = advice.action is not None, True
-        bring_to_front(self._table.desk, self.widgets)
+        bring_to_front(self._desk, self.widgets)
         self._guide.say(advice.words, advice.points)
-        if self._table.desk.by_keyboard:
-            self._table.desk.focus(self.do_that if self.do_that.visible else self.thanks)
+        if self._desk.by_keyboard:
+            self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
 
     def hush(self) -> None:
         self._guide.hush()
@@ -79,27 +82,15 @@ class AdvicePage(Page):
 
     def __init__(
         self,
-        table: GuidedTable,
+        around: Surroundings,
         advice: Advice,
         follow: Callable[[Any], object],
         still_asked: Callable[[], bool],
     ) -> None:
         super().__init__()
-        self._table, self._advice, self._still_asked = table, advice, still_asked
-        self.pieces = table.pieces
-        self.controls: list[Widget] = []
-        self.coach = Coach(self, follow, self.go_back)
-
-    @property
-    def keeps_clear(self) -> Sequence[FRect]:
-        return self._table.keeps_clear
-
-    @property
-    def written(self) -> Sequence[FRect]:
-        return self._table.written
-
-    def where(self, key: Key) -> FRect | None:
-        return self._table.where(key)
+        self._advice, self._still_asked = advice, still_asked
+        here = replace(around, desk=self.desk, kit=lambda: self.kit, controls=tuple)
+        self.coach = Coach(here, follow, self.go_back)
 
     def enter(self) -> None:
         if not self._still_asked():

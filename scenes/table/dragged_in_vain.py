@@ -6,24 +6,24 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import wiggle
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import WIGGLE_REACH, Decor
-from scenes.table.playing_table import PlayingTable
+from scenes.table.context import TableContext
 from scenes.table.stands import Key
 
 
 class DraggedInVain(Decor):
     """Told for as long as a note in passing, or until the player does something else."""
 
-    def __init__(self, table: PlayingTable, key: Key, why: str) -> None:
+    def __init__(self, table: TableContext, key: Key, why: str) -> None:
         super().__init__(tip=why)
         self._table, self.piece = table, key
-        self._sprite, self._question = table.pieces[key], table.question
+        self._sprite, self._question = table.pieces[key], table.loop.question
         self._since = 0.0
 
     @property
     def over(self) -> bool:
         table = self._table
         gone = self.piece not in table.pieces or table.pieces[self.piece] is not self._sprite
-        return gone or table.question is not self._question or self._since >= Seconds.TOAST
+        return gone or table.loop.question is not self._question or self._since >= Seconds.TOAST
 
     @property
     def tip_about(self) -> FRect:

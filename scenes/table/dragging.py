@@ -7,6 +7,7 @@ question that has gone put it back, too. What cannot be dragged anywhere, or not
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -15,12 +16,14 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp, WindowFocusLost
+from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
+from scenes.table.context import TableContext
 from scenes.table.dragged_in_vain import DraggedInVain
-from scenes.table.playing_table import PlayingTable
+from scenes.table.part import Part
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
@@ -66,9 +69,11 @@ class _Return:
     left: float
 
 
-class Dragging:
-    def __init__(self, table: PlayingTable) -> None:
-        self._table = table
+class Dragging(Part):
+    """`live` tells whether the table takes what the player does."""
+
+    def __init__(self, table: TableContext, live: Callable[[], bool]) -> None:
+        self._table, self._loop, self._live = table, table.loop, live
         self._pressed: tuple[float, float] | None = None
         """Where the pointer went down on something that can be dragged."""
         self._key: Key = ()
@@ -76,6 +81,22 @@ class Dragging:
         self._returning: _Return | None = None
         self.in_vain: DraggedInVain | None = None
         """What was dragged to where it cannot go."""
+
+    @property
+    def _can_drag(self) -> bool:
+        """Whether the viewer may drag something now."""
+        return self._loop.asking and self._live() and not self._table.timeline.busy
+
+    @property
+    def _progress(self) -> int:
+        """A number that changes when an action was played, or begins to be shown."""
+        return len(self._table.match.actions) + self._table.timeline.busy
+
+    def arrange(self, kit: Kit) -> None:
+        self.settle()
+
+    def covered(self) -> None:
+        self.settle()
 
     @property
     def held(self) -> Key | None:
@@ -146,7 +167,7 @@ class Dragging:
         told = math.inf if self.in_vain is None else self.in_vain.seconds_until_change()
         return 0.0 if tilted or self._returning is not None else told
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_above(self, canvas: Canvas) -> None:
         """Over everything: a light around what would take the piece, then the piece itself."""
         held = self._held
         for key, rect in self.targets.items():
@@ -164,12 +185,12 @@ class Dragging:
 
     def _press(self, x: float, y: float) -> None:
         table = self._table
-        if not table.can_drag or isinstance(table.desk.at(x, y), Button):
+        if not self._can_drag or isinstance(table.desk.at(x, y), Button):
             return
         pieces = table.pieces
         found = [
             key
-            for key, offer in table.offers_now().items()
+            for key, offer in self._loop.offers().items()
             if (offer.drops or offer.why_it_stays) and key in pieces and pieces[key].holds(x, y)
         ]
         if found:
@@ -191,8 +212,8 @@ class Dragging:
         table = self._table
         self._pressed = None
         table.desk.forget_pointer(table.kit)
-        offer = table.offers_now().get(self._key)
-        if not table.can_drag or offer is None or self._key not in table.pieces:
+        offer = self._loop.offers().get(self._key)
+        if not self._can_drag or offer is None or self._key not in table.pieces:
             return
         if self._returning is not None:
             self._come_home(self._returning)
@@ -204,8 +225,8 @@ class Dragging:
         copy.x, copy.y = piece.x, piece.y - piece.lift
         copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
-        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer, table.question)
-        table.kit.sound.play(table.drag_sound)
+        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer, self._loop.question)
+        table.kit.sound.play(self._loop.questions.drag_sound)
 
     def _carry(self, held: _Held, x: float, y: float) -> None:
         to = x + held.grip[0], y + held.grip[1]
@@ -231,14 +252,14 @@ class Dragging:
         self._carry(held, x, y)
         if held.over is None or not self._still_asked(held):
             self.cancel()
-            self._table.kit.sound.play(self._table.drag_sound)
+            self._table.kit.sound.play(self._loop.questions.drag_sound)
             self._refuse(held.key, self._why_not_there(held, x, y))
             return True
-        played = self._table.progress
+        played = self._progress
         self._held = None
         self._show_whole(held.key)
         held.offer.drops[held.over]()
-        if self._table.progress == played:
+        if self._progress == played:
             seconds = self._table.kit.theme.seconds(Seconds.FLIP)
             self._returning = _Return(held.key, held.copy, (held.copy.x, held.copy.y), seconds)
         elif held.key in self._table.pieces:
@@ -256,7 +277,7 @@ class Dragging:
 
     def _refuse(self, key: Key, why: str) -> None:
         if why:
-            self._table.kit.sound.play("error" if self._table.drag_sound else "")
+            self._table.kit.sound.play("error" if self._loop.questions.drag_sound else "")
             self.in_vain = DraggedInVain(self._table, key, why)
 
     def _say_no_more(self) -> None:
@@ -267,7 +288,7 @@ class Dragging:
     def _still_asked(self, held: _Held) -> bool:
         """Whether the question is open that the drop would answer."""
         table = self._table
-        return table.can_drag and table.question is held.question and held.key in table.pieces
+        return self._can_drag and self._loop.question is held.question and held.key in table.pieces
 
     def _show_whole(self, key: Key) -> None:
         if key in self._table.pieces:

@@ -178,3 +178,30 @@ def _only(found: Iterable[bool]) -> Seat | None:
 
 def names(guests: Sequence[Guest]) -> tuple[str, ...]:
     return tuple(guest.name for guest in guests)
+
+
+class Company(Record):
+    """Everybody at one table."""
+
+    guests: tuple[Guest, ...]
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several humans sit before one screen."""
+        return len(self.humans) > 1
+
+    @property
+    def lone_human(self) -> Seat | None:
+        return lone_human(self.guests)
+
+    @property
+    def naming(self) -> Naming:
+        """How everybody is called in sentences."""
+        return naming_of(self.guests)
+
+    def name_of(self, seat: Seat) -> str:
+        return self.guests[seat].name

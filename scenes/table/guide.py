@@ -3,11 +3,11 @@
 The sheet hides nothing that it points at, and as little of the rest as it can.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -16,7 +16,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Label, Panel
-from scenes.table.pointing import Pointer
+from scenes.table.pointing import Pointer, Where
 from scenes.table.speaker import Speaker, Weighted
 from scenes.table.stands import Key, Pieces
 
@@ -27,35 +27,26 @@ _A_LIST = 1.95
 """What holds a thing is taken for a list around it if it is this many times as high: nearly two lines."""
 
 
-class GuidedTable(Protocol):
-    """What a guide needs of the table on which it speaks."""
+class Surroundings(Record):
+    """What a guide sees of the table that it speaks about, on a desk of the table's or of a page's."""
 
     desk: Desk
-    kit: Kit
+    kit: Callable[[], Kit]
     pieces: Pieces
-
-    @property
-    def controls(self) -> list[Widget]: ...
-
-    @property
-    def keeps_clear(self) -> Sequence[FRect]:
-        """Areas without buttons that should stay visible."""
-        ...
-
-    @property
-    def written(self) -> Sequence[FRect]:
-        """Words across the edges of other things, which an outline leaves whole."""
-        ...
-
-    def where(self, key: Key) -> FRect | None:
-        """Where something lies that can be pointed at."""
+    where: Where
+    """Where something lies that can be pointed at."""
+    controls: Callable[[], Sequence[Widget]]
+    keeps_clear: Callable[[], Sequence[FRect]]
+    """Areas without buttons that should stay visible."""
+    written: Callable[[], Sequence[FRect]]
+    """Words across the edges of other things, which an outline leaves whole."""
 
 
 class Guide:
-    def __init__(self, table: GuidedTable, coat: Coat, *buttons: Button) -> None:
-        self._table = table
+    def __init__(self, around: Surroundings, coat: Coat, *buttons: Button) -> None:
+        self._around = around
         self.speaker = Speaker(coat, *buttons)
-        self.pointer = Pointer(table.where, self._to_be_read, self._written, self._ringed)
+        self.pointer = Pointer(around.where, self._to_be_read, self._written, self._ringed)
         self._extra: Sequence[Widget] = ()
         self._arrow: list[Weighted] = []
         """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
@@ -85,14 +76,14 @@ class Guide:
         """Find a place anew, clear of other widgets too."""
         if not self.speaker.visible:
             return
-        kit = self._table.kit
+        kit = self._around.kit()
         self._extra = in_the_way
         self.follow_arrow()
         self._clear_of = [*self._firm(), *self._arrow]
         outlines = self.pointer.outlines
         avoid = [*self._clear_of]
         avoid += [(rect, _POINTED_AT) for rect in outlines]
-        avoid += [(self._table.pieces[key].rect, _PIECES) for key in self._table.pieces.keys_with_prefix()]
+        avoid += [(self._around.pieces[key].rect, _PIECES) for key in self._around.pieces.keys_with_prefix()]
         self.speaker.take_place(kit, avoid, outlines[0] if outlines else None)
 
     def keep_clear(self) -> None:
@@ -108,11 +99,11 @@ class Guide:
 
     def follow_arrow(self) -> None:
         """Once a frame: find the arrow's place again, because the things around it may have moved."""
-        arrow = self.pointer.arrow(self._table.kit.view.room) if self.speaker.visible else None
+        arrow = self.pointer.arrow(self._around.kit().view.room) if self.speaker.visible else None
         self._arrow = [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
 
     def _ringed(self) -> FRect | None:
-        found = self._table.desk.ringed
+        found = self._around.desk.ringed
         return None if found is None else found.tip_about
 
     def _to_be_read(self, things: Sequence[FRect]) -> list[list[FRect]]:
@@ -120,11 +111,11 @@ class Guide:
         other cards of the hand, on the other lines of a list that it stands in."""
         if not things:
             return []
-        shown = [one for one in self._table.controls if one.visible]
+        shown = [one for one in self._around.controls() if one.visible]
         buttons = [one.rect for one in shown if one.keeps_tips_off]
-        words = [*self._table.keeps_clear, *self._labels, *buttons]
-        on_desk = [one for one in self._table.desk.all() if one.visible]
-        said = [one.place(self._table.kit) for one in on_desk if isinstance(one, SpeechBubble)]
+        words = [*self._around.keeps_clear(), *self._labels, *buttons]
+        on_desk = [one for one in self._around.desk.all() if one.visible]
+        said = [one.place(self._around.kit()) for one in on_desk if isinstance(one, SpeechBubble)]
         hands = [one.cards for one in on_desk if isinstance(one, CardFan)]
         cards = [card.sprite.rect for hand in hands for card in hand]
         pressed = [one.rect for one in on_desk if isinstance(one, Button) and one not in self.widgets]
@@ -132,26 +123,26 @@ class Guide:
 
     def _written(self, thing: FRect) -> list[FRect]:
         """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
-        sheets = [one.rect for one in self._table.controls if isinstance(one, Panel) and one.visible]
+        sheets = [one.rect for one in self._around.controls() if isinstance(one, Panel) and one.visible]
         on_top = [sheet for sheet in sheets if sheet.contains(thing)]
-        seen = [one for one in self._table.written if one.collidelist(on_top) < 0]
+        seen = [one for one in self._around.written() if one.collidelist(on_top) < 0]
         return [one for one in (*seen, *self._labels) if not one.contains(thing)]
 
     @property
     def _labels(self) -> list[FRect]:
         """Words of the question that are no buttons."""
-        shown = [one for one in self._table.controls if one.visible]
-        kit = self._table.kit
+        shown = [one for one in self._around.controls() if one.visible]
+        kit = self._around.kit()
         titles = [one.title_words(kit) for one in shown if isinstance(one, Panel) and one.title]
         return [*titles, *(one.box(kit) for one in shown if isinstance(one, Label) and one.text)]
 
     def _firm(self) -> list[Weighted]:
         """What the player may want to read or press."""
-        table, own = self._table, self.widgets
-        others = [widget for widget in table.desk.all() if widget not in own]
-        pressed = [one for one in others if one.keeps_tips_off or one in table.controls]
-        rects = [*(one.rect for one in (*pressed, *self._extra)), *table.keeps_clear]
-        said = [one.place(table.kit) for one in others if isinstance(one, SpeechBubble)]
+        around, own, controls = self._around, self.widgets, self._around.controls()
+        others = [widget for widget in around.desk.all() if widget not in own]
+        pressed = [one for one in others if one.keeps_tips_off or one in controls]
+        rects = [*(one.rect for one in (*pressed, *self._extra)), *around.keeps_clear()]
+        said = [one.place(around.kit()) for one in others if isinstance(one, SpeechBubble)]
         return [*((FRect(rect), _BUTTONS) for rect in rects), *((rect, _SAID) for rect in said)]
 
 

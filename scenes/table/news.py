@@ -19,7 +19,7 @@ from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
-from scenes.table.playing_table import PlayingTable
+from scenes.table.context import TableContext
 from scenes.table.stands import Key
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
@@ -43,11 +43,11 @@ class NewsLine(Record):
     about: tuple[Key, ...]
 
 
-def news_since_last_turn(table: PlayingTable, seat: Seat) -> list[NewsLine]:
+def news_since_last_turn(table: TableContext, seat: Seat) -> list[NewsLine]:
     """What was shown since a seat's last turn."""
-    events = table.shown_events[table.match.before_last_turn(seat) :]
-    told = ((event, table.tell(event)) for event in events)
-    return [NewsLine(text, tuple(table.subjects_of(event))) for event, text in told if text]
+    events = table.picture.shown_events[table.match.before_last_turn(seat) :]
+    told = ((event, table.words.tell(event)) for event in events)
+    return [NewsLine(text, tuple(table.words.subjects_of(event))) for event, text in told if text]
 
 
 class LineButton(Widget):
@@ -76,7 +76,7 @@ class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up. It opens where the story
     begins; arrows go through it, and every line that they reach lights up its place."""
 
-    def __init__(self, lines: Sequence[NewsLine], table: PlayingTable) -> None:
+    def __init__(self, lines: Sequence[NewsLine], table: TableContext) -> None:
         super().__init__()
         self._table = table
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
@@ -118,7 +118,7 @@ class NewsPage(SheetPage):
         if isinstance(happened, KeyDown) and happened.means(Command.NEWS):
             self.stage.pop()
             return True
-        if isinstance(happened, WindowFocusLost) and self._table.can_cover:
+        if isinstance(happened, WindowFocusLost) and self._table.viewpoint.can_cover:
             self.sheet.visible = False
             self.stage.remove(self)
         return super().handle(happened)

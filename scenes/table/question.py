@@ -51,7 +51,8 @@ class Question:
     widgets: Sequence[Widget]
     """The buttons and panels of its own."""
     runs_out = False
-    """Whether it is answered by itself after a moment, which is as long at every pace."""
+    """Whether it is answered by itself after a moment, which is as long at every pace; until then it can be
+    taken back, and hears every input first."""
 
     begun = False
     """Whether pieces move because its player has begun to choose: nobody waits for them."""
@@ -84,6 +85,9 @@ class Question:
     def arrange(self, kit: Kit) -> None:
         """Say on every widget what it would do now, and give it its place."""
         raise NotImplementedError
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, where its answer depends on it."""
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Keys that are meant for the question, whatever has the focus."""

@@ -1,7 +1,5 @@
-"""The scene of a table: enter, arrange, update, handle and draw, and lessons.
-
-Everything is drawn from the viewer's own view, which holds nothing hidden.
-"""
+"""The scene of a table: a loop (who decides, asks, plays, saves), a picture (what is shown so far, and how it
+gets to the next) and a list of parts. What game it is, one record says (`TableGame`)."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -9,210 +7,261 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect
 
+from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
+from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.keys import Command
+from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import skips
+from scenes.stage.scene import Scene, Stage, skips
 from scenes.stage.widgets.base import Widget
-from scenes.table.bar_table import BarTable
+from scenes.table.bar import TableBar
+from scenes.table.bar_items import TablePages, bar_items
+from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
+from scenes.table.game import TableGame
 from scenes.table.guests import Guest
 from scenes.table.hand import HandFan
 from scenes.table.host import Host
-from scenes.table.introducer import Introducer
-from scenes.table.introductions import EVERYTHING_KNOWN
+from scenes.table.introducer import Goal, Introducer
 from scenes.table.largest_text import largest_text
 from scenes.table.lesson import Lesson
+from scenes.table.log import Log
+from scenes.table.logbook import LogPage
+from scenes.table.news import NewsPage, news_since_last_turn
+from scenes.table.part import Part
 from scenes.table.tutor import Tutor
 
-_TENSE_MUSIC = "tense"
+_CLOSE_FINISH_MUSIC = "tense"
 
 
-class TableScene(BarTable):
+class TableScene(Scene):
     """One match on the screen."""
 
     waits_for_timeline = True
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
-        super().__init__(match, guests, host)
-        self.introducer = Introducer(
-            self, EVERYTHING_KNOWN if self.lone_human is None else host.introductions(match.info.name)
+    def __init__(
+        self, game: type[TableGame], match: Match, guests: Sequence[Guest], host: "TableHost"
+    ) -> None:
+        super().__init__()
+        self.host = host
+        self.music = game.music
+        self.context = table = TableContext(
+            match,
+            guests,
+            host,
+            game.secrets(match.house),
+            game.piece,
+            game.seats,
+            self.timeline,
+            self.desk,
+            self.sprites,
+            self.particles,
         )
-        self.dragging = Dragging(self)
+        self.picture, self.loop, self.viewpoint = table.picture, table.loop, table.viewpoint
+        self.seats, self.pieces, self.privacy = table.seats, table.pieces, table.privacy
+        table.pause, table.occupied_by_teachers = self.pause, self._occupied_by_teachers
+        table.helped = lambda: self.hints.help.times
+        self.game = game(table)
+        self.words, self.hints = self.game.words, self.game.hints
+        self.log = Log(self.picture, self.words, self.hints)
+        table.words, table.spaces = self.game.words, self.game.spaces
+        pages = TablePages(self.open_news, self.open_log, self.open_rules, self.pause)
+        items = bar_items(table, self.hints, pages, self.skip, lambda: self.can_skip, game.takes_back)
+        self.bar = table.bar = TableBar(items)
+        self.dragging = Dragging(table, lambda: self.live)
+        self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
+        self.tutor: Tutor | None = None
+        """Leads through a lesson; None outside of one."""
         self.lesson = ""
         """The name of the lesson that the deal was chosen for, over or not."""
         self.for_fun = False
         """Whether it never counts as an attempt at tonight's deal."""
-        self.shake = 0.0
-        """How far the whole table is moved to the right by a shake, in units."""
-        self._waited_for_reader = False
+        self._join()
+
+    def _join(self) -> None:
+        """Let the parts know of each other what they need."""
+        loop, asked = self.loop, self.context.asked
+        loop.questions = asked.questions = self.game.questions
+        asked.words = loop.words = self.words
+        self.words.waits_for_reader = lambda: loop.waits_for_reader
+        loop.questions.answer, loop.questions.changed = loop.answer, loop.show_question
+        loop.open_curtain, loop.show_results = self._open_curtain, self._show_results
+        loop.looked_at = lambda: self.live and not self.hints.busy
+        loop.question_ended = self._question_ended
+        self.seats.words_keep_off, self.seats.buttons = self.game.spaces.words_keep_off, self._buttons
+        self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
+        self.parts += [self.seats, self.introducer, *self.game.parts]
+        self.context.parts = self.parts
+        self.picture.begin(self.game.look, self.game.choreography)
+
+    def _question_ended(self) -> None:
+        self.hints.stop()
+        self.game.questions.ended()
+
+    # What pages and the rest of the program ask.
+
+    @property
+    def match(self) -> Match:
+        return self.viewpoint.match
+
+    @match.setter
+    def match(self, match: Match) -> None:
+        self.viewpoint.match = match
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        return self.context.company.guests
+
+    @property
+    def game_shown(self) -> str:
+        return self.match.info.name
+
+    @property
+    def kit(self) -> Kit:
+        return self.context.kit
+
+    @kit.setter
+    def kit(self, kit: Kit) -> None:
+        self.context.kit = kit
+
+    @property
+    def stage(self) -> Stage:
+        return self.context.stage
+
+    @stage.setter
+    def stage(self, stage: Stage) -> None:
+        self.context.stage = stage
 
     # Lessons.
 
     def begin_lesson(self, lesson: Lesson) -> None:
         """Lead the only human through it; the match is the one that it was made for."""
         self.lesson = lesson.name
-        self.tutor = Tutor(lesson, self)
-
-    def note_last_line(self) -> None:
-        self.host.note_lesson(self)
+        self.tutor = self.loop.tutor = Tutor(
+            lesson, self.context, lambda: self.host.note_lesson(self), self.end_lesson
+        )
+        self.picture.recapped = lambda: self.tutor is not None and bool(self.tutor.recap)
+        self.parts.insert(self.parts.index(self.seats), self.tutor)
 
     def end_lesson(self) -> None:
         """From here on it is a game like any other."""
         if self.tutor is not None:
-            self.desk.remove(*(widget for widget in self.tutor.widgets if widget in self.desk.widgets))
-            self.tutor = None
+            self.desk.remove(*(widget for widget in self.tutor.in_front if widget in self.desk.widgets))
+            self.parts.remove(self.tutor)
+            self.tutor = self.loop.tutor = None
         self.host.save(self.match)
-
-    def go_back_to(self, played: int) -> None:
-        """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
-        self.timeline.clear()
-        self.reading = False
-        self.match = self.match.at(played)
-        self.decisions.thinking = None
-        self.host.save(self.match)
-        self.cut_remarks_short()
-        self.end_reactions()
-        self.ask_again()
-
-    @property
-    def occupied_by_teachers(self) -> list[FRect]:
-        """The areas in which tutor and coach speak and point."""
-        return [*self.coach.occupied, *([] if self.tutor is None else self.tutor.occupied)]
-
-    def _pointed_at(self) -> list[FRect]:
-        """By tutor and coach."""
-        pointers = [self.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
-        return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
 
     # The life of the scene.
 
-    @property
-    def game_shown(self) -> str:
-        return self.match.info.name
-
-    def enter(self) -> None:
-        for plate in self.seats:
-            plate.name = self.naming.on_plate(plate.seat)
-        bar = () if self.view_only else self.bar.buttons
-        self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
-        self.desk.add(*self.coach.widgets)
-        tooltip = self.desk.tooltip
-        tooltip.keeps_clear, tooltip.prompts = (lambda: self.tips_keep_off), (lambda: self.prompts)
-        tooltip.spoken_of, tooltip.choices = self._pointed_at, lambda: self.close_choices
-        self.reconcile()
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return self.game.look.window_view_of(window)
 
     def largest_text(self, window: WindowView) -> float:
         return largest_text(window)
 
+    def enter(self) -> None:
+        game = self.game.parts
+        self.desk.add(*(widget for part in game for widget in part.widgets))
+        bar = () if self.viewpoint.view_only else self.bar.buttons
+        self.desk.add(self.goal.sign, *self.seats.plates, *bar)
+        self.desk.add(*(widget for part in game for widget in part.widgets_under_words))
+        self.desk.add(*self.seats.bubbles, self.introducer.note, *self.hints.coach.widgets)
+        self.desk.add(*(widget for part in game for widget in part.widgets_on_top))
+        tooltip, spaces = self.desk.tooltip, self.game.spaces
+        tooltip.keeps_clear, tooltip.prompts = (lambda: spaces.tips_keep_off), (lambda: spaces.prompts)
+        tooltip.spoken_of, tooltip.choices = self._pointed_at, lambda: spaces.close_choices
+        self.picture.reconcile()
+
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to
-        be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
-        self.dragging.settle()
-        self.bar.arrange(self.kit)
-        self.asked_question.arrange_look_button(self.look_button_place)
-        self.asked_question.arrange()
-        self.introducer.arrange()
-        self.coach.arrange()
-        if self.tutor is not None:
-            self.tutor.arrange()
-        self.introducer.update(0.0)
+        be read waits, and what is chosen so far stays chosen."""
+        self.game.look.arrange()
+        for part in self.parts:
+            part.arrange(self.kit)
 
     def covered(self) -> None:
-        """Hide the introduction note while another page lies on the table."""
-        self.introducer.note.visible = False
-        self.dragging.settle()
+        for part in self.parts:
+            part.covered()
 
     def uncovered(self) -> None:
-        """Show the note again, and the question as the settings want it now."""
-        self.introducer.note.visible = True
-        self.asked_question.arrange()
+        for part in self.parts:
+            part.uncovered()
 
     def update(self, seconds: float) -> None:
         for widget in self.desk.widgets:
             if isinstance(widget, HandFan):
                 widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.by_keyboard)
-        self.keep_pace()
-        self.open_game()
+        for part in self.parts:
+            part.before_frame(seconds)
+        self.picture.keep_pace()
+        self.picture.open_game()
         super().update(seconds)
-        self.place_landed_pieces()
-        self.dragging.update(seconds)
-        self.decisions.think(seconds)
-        looked_at = self.asking and self.live and not (self.coaching.thinks or self.coach.text)
-        if looked_at and (answer := self.asked_question.answer_after(seconds)) is not None:
-            self.play(answer)
-        if (advice := self.coaching.advice_after(seconds)) is not None:
-            self.show_advice(advice)
+        self.picture.place_landed_pieces()
+        for part in list(self.parts):
+            part.update(seconds)
         if not self.timeline.busy:
-            self._tell_who_decides()
-            self.decisions.go_on()
             self._let_music_follow()
-        bar_moved = self.bar.refresh(self.kit)
-        self.coach.refresh()
-        if self.tutor is not None:
-            if bar_moved:
-                self.tutor.arrange()
-            self.tutor.refresh()
-        self._let_bubbles_keep_off()
-        self.introducer.update(seconds)
-
-    def _tell_who_decides(self) -> None:
-        """In the banner, once all of a lesson was read that comes before a decision."""
-        waited, self._waited_for_reader = self._waited_for_reader, self.waits_for_reader
-        if waited and not self.waits_for_reader and self.question is None:
-            self.announce(self.resting_words())
-
-    def between_frames(self, seconds: float) -> None:
-        coming = [widget for widget in self.desk.widgets if widget.comes_soon]
-        if coming:
-            self._let_bubbles_keep_off(ahead=True)
-        for widget in coming:
-            widget.make_ready(self.kit)
-        self.decisions.between_frames(seconds)
-        self.coaching.between_frames(seconds)
 
     def _let_music_follow(self) -> None:
         """Another loop fades in when a close game is about to end."""
-        due = _TENSE_MUSIC if self.tense(self.shown) else type(self).music
+        close = self.game.look.close_finish(self.picture.shown)
+        due = _CLOSE_FINISH_MUSIC if close else self.game.music
         if self.music != due:
             self.music = due
             self.kit.sound.play_music(due)
 
-    def _let_bubbles_keep_off(self, ahead: bool = False) -> None:
-        """Nothing that is said, or `ahead` will be, lies on a button, nor behind one."""
-        buttons = (*self.controls, *self.bar.buttons, self.introducer.goal)
-        shown = [one.rect for one in buttons if one.visible]
-        self.keep_bubbles_off([*shown, *self.occupied_by_teachers], ahead)
+    def between_frames(self, seconds: float) -> None:
+        coming = [widget for widget in self.desk.widgets if widget.comes_soon]
+        if coming:
+            self.seats.place_bubbles(ahead=True)
+        for widget in coming:
+            widget.make_ready(self.kit)
+        for part in self.parts:
+            part.between_frames(seconds)
 
     def seconds_until_change(self) -> float:
-        waiting = not self.decisions.open or self.view_only or self.waits_for_reader or self.timeline.busy
-        busy = self.coaching.thinks or self.asked_question.answers_itself or self.decisions.thinks
-        still = min(super().seconds_until_change(), self.dragging.seconds_until_change())
-        return still if waiting and not busy else 0.0
+        return min(super().seconds_until_change(), *(part.seconds_until_change() for part in self.parts))
+
+    def _buttons(self) -> list[FRect]:
+        """Where buttons are, and where a lesson or a hint speaks and points."""
+        buttons = (*self.loop.controls, *self.bar.buttons, self.goal.sign)
+        return [*(one.rect for one in buttons if one.visible), *self._occupied_by_teachers()]
+
+    def _occupied_by_teachers(self) -> list[FRect]:
+        """The areas in which a lesson or a hint speaks and points."""
+        return [*self.hints.coach.occupied, *([] if self.tutor is None else self.tutor.occupied)]
+
+    def _pointed_at(self) -> list[FRect]:
+        """What a lesson or a hint points at."""
+        pointers = [self.hints.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
+        return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
+
+    # Input.
 
     @property
-    def always_live(self) -> Sequence[Widget]:
-        """What can be used while things move, too: nothing of it answers a question."""
-        return [*self.bar.buttons, *([] if self.tutor is None else self.tutor.buttons)]
+    def hearing(self) -> Sequence[Part]:
+        """Who hears an input before the desk does, in this order."""
+        tutor = [] if self.tutor is None else [self.tutor]
+        return [*self.game.parts, self.dragging, self.privacy, self.bar, *tutor]
 
     def handle(self, happened: Input) -> bool:
-        if self.dragging.handle(happened):
+        question = self.loop.question
+        if question is not None and question.runs_out and question.handle(self.kit, happened):
             return True
-        if isinstance(happened, WindowFocusLost):
-            self.hide_hands()
+        if question is not None and question.begun and isinstance(happened, KeyDown | PointerDown):
+            self.wake()
         if self._must_not_wait and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
-        if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
-            return True
-        if self.tutor is not None and self.tutor.handle(happened):
+        if any(part.handle(happened) for part in self.hearing) or self._asks_for_news(happened):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
-        if self.live and self.question is not None and self.question.handle(self.kit, happened):
+        question = self.loop.question
+        if self.live and question is not None and question.handle(self.kit, happened):
             return True
-        if not self.controls and isinstance(happened, KeyDown) and skips(happened):
+        if not self.loop.controls and isinstance(happened, KeyDown) and skips(happened):
             self.skip()
             return True
         return super().handle(happened)
@@ -220,15 +269,13 @@ class TableScene(BarTable):
     @property
     def _must_not_wait(self) -> bool:
         """Whether Escape is not spent on a tip: cards are to be hidden, or time runs out."""
-        return self.can_cover or self.asked_question.answers_itself
+        return self.viewpoint.can_cover or self.context.asked.answers_itself
 
-    def _asks_for_news(self, happened: Input) -> bool:
-        """Their key tells them to a lone human, whether or not there is room for the button."""
-        asked = isinstance(happened, KeyDown) and happened.means(Command.NEWS)
-        if not asked or not self.has_news:
-            return False
-        self.open_news()
-        return True
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        """What can be used while things move, too: nothing of it answers a question."""
+        tutor = [] if self.tutor is None else self.tutor.buttons
+        return [*self.bar.buttons, *tutor, *self.game.always_live]
 
     def _meant_for_live(self, happened: Input) -> bool:
         if isinstance(happened, PointerDown):
@@ -237,13 +284,70 @@ class TableScene(BarTable):
         usable = focus is not None and focus.enabled and any(focus is one for one in self.always_live)
         return usable and isinstance(happened, KeyDown) and skips(happened)
 
+    @property
+    def can_skip(self) -> bool:
+        return self.timeline.busy or self.loop.thinking is not None or self.seats.remarks_first
+
+    def skip(self) -> None:
+        """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
+        pause. Remarks have been read long enough; of a recap the next line is said."""
+        self.seats.cut_remarks_short()
+        if self.tutor is not None and self.tutor.recap:
+            self.tutor.go_on()
+            return
+        if not self.timeline.busy and self.loop.thinking is not None:
+            self.loop.thinking.hurry()
+            return
+        super().skip()
+
+    def go_back(self) -> None:
+        """Escape takes back what is chosen, before it means a pause."""
+        if self.loop.question is None or not self.loop.question.back_out():
+            self.pause()
+
+    # Pages that lie on the table.
+
+    def _asks_for_news(self, happened: Input) -> bool:
+        """Their key tells them to a lone human, whether or not there is room for the button."""
+        asked = isinstance(happened, KeyDown) and happened.means(Command.NEWS)
+        if not asked or self.context.company.lone_human is None:
+            return False
+        self.open_news()
+        return True
+
+    def open_news(self) -> None:
+        """Only with a lone human: with several the curtain tells it."""
+        seat = self.context.company.lone_human
+        if seat is not None:
+            self.stage.push(NewsPage(news_since_last_turn(self.context, seat), self.context))
+
+    def open_log(self) -> None:
+        self.stage.push(LogPage(self.log.newest_first(), private=self.viewpoint.can_cover))
+
+    def open_rules(self) -> None:
+        self.stage.push(self.host.rules_page(self.match.info.name, self.words.help_topic()))
+
+    def pause(self) -> None:
+        self.privacy.hide_hands()
+        self.stage.push(self.host.pause_page(self))
+
+    def _open_curtain(self, seat: Seat) -> None:
+        self.privacy.show_to(None)
+        self.stage.push(self.host.curtain(self, seat))
+
+    def _show_results(self) -> None:
+        self.stage.push(self.host.result_page(self))
+
     def draw(self, canvas: Canvas) -> None:
         began = canvas.mark()
-        self.draw_room(canvas)
+        self.game.look.draw_room(canvas)
+        for part in self.parts:
+            part.draw_below(canvas)
         super().draw(canvas)
-        self.dragging.draw(canvas)
-        if self.shake:
-            canvas.shift(began, self.shake)
+        for part in self.parts:
+            part.draw_above(canvas)
+        if self.picture.shake:
+            canvas.shift(began, self.picture.shake)
 
 
 TableHost: TypeAlias = Host[TableScene]

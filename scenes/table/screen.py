@@ -16,9 +16,9 @@ from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import CourseTracker
 from scenes.table.facts import Facts
+from scenes.table.game import TableGame
 from scenes.table.guests import Naming
 from scenes.table.lesson import Lesson
-from scenes.table.scene import TableScene
 from scenes.table.tile import MenuTile
 
 
@@ -91,7 +91,7 @@ class Keepsakes(Record):
 
 class GameScreen(Record):
     info: GameInfo
-    table: type[TableScene]
+    table: type[TableGame]
     course: Callable[[Naming], CourseTracker[Any, Any]]
     """Makes what works out the course of a match."""
     tile: MenuTile

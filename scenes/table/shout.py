@@ -20,8 +20,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
+from scenes.table.context import TableContext
 from scenes.table.portraits import draw_portrait
-from scenes.table.seated_table import SeatedTable
 from scenes.table.sentences import winners_text
 
 WIN = "meeple_gold"
@@ -77,20 +77,20 @@ class Shout(Decor):
     def call(self, text: str, swap: str, coat: Coat) -> Step:
         return self._burst_out(text, swap, (coat,), Mood.SMUG)
 
-    def win(self, winners: Sequence[Seat], table: SeatedTable) -> Step:
+    def win(self, winners: Sequence[Seat], table: TableContext) -> Step:
         """Who has won, in confetti; the only human is told so."""
-        text = winners_text("results", winners, table.naming)
+        text = winners_text("results", winners, table.company.naming)
 
         def begin() -> None:
-            table.victory_shown = True
+            table.picture.victory_shown = True
             for seat in winners:
-                table.particles.burst(Particle.CONFETTI, *table.seats[seat].rect.center, _AT_SEAT)
+                table.particles.burst(Particle.CONFETTI, *table.seats.plates[seat].rect.center, _AT_SEAT)
 
-        coats = [table.guests[seat].coat for seat in winners]
+        coats = [table.company.guests[seat].coat for seat in winners]
         cheers = (step for _ in range(_SHOWERS) for step in (call(self._shower, table), wait(_APART)))
         return sequence(call(begin), self._burst_out(text, WIN, coats, Mood.DELIGHTED), *cheers)
 
-    def _shower(self, table: SeatedTable) -> None:
+    def _shower(self, table: TableContext) -> None:
         """Confetti falls all round the burst."""
         x, y = self.middle
         table.particles.rain(Particle.CONFETTI, x - _AROUND, x + _AROUND, y - _ABOVE, _IN_SHOWER)

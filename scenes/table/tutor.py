@@ -3,13 +3,12 @@
 What the lesson waits for is done; any other choice is answered kindly, not carried out, and can be made anew.
 """
 
-from collections.abc import Generator
-from typing import Any, Protocol
+from collections.abc import Callable, Generator
+from typing import Any
 
 from pygame import FRect
 
 from game.core import Seat
-from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
@@ -17,14 +16,13 @@ from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.bar import TableBar
+from scenes.table.context import TableContext
 from scenes.table.guests import COATS
-from scenes.table.guide import Guide, GuidedTable, bring_to_front
+from scenes.table.guide import Guide, bring_to_front
 from scenes.table.lesson import Lesson, LessonStep, Line
-from scenes.table.question import Question
+from scenes.table.part import Part
 from scenes.table.stands import Key
 
 _LEAVE_HEIGHT, _LEAVE_PX = 52.0, 120.0
@@ -33,33 +31,19 @@ _AROUND_SEATS = 90.0
 """In units: how far that button stays from seats, of both sides together."""
 
 
-class TutoredTable(GuidedTable, Protocol):
-    """What a lesson needs of its table."""
+class Tutor(Part):
+    """`note_last_line` hears that the lesson has come to its last line, `end` that it is over."""
 
-    match: Match
-    timeline: Timeline
-    bar: TableBar
-    reading: bool
-
-    @property
-    def question(self) -> Question | None: ...
-
-    def ask_again(self) -> None:
-        """Ask the pending question anew, with nothing chosen."""
-
-    def go_back_to(self, played: int) -> None:
-        """Play from there on once more."""
-
-    def note_last_line(self) -> None:
-        """The lesson has come to its last line."""
-
-    def end_lesson(self) -> None: ...
-
-
-class Tutor:
-    def __init__(self, lesson: Lesson, table: TutoredTable) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        table: TableContext,
+        note_last_line: Callable[[], object],
+        end: Callable[[], object],
+    ) -> None:
         self.lesson = lesson
-        self._table = table
+        self._table, self._loop = table, table.loop
+        self._note_last_line, self._end = note_last_line, end
         self._key = f"lesson.{table.match.info.name}.{lesson.name}"
         self._played = -1
         self._read: set[Line] = set()
@@ -70,10 +54,11 @@ class Tutor:
         self._said: tuple[str, tuple[Key, ...], bool] | None = None
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.again = Button(say("lesson.again"), self.say_again, size=Size.BODY, tip=say("lesson.again_tip"))
-        self.leave = Button(say("lesson.leave"), table.end_lesson, tone="dark", size=Size.SMALL)
-        self._guide = Guide(table, COATS[lesson.host], self.next, self.again)
+        self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
+        self._guide = Guide(table.surroundings, COATS[lesson.host], self.next, self.again)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
-        self.widgets: list[Widget] = [self.leave, *self._guide.widgets]
+        self.in_front: list[Widget] = [self.leave, *self._guide.widgets]
+        """They lie over whatever has come onto the desk since."""
         self.buttons: list[Widget] = [self.next, self.again, self.leave]
         """They can be used at any time."""
 
@@ -96,14 +81,14 @@ class Tutor:
     def recap(self) -> list[Line]:
         """What is still to be said of what the last action led to, which waits to be read."""
         played = len(self._table.match.actions)
-        if not self._table.reading or not 0 < played <= len(self.lesson.steps):
+        if not self._table.picture.reading or not 0 < played <= len(self.lesson.steps):
             return []
         return [line for line in self.lesson.steps[played - 1].recap if line not in self._read]
 
     @property
     def line(self) -> Line | None:
         """What is said now; None where everything has been said."""
-        step, question = self.step, self._table.question
+        step, question = self.step, self._loop.question
         if recap := self.recap:
             return recap[0]
         if step is None:
@@ -141,7 +126,7 @@ class Tutor:
         self._reply = step.judge(self._table.match.view(decision.seat), action)
         self._replied_at = None
         if self._reply:
-            self._table.ask_again()
+            self._loop.ask_again()
         return not self._reply
 
     # What the player does.
@@ -159,7 +144,7 @@ class Tutor:
         elif step is not None and line is not None:
             self._read.add(line)
             if self._played == len(self.lesson.steps) and self.line is None:
-                self._table.end_lesson()
+                self._end()
 
     def say_again(self) -> None:
         """From the first line of this step; from there, from the human's choice before it."""
@@ -168,7 +153,7 @@ class Tutor:
             self._read.clear()
             self._reply = ""
         else:
-            self._table.go_back_to(earlier[-1])
+            self._loop.go_back_to(earlier[-1])
 
     def handle(self, happened: Input) -> bool:
         """Enter and Space go on while nothing else has the keyboard."""
@@ -182,13 +167,15 @@ class Tutor:
 
     # How it looks.
 
-    def refresh(self) -> None:
+    def update(self, seconds: float) -> None:
         """Say what is to be said now, where it hides nothing; be silent while things move or lie to be read
         without a recap."""
-        question = self._table.question
+        if self._table.bar.moved:
+            self.arrange(self._table.kit)
+        question = self._loop.question
         moving = self._table.timeline.busy and not (question is not None and question.begun)
         step, line = self.step, None if moving and not self.recap else self.line
-        bring_to_front(self._table.desk, self.widgets)
+        bring_to_front(self._table.desk, self.in_front)
         self._forget_reply(line)
         if step is None or line is None:
             self._be_silent()
@@ -208,7 +195,7 @@ class Tutor:
         self._guide.say(say(f"{self._key}.{words}"), points, self.leave)
         self._move_focus(first)
         if self._is_last(line):
-            self._table.note_last_line()
+            self._note_last_line()
 
     def _next_word(self, line: Line) -> str:
         return "try_again" if self._reply else "play_on" if self._is_last(line) else "next"
@@ -216,8 +203,8 @@ class Tutor:
     def _is_last(self, line: Line) -> bool:
         return bool(self.lesson.farewell) and line is self.lesson.farewell[-1]
 
-    def arrange(self) -> None:
-        self._place_leave(self._table.kit)
+    def arrange(self, kit: Kit) -> None:
+        self._place_leave(kit)
         self._guide.arrange(self.leave)
 
     def _place_leave(self, kit: Kit) -> None:
@@ -233,7 +220,7 @@ class Tutor:
         box = FRect(0, 0, *size)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
-        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.keeps_clear]
+        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.spaces.keeps_clear]
         self.leave.rect = next((one for one in (under, beside) if one.collidelist(clear) < 0), under)
         self.leave.radius = size[1] / 2
 
@@ -254,8 +241,8 @@ class Tutor:
             return
         if self.next.visible:
             table.desk.focus(self.next)
-        elif table.question is not None and first:
-            table.desk.focus(table.question.first)
+        elif self._loop.question is not None and first:
+            table.desk.focus(self._loop.question.first)
 
 
 def _known(action: Any) -> Generator[None, None, Any]:

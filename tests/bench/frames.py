@@ -156,7 +156,7 @@ def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
     def frame(number: int) -> bool:
         driver.tick(FRAME)
         waits_for_click = table.timeline.busy and table.timeline.seconds_until_change() > LONG_ENOUGH_TO_CLICK
-        return not (table.asking or waits_for_click)
+        return not (table.loop.asking or waits_for_click)
 
     times = measured(driver, name, frame, FRAME)
     driver.close()

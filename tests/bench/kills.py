@@ -78,7 +78,7 @@ def run_until_killed(folder: Path, game: str) -> None:
         saved = SavedGame(*plan.deal(random.getrandbits(64)))
     table = navigator.seat(saved)
     app = App(lambda: table, size=WINDOW)
-    table.skip_to_result()
+    table.loop.skip_to_result()
     seen = len(saved.match.actions)
     while True:
         app.frame()

@@ -3,20 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
-from scenes.go_kitty.table import GoKittyTable
-from scenes.kitten_me.table import KittenMeTable
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.go_kitty.table import GoKittyGame
+from scenes.kitten_me.table import KittenMeGame
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.store.saves import SavedGame
+from scenes.table.game import TableGame
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import NullHost
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 
-TABLES: dict[str, tuple[type[TableScene], Callable[[Driver], Any], Callable[[Driver, Any, Any], object]]] = {
-    "kitten_me": (KittenMeTable, kitten_me_tables.settle, kitten_me_tables.do),
-    "go_kitty": (GoKittyTable, go_kitty_tables.settle, go_kitty_tables.do),
-    "shut_up_cat": (ShutUpCatTable, shut_up_cat_tables.settle, shut_up_cat_tables.do),
+TABLES: dict[str, tuple[type[TableGame], Callable[[Driver], Any], Callable[[Driver, Any, Any], object]]] = {
+    "kitten_me": (KittenMeGame, kitten_me_tables.settle, kitten_me_tables.do),
+    "go_kitty": (GoKittyGame, go_kitty_tables.settle, go_kitty_tables.do),
+    "shut_up_cat": (ShutUpCatGame, shut_up_cat_tables.settle, shut_up_cat_tables.do),
 }
 """Each game's table, what brings it to its question, and what clicks an action: as in the tests of tables."""
 
@@ -42,11 +43,11 @@ class TableTwin:
     """The table at any moment of its game."""
 
     def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
-        self._table, self._settle, self._do = TABLES[saved.match.info.name]
+        self._game, self._settle, self._do = TABLES[saved.match.info.name]
         self.driver = ClickRecordingDriver(lambda: self._laid(saved), size)
 
     def _laid(self, saved: SavedGame) -> TableScene:
-        return self._table(saved.match, saved.guests, NullHost())
+        return TableScene(self._game, saved.match, saved.guests, NullHost())
 
     def clicks(self, saved: SavedGame) -> list[Click]:
         """Where to click for what a plain bot would do now. The game goes on a step with it."""

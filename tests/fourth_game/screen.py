@@ -1,15 +1,14 @@
 """The Fish Bowl table, and the one record that the rest of the program knows of the game."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.core import Event, Seat, decide
-from game.match import Match
+from game.core import Event
 from game.values import Record
 from scenes.pictures.album import framed
 from scenes.pictures.cats import Coat, Mood, cat
@@ -26,13 +25,21 @@ from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
 from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
+from scenes.table.context import TableContext
 from scenes.table.course import Course, CourseTracker
-from scenes.table.guests import Guest, Naming
+from scenes.table.game import TableGame
+from scenes.table.guests import Naming
+from scenes.table.hints import Hints
+from scenes.table.look import Look
+from scenes.table.part import Furniture
 from scenes.table.question import Question
-from scenes.table.scene import TableHost, TableScene
+from scenes.table.questions import Questions
 from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
+from scenes.table.sentences import Sentences
 from scenes.table.stands import Layout, Stand
 from scenes.table.tile import MenuTile, TileThing
+from scenes.table.viewpoint import Secrets
+from scenes.table.words import Words
 
 from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View
 
@@ -52,76 +59,76 @@ class TakeQuestion(Question):
     def __init__(self, view: View, play: Any, changed: Any) -> None:
         super().__init__(play, changed)
         assert view.options is not None
-        self._buttons = [
+        self.widgets = [
             Button(say("fish_bowl.take", count=one.fish), partial(play, one), tone="green")
             for one in view.options
         ]
-        self.widgets = self._buttons
 
     def arrange(self, kit: Kit) -> None:
-        for button, cell in zip(self._buttons, row(FRect(460, 880, 1000, 130), 3, 20), strict=False):
+        for button, cell in zip(self.widgets, row(FRect(460, 880, 1000, 130), 3, 20), strict=False):
             button.rect = cell
 
 
-class FishBowlTable(TableScene):
-    music = "garden"
-    secret_hands = False
+class FishBowlLook(Look):
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
-        super().__init__(match, guests, host)
-        self.banner = Banner()
-        self.banner.point = (960, 110)
-        self.desk.add(self.banner)
+    def shown_now(self) -> Shown:
+        return Shown(self._table.viewpoint.view().left)
 
-    def shown_of(self, view: View) -> Shown:
-        return Shown(view.left)
-
-    def layout(self, shown: Shown) -> Layout:
+    def layout(self, shown: Shown, geometry: None) -> Layout:
         return {
             ("fish", n): Stand(FISH, 560 + n % 6 * 160, 420 + n // 6 * 120, 120) for n in range(shown.left)
         }
 
     def refresh(self, shown: Shown) -> None:
-        for plate in self.seats:
+        for plate, bubble in zip(self._table.seats.plates, self._table.seats.bubbles, strict=True):
             plate.place(400 + plate.seat * 560, 260, 120, 200)
-            plate.place_bubble(self.bubbles[plate.seat])
-        self.announce(self.prompt())
-
-    def prompt(self) -> str:
-        view = self.view()
-        if view.pending is None:
-            return ""
-        name = self.name_of(view.pending.seat)
-        return say("fish_bowl.yours") if self.asking else say("fish_bowl.waiting", name=name)
-
-    def announce(self, text: str) -> None:
-        self.banner.text = text
-
-    def question_for(self, view: View) -> Question:
-        return TakeQuestion(view, self.answer, self.show_question)
-
-    def choreograph(self, event: Event) -> Step:
-        steps = Choreography(self)
-        end = [self.until_clicked()] if isinstance(event, BowlEmptied) else [wait(0.4)]
-        return sequence(steps.announce(event), steps.play_sound("token"), steps.change(event, 0.4), *end)
-
-    def tell(self, event: Event) -> str:
-        match event:
-            case BowlFilled(fish):
-                return say("fish_bowl.filled", count=fish)
-            case Taken(seat, fish):
-                return say("fish_bowl.taken", name=self.name_of(seat), count=fish)
-            case BowlEmptied(winner):
-                return say("fish_bowl.won", name=self.name_of(winner))
-        return ""
-
-    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        take = decide(self.match.info.bot("panther"), self.match.view(seat), (), self.match.bot_rng(seat))
-        yield
-        return Advice(say("fish_bowl.hint", count=take.fish), (("fish", self.shown.left - 1),), take)
+            plate.place_bubble(bubble)
+        self._table.words.announce(self._table.words.prompt())
 
     def draw_room(self, canvas: Canvas) -> None:
         canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)
+
+
+class FishBowlWords(Words):
+    sentences: ClassVar[Sentences] = {
+        BowlFilled: lambda event, name: say("fish_bowl.filled", count=event.fish),
+        Taken: lambda event, name: say("fish_bowl.taken", name=name(event.seat), count=event.fish),
+        BowlEmptied: lambda event, name: say("fish_bowl.won", name=name(event.winner)),
+    }
+
+    def prompt(self) -> str:
+        view, name = self.viewpoint.view(), self.viewpoint.company.name_of
+        if view.pending is None:
+            return ""
+        asked = view.options is not None
+        return say("fish_bowl.yours") if asked else say("fish_bowl.waiting", name=name(view.pending.seat))
+
+
+class FishBowlSteps(Choreography):
+    def steps(self, event: Event) -> Step:
+        end = self.table.picture.until_clicked() if isinstance(event, BowlEmptied) else wait(0.4)
+        return sequence(self.announce(event), self.play_sound("token"), self.change(event, 0.4), end)
+
+
+def advice(view: View, history: Any, panther: Any, rng: Any, name: Any) -> Generator[None, None, Advice]:
+    take = yield from panther.think(view, history, rng)
+    return Advice(say("fish_bowl.hint", count=take.fish), (("fish", view.left - 1),), take)
+
+
+class FishBowlGame(TableGame):
+    music = "garden"
+    secrets = staticmethod(lambda house: Secrets.NONE)
+
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        banner = Banner()
+        banner.point = (960, 110)
+        self.look, self.choreography = FishBowlLook(table), FishBowlSteps(table)
+        self.words = FishBowlWords(table.viewpoint, table.picture, banner)
+        self.questions, self.hints = Questions(TakeQuestion), Hints(table, advice)
+        self.parts = [Furniture(banner)]
 
 
 class FishCourseTracker(CourseTracker[Event, None]):
@@ -139,7 +146,7 @@ class FishCourseTracker(CourseTracker[Event, None]):
 
 SCREEN = GameScreen(
     info=FISH_BOWL,
-    table=FishBowlTable,
+    table=FishBowlGame,
     course=FishCourseTracker,
     tile=MenuTile("lilac", MENU_CAT, FISH, before=(TileThing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),

@@ -23,7 +23,9 @@ def finish_until_asked(driver: Driver, kind: type[Table]) -> Table:
     """The table, once a human is asked or another page lies on it."""
     table = table_of(driver, kind)
     for _ in range(3000):
-        if driver.scene is not table or (table.asking and table.live and not driver.app.director.changing):
+        if driver.scene is not table or (
+            table.loop.asking and table.live and not driver.app.director.changing
+        ):
             return table
         table.timeline.finish()
         driver.tick(0.1)
@@ -76,7 +78,7 @@ def ask_the_coach(driver: Driver) -> None:
     """Ask, and wait for the answer: how many frames a thought takes depends on the machine."""
     rest(driver)
     driver.key(pygame.K_h)
-    coach = table_of(driver, TableScene).coach
+    coach = table_of(driver, TableScene).hints.coach
     for _ in range(300):
         if coach.text:
             break
@@ -91,11 +93,11 @@ def drag_onto(*target: Any) -> Act:
         table = finish_until_asked(driver, TableScene)
         point_away(driver)
         driver.wait(0.3)
-        able = [key for key, offer in table.offers_now().items() if target in offer.drops]
+        able = [key for key, offer in table.loop.offers().items() if target in offer.drops]
         x, y = next(spot for key in able if (spot := free_spot(table, key)) is not None)
         driver.move(x, y)
         driver.press(x, y)
-        goal = table.where(target)
+        goal = table.context.where(target)
         assert goal is not None
         for share in (0.2, 0.5, 0.8, 1.0):
             driver.move(x + (goal.centerx - x) * share, y + (goal.centery - y) * share)

@@ -10,27 +10,29 @@ from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.table import GoKittyGame
 from scenes.stage.theme import Pace
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import finish_until_asked, table_of
 from tests.gallery.posed import NullHost, PosedMatch, gallery_guests, prefer
 from tests.gallery.shot import Act
+from tests.scenes.games_on_tables import go_kitty_look
 
 LONG_NAMES = ("Ada", "Brunhilde-Wilhelmine", "Wolfeschlegelstein", "Мария-Антуанетта", "WWWWWWWWWWWWWWWW")
 
 
 def go_kitty_table(
     state: GoKittyState, humans: Sequence[Seat] = (0,), names: Sequence[str] = (), level: str = "greedy"
-) -> Callable[[], GoKittyTable]:
+) -> Callable[[], TableScene]:
     """A table at that moment; other seats than Ada's are cats of the house unless they are human too."""
 
-    def made() -> GoKittyTable:
+    def made() -> TableScene:
         guests = gallery_guests(len(state.hands), humans, level)
         for seat, name in enumerate(names):
             guests[seat] = replace(guests[seat], name=name)
         match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
-        return GoKittyTable(match, guests, NullHost())
+        return TableScene(GoKittyGame, match, guests, NullHost())
 
     return made
 
@@ -39,20 +41,20 @@ def play_actions(*actions: Action, wait: float = 0.0) -> Act:
     """These actions, the last of them watched for so long at the usual pace."""
 
     def act(driver: Driver) -> None:
-        table = table_of(driver, GoKittyTable)
+        table = table_of(driver, TableScene)
         table.timeline.finish()
         for action in actions[:-1]:
-            table.play(action)
+            table.loop.play(action)
             table.timeline.finish()
         prefer(table, pace=Pace.NORMAL)
-        table.play(actions[-1])
+        table.loop.play(actions[-1])
         driver.wait(wait)
 
     return act
 
 
 def turn_of(driver: Driver) -> TurnQuestion:
-    question = finish_until_asked(driver, GoKittyTable).question
+    question = finish_until_asked(driver, TableScene).loop.question
     assert isinstance(question, TurnQuestion)
     return question
 
@@ -61,7 +63,7 @@ def point_at_card(number: int) -> Act:
     """The left side of a card of the hand, which nothing covers; until its tip is there."""
 
     def act(driver: Driver) -> None:
-        sprite = finish_until_asked(driver, GoKittyTable).own_hand.fan.cards[number].sprite
+        sprite = go_kitty_look(finish_until_asked(driver, TableScene)).own_hand.fan.cards[number].sprite
         driver.move(sprite.x - sprite.width * 0.35, sprite.y)
         driver.wait(0.8)
 
@@ -70,7 +72,7 @@ def point_at_card(number: int) -> Act:
 
 def click_card(number: int) -> Act:
     def act(driver: Driver) -> None:
-        sprite = finish_until_asked(driver, GoKittyTable).own_hand.fan.cards[number].sprite
+        sprite = go_kitty_look(finish_until_asked(driver, TableScene)).own_hand.fan.cards[number].sprite
         driver.click(sprite.x - sprite.width * 0.35, sprite.y)
 
     return act
@@ -78,7 +80,7 @@ def click_card(number: int) -> Act:
 
 def point_at_seat(seat: Seat) -> Act:
     def act(driver: Driver) -> None:
-        driver.move(*finish_until_asked(driver, GoKittyTable).kitties[seat].portrait.center)
+        driver.move(*go_kitty_look(finish_until_asked(driver, TableScene)).seats.plates[seat].portrait.center)
         driver.wait(0.8)
 
     return act
@@ -86,7 +88,9 @@ def point_at_seat(seat: Seat) -> Act:
 
 def click_seat(seat: Seat) -> Act:
     def act(driver: Driver) -> None:
-        driver.click(*finish_until_asked(driver, GoKittyTable).kitties[seat].portrait.center)
+        driver.click(
+            *go_kitty_look(finish_until_asked(driver, TableScene)).seats.plates[seat].portrait.center
+        )
 
     return act
 
@@ -116,5 +120,5 @@ def take_over(driver: Driver) -> None:
 
 def turn_cards_up(driver: Driver) -> None:
     take_over(driver)
-    driver.click(*table_of(driver, GoKittyTable).asked_question.look_button.rect.center)
-    finish_until_asked(driver, GoKittyTable)
+    driver.click(*table_of(driver, TableScene).context.asked.reveal_button.rect.center)
+    finish_until_asked(driver, TableScene)

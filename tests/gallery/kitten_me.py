@@ -10,15 +10,17 @@ from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import ask_the_coach, drag_onto, table_of
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, gallery_guests
 from tests.gallery.shot import Act, Shot, in_every_theme, in_odd_windows
 from tests.game.kitten_me.kitten_builders import cards
+from tests.scenes.games_on_tables import kitten_me_look
 
 MakeTable = Callable[[], Scene]
 
@@ -63,7 +65,7 @@ def kitten_me_table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bo
         if state.bid is not None and state.bidder is not None:
             before.append(BidMade(state.bidder, state.bid))
         match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], *before)
-        return KittenMeTable(match, guests, host)
+        return TableScene(KittenMeGame, match, guests, host)
 
     return make
 
@@ -72,8 +74,8 @@ def play_and_wait(action: Action, seconds: float, beats: int = 0) -> Act:
     """Do it, skip so many beats, and look after so many seconds."""
 
     def act(driver: Driver) -> None:
-        table = table_of(driver, KittenMeTable)
-        table.play(action)
+        table = table_of(driver, TableScene)
+        table.loop.play(action)
         for _ in range(beats):
             table.skip()
         driver.wait(seconds)
@@ -85,12 +87,12 @@ def _until_asked(action: Action) -> Act:
     """Do it, and let everybody else decide."""
 
     def act(driver: Driver) -> None:
-        table = table_of(driver, KittenMeTable)
-        table.play(action)
+        table = table_of(driver, TableScene)
+        table.loop.play(action)
         for _ in range(400):
             table.timeline.finish()
             driver.tick(0.1)
-            if table.asking:
+            if table.loop.asking:
                 break
         driver.wait(0.5)
 
@@ -110,9 +112,9 @@ def _pick(kind: Kind) -> Act:
     """Click a special card of the hand."""
 
     def act(driver: Driver) -> None:
-        table = table_of(driver, KittenMeTable)
-        number = next(place for place, card in enumerate(table.fan.hand) if card.kind is kind)
-        spot = table.fan.places()[number]
+        table = table_of(driver, TableScene)
+        number = next(place for place, card in enumerate(kitten_me_look(table).fan.hand) if card.kind is kind)
+        spot = kitten_me_look(table).fan.places()[number]
         driver.click(spot.x, spot.y)
         driver.wait(0.8)
 
@@ -120,7 +122,7 @@ def _pick(kind: Kind) -> Act:
 
 
 def _hover_card(driver: Driver) -> None:
-    spot = table_of(driver, KittenMeTable).fan.places()[1]
+    spot = kitten_me_look(table_of(driver, TableScene)).fan.places()[1]
     driver.move(spot.x, spot.y)
     driver.wait(1.0)
 

@@ -26,7 +26,7 @@ def finish_until_spoken(driver: Driver) -> TableScene:
     assert isinstance(table, TableScene)
     for _ in range(600):
         spoken = table.tutor is not None and table.tutor.speaker.visible
-        if table.live and not table.timeline.busy and (spoken or (table.tutor is None and table.asking)):
+        if table.live and not table.timeline.busy and (spoken or (table.tutor is None and table.loop.asking)):
             return table
         table.timeline.finish()
         driver.tick(0.1)
@@ -56,8 +56,8 @@ def _to(played: int, read: int) -> Act:
                 break
             if table.tutor.waits:
                 table.tutor.go_on()
-            elif table.asking:
-                table.answer(welcome_action(table))
+            elif table.loop.asking:
+                table.loop.answer(welcome_action(table))
             driver.tick(0.1)
             table = finish_until_spoken(driver)
         for _ in range(read):

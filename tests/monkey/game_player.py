@@ -77,9 +77,9 @@ class GamePlayer:
         """Skip what moves, which is no event of the monkey's, until it is its turn."""
         for _ in range(_SKIPS):
             scene = self._driver.scene
-            if not isinstance(scene, TableScene) or (scene.controls and scene.live):
+            if not isinstance(scene, TableScene) or (scene.loop.controls and scene.live):
                 break
-            if not scene.controls and scene.timeline.busy:
+            if not scene.loop.controls and scene.timeline.busy:
                 self._skip()
             self._driver.wait(LONGEST_FRAME)
         self.count_moves()
@@ -99,9 +99,9 @@ class GamePlayer:
             self._input.click()
         elif not isinstance(scene, TableScene):
             self.leave_page()
-        elif scene.face_down:
-            self._press(scene.asked_question.look_button)
-        elif scene.controls and scene.live:
+        elif scene.viewpoint.face_down:
+            self._press(scene.context.asked.reveal_button)
+        elif scene.loop.controls and scene.live:
             press_random_answer(driver, scene, self._game_rng)
         else:
             self._input.click()

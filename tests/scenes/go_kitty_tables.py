@@ -28,14 +28,16 @@ from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.table import GoKittyGame
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import finish_until_asked
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
@@ -53,32 +55,32 @@ def asked_for(wish: Trait | Season, hand: str, seek: bool = False) -> GoKittySta
     return before.apply(Seek(0, wish) if seek else Ask(0, wish))[0]
 
 
-def dealt_table(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> GoKittyTable:
+def dealt_table(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> TableScene:
     company = guests(seats, humans)
     match = Match("go_kitty", [guest.player() for guest in company], HouseRules(**house), seed)
-    return GoKittyTable(match, company, RecordingHost())
+    return TableScene(GoKittyGame, match, company, RecordingHost())
 
 
-def posed_table(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> GoKittyTable:
+def posed_table(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> TableScene:
     company = guests(len(state.hands), humans)
     match = PosedMatch("go_kitty", state, [guest.player() for guest in company])
-    return GoKittyTable(match, company, RecordingHost())
+    return TableScene(GoKittyGame, match, company, RecordingHost())
 
 
 def launch_at(
     launch: Launch, state: GoKittyState, humans: Sequence[Seat] = (0,)
-) -> tuple[Driver, GoKittyTable]:
+) -> tuple[Driver, TableScene]:
     """A window on a table at that moment, once a human is asked."""
     driver = launch(lambda: posed_table(state, humans), SMALL)
     return driver, settle(driver)
 
 
-def settle(driver: Driver) -> GoKittyTable:
+def settle(driver: Driver) -> TableScene:
     """Until a human is asked, or another page lies on the table."""
-    return finish_until_asked(driver, GoKittyTable)
+    return finish_until_asked(driver, TableScene)
 
 
-def open_curtain(driver: Driver) -> GoKittyTable:
+def open_curtain(driver: Driver) -> TableScene:
     """The next human has come and looks at the cards."""
     table = driver.app.director.scenes[0]
     for _ in range(100):
@@ -92,26 +94,30 @@ def open_curtain(driver: Driver) -> GoKittyTable:
     return settle(driver)
 
 
-def in_place(scene: GoKittyTable) -> bool:
+def in_place(scene: TableScene) -> bool:
     """Everything stands where the view has it; only the card that the fan lifts lies above its place."""
-    wanted, found = dict(scene.layout(scene.shown_of(scene.view()))), scene.pieces.stands()
-    raised = scene.own_hand.fan.current
+    wanted, found = dict(scene.picture.layout(scene.game.look.shown_now())), scene.pieces.stands()
+    raised = go_kitty_look(scene).own_hand.fan.current
     if raised is not None:
-        key = next(key for key in found if scene.pieces[key] is scene.own_hand.fan.cards[raised].sprite)
+        key = next(
+            key
+            for key in found
+            if scene.pieces[key] is go_kitty_look(scene).own_hand.fan.cards[raised].sprite
+        )
         found[key] = replace(found[key], z=wanted[key].z)
     return found == wanted
 
 
-def click_card(driver: Driver, scene: GoKittyTable, card: Trait | Any) -> None:
+def click_card(driver: Driver, scene: TableScene, card: Trait | Any) -> None:
     """The last copy of a card in the hand, where nothing covers it."""
-    sprite = scene.pieces[scene.pieces.keys_with_prefix("hand", scene.viewer, card)[-1]]
+    sprite = scene.pieces[scene.pieces.keys_with_prefix("hand", scene.viewpoint.viewer, card)[-1]]
     driver.move(960, 20)
     driver.wait(0.2)
     across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))
     driver.click(next(x for x in across if scene.sprites.at(x, sprite.y) is sprite), sprite.y)
 
 
-def lit_cards(scene: GoKittyTable) -> list[Any]:
+def lit_cards(scene: TableScene) -> list[Any]:
     """The cards of the hand that are lit."""
     return [
         key[2]
@@ -120,15 +126,15 @@ def lit_cards(scene: GoKittyTable) -> list[Any]:
     ]
 
 
-def click_seat(driver: Driver, scene: GoKittyTable, seat: Seat) -> None:
-    driver.click(*scene.kitties[seat].portrait.center)
+def click_seat(driver: Driver, scene: TableScene, seat: Seat) -> None:
+    driver.click(*go_kitty_look(scene).seats.plates[seat].portrait.center)
 
 
-def click_chip(driver: Driver, scene: GoKittyTable, season: Season) -> None:
-    driver.click(*scene.own_hand.chips[season.place].rect.center)
+def click_chip(driver: Driver, scene: TableScene, season: Season) -> None:
+    driver.click(*go_kitty_look(scene).own_hand.chips[season.place].rect.center)
 
 
-def click_way(driver: Driver, scene: GoKittyTable, way: Way) -> None:
+def click_way(driver: Driver, scene: TableScene, way: Way) -> None:
     driver.click(*question_on(scene, TurnQuestion).asking.ways[way].rect.center)
 
 
@@ -144,9 +150,9 @@ def click_offer(driver: Driver, laying: Any, cards: tuple[Any, ...]) -> None:
     driver.click(*offers.line(number).center)
 
 
-def do(driver: Driver, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
+def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = False) -> None:
     """The action, by clicking what a player would click for it."""
-    laying: Any = getattr(scene.question, "laying", scene.question)
+    laying: Any = getattr(scene.loop.question, "laying", scene.loop.question)
     match action:
         case Lay(cards):
             click_offer(driver, laying, cards)
@@ -168,10 +174,10 @@ def do(driver: Driver, scene: GoKittyTable, action: Action, player_first: bool =
             driver.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
             click_seat(driver, scene, whom)
         case Keep(card):
-            place = next(at for at, seen in enumerate(scene.view().seen) if seen is card)
+            place = next(at for at, seen in enumerate(scene.viewpoint.view().seen) if seen is card)
             sprite = scene.pieces["looked", place]
             driver.click(sprite.x, sprite.y)
-        case Give(card) if isinstance(scene.view().request.wish, Season):
+        case Give(card) if isinstance(scene.viewpoint.view().request.wish, Season):
             click_card(driver, scene, card)
         case Give():
             click_button(driver, question_on(scene, AnswerQuestion).buttons, "Give")
@@ -186,7 +192,7 @@ def click_button(driver: Driver, buttons: Sequence[Button], words: str) -> None:
     driver.click(*next(button for button in buttons if button.text.startswith(words)).rect.center)
 
 
-def click_wish(driver: Driver, scene: GoKittyTable, wish: Trait | Season) -> None:
+def click_wish(driver: Driver, scene: TableScene, wish: Trait | Season) -> None:
     if isinstance(wish, Season):
         click_chip(driver, scene, wish)
     else:

@@ -13,7 +13,7 @@ from game.match import Match
 from game.rng import Rng
 from scenes.frame.window import SMALLEST
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -21,6 +21,7 @@ from tests.gallery.acts import table_of
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import put_state
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
@@ -34,28 +35,30 @@ def table(
     humans: Sequence[Seat] = (0,),
     first: Seat = 0,
     purrfect: bool | None = None,
-) -> KittenMeTable:
+) -> TableScene:
     company = guests(seats, humans)
     house = HouseRules(deck, purrfect, first)
     match = Match("kitten_me", [guest.player() for guest in company], house, seed=1)
-    return KittenMeTable(match, company, RecordingHost())
+    return TableScene(KittenMeGame, match, company, RecordingHost())
 
 
-def settle(driver: Driver) -> KittenMeTable:
+def settle(driver: Driver) -> TableScene:
     """Click through whatever is shown until a human is asked or the game is over; who is out jumps there."""
-    scene = table_of(driver, KittenMeTable)
+    scene = table_of(driver, TableScene)
     for _ in range(3000):
-        if driver.scene is not scene or (scene.asking and scene.live and not driver.app.director.changing):
+        if driver.scene is not scene or (
+            scene.loop.asking and scene.live and not driver.app.director.changing
+        ):
             return scene
-        if scene.watching.leave.visible and not scene.decisions.skipping_to_result:
-            driver.click(*scene.watching.leave.rect.center)
+        if kitten_me_look(scene).watching.leave.visible and not scene.loop.skipping_to_result:
+            driver.click(*kitten_me_look(scene).watching.leave.rect.center)
         elif scene.timeline.busy:
             driver.click(960, 300)
         driver.wait(0.1)
     raise AssertionError("the table never came to rest")
 
 
-def do(driver: Driver, scene: KittenMeTable, action: Action) -> None:
+def do(driver: Driver, scene: TableScene, action: Action) -> None:
     """Click what the action takes."""
     question = question_on(scene, TurnQuestion)
     if isinstance(action, Bid):
@@ -69,24 +72,26 @@ def do(driver: Driver, scene: KittenMeTable, action: Action) -> None:
         driver.click(*question.calls[isinstance(action, Purrfect)].rect.center)
     elif isinstance(action, PlayGoFish):
         click_card(driver, scene, Kind.GO_FISH)
-        driver.click(*scene.seats[action.target].portrait.center)
+        driver.click(*scene.seats.plates[action.target].portrait.center)
         driver.click(*question.things[action.thing].rect.center)
     else:
         click_card(driver, scene, Kind.DRAW_THREE if isinstance(action, PlayDrawThree) else Kind.SKIP)
         driver.click(*question.play_card.rect.center)
 
 
-def click_card(driver: Driver, scene: KittenMeTable, kind: Kind) -> None:
+def click_card(driver: Driver, scene: TableScene, kind: Kind) -> None:
     """Where no other card of the hand lies over it."""
-    place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
-    driver.click(place.x - scene.fan.card_width * 0.3, place.y)
+    place = kitten_me_look(scene).fan.places()[
+        [card.kind for card in kitten_me_look(scene).fan.hand].index(kind)
+    ]
+    driver.click(place.x - kitten_me_look(scene).fan.card_width * 0.3, place.y)
 
 
 # Scripted deals.
 
 
-def table_shown(driver: Driver) -> KittenMeTable:
-    return table_of(driver, KittenMeTable)
+def table_shown(driver: Driver) -> TableScene:
+    return table_of(driver, TableScene)
 
 
 def after_bid(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
@@ -108,10 +113,10 @@ def reset_to(driver: Driver, state: KittenMeState) -> Driver:
     return driver
 
 
-def play_to_verdict(driver: Driver, action: Action) -> KittenMeTable:
+def play_to_verdict(driver: Driver, action: Action) -> TableScene:
     """From beat to beat, each of them drawn once."""
     scene = table_shown(driver)
-    scene.play(action)
+    scene.loop.play(action)
     for _ in range(20):
         scene.timeline.skip()
         driver.tick(0.01)

@@ -22,20 +22,21 @@ from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
-from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.question import TurnQuestion as KittenMeQuestion
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.table import KittenMeGame
 from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.navigators import press, tab_to
 from tests.scenes.tables import question_on
 
@@ -61,7 +62,7 @@ def skip_until_spoken(driver: Driver) -> TableScene:
     driver.tick(0.1)
     for _ in range(_MOST_FRAMES):
         speaks = table.tutor is not None and table.tutor.speaker.visible
-        if (table.live or table.reading) and (speaks or (table.tutor is None and table.asking)):
+        if (table.live or table.picture.reading) and (speaks or (table.tutor is None and table.loop.asking)):
             return table
         if table.timeline.busy:
             table.timeline.skip()
@@ -84,18 +85,18 @@ def actions_by_answer(table: TableScene) -> dict[str, Any]:
 
 
 def do(driver: Driver, table: TableScene, action: Any, by_keyboard: bool) -> None:
-    match table:
-        case KittenMeTable():
+    match table.game:
+        case KittenMeGame():
             (_kitten_by_keys if by_keyboard else kitten_me_tables.do)(driver, table, action)
-        case GoKittyTable():
+        case GoKittyGame():
             (_kitty_by_keys if by_keyboard else go_kitty_tables.do)(driver, table, action)
-        case ShutUpCatTable():
+        case ShutUpCatGame():
             (_cat_by_keys if by_keyboard else _cat_by_mouse)(driver, table, action)
         case _:
             raise AssertionError(f"nobody knows how to play {table}")
 
 
-def _kitten_by_keys(driver: Driver, table: KittenMeTable, action: Any) -> None:
+def _kitten_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
     question = question_on(table, KittenMeQuestion)
     match action:
         case Bid(number, thing):
@@ -109,16 +110,17 @@ def _kitten_by_keys(driver: Driver, table: KittenMeTable, action: Any) -> None:
             press(driver, question.play_card, by_keyboard=True)
         case PlayGoFish(target, thing):
             _pick_in_fan(driver, table, Kind.GO_FISH)
-            press(driver, table.seats[target], by_keyboard=True)
+            press(driver, table.seats.plates[target], by_keyboard=True)
             press(driver, question.things[thing], by_keyboard=True)
         case _:
             raise AssertionError(f"no keys for {action}")
 
 
-def _pick_in_fan(driver: Driver, table: KittenMeTable, kind: Kind) -> None:
-    place = [card.kind for card in table.fan.hand].index(kind)
-    tab_to(driver, table.fan)
-    _step_to(driver, place - table.fan.cursor)
+def _pick_in_fan(driver: Driver, table: TableScene, kind: Kind) -> None:
+    fan = kitten_me_look(table).fan
+    place = [card.kind for card in fan.hand].index(kind)
+    tab_to(driver, fan)
+    _step_to(driver, place - fan.cursor)
     driver.key(pygame.K_RETURN)
 
 
@@ -127,17 +129,17 @@ def _step_to(driver: Driver, steps: int) -> None:
         driver.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
 
 
-def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
+def _kitty_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
     match action:
         case Ask(whom, Season() as season):
-            press(driver, table.own_hand.chips[season.place], by_keyboard=True)
-            press(driver, table.kitties[whom], by_keyboard=True)
+            press(driver, go_kitty_look(table).own_hand.chips[season.place], by_keyboard=True)
+            press(driver, go_kitty_look(table).seats.plates[whom], by_keyboard=True)
         case Ask(whom, trait):
-            fan = table.own_hand.fan
+            fan = go_kitty_look(table).own_hand.fan
             tab_to(driver, fan)
             _step_to(driver, _place_in_fan(table, trait) - fan.cursor)
             driver.key(pygame.K_RETURN)
-            press(driver, table.kitties[whom], by_keyboard=True)
+            press(driver, go_kitty_look(table).seats.plates[whom], by_keyboard=True)
         case Lay():
             press(driver, question_on(table, GoKittyQuestion).laying.set_list, by_keyboard=True)
         case Draw():
@@ -146,7 +148,7 @@ def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
             asking = question_on(table, GoKittyQuestion).asking
             press(driver, asking.ways[Way.SEEK], by_keyboard=True)
             press(driver, asking.board.wishes[wish], by_keyboard=True)
-            press(driver, table.kitties[whom], by_keyboard=True)
+            press(driver, go_kitty_look(table).seats.plates[whom], by_keyboard=True)
         case SearchPile():
             asking = question_on(table, GoKittyQuestion).asking
             press(driver, asking.ways[Way.SEEK], by_keyboard=True)
@@ -157,19 +159,19 @@ def _kitty_by_keys(driver: Driver, table: GoKittyTable, action: Any) -> None:
         case Keep(card):
             looked = question_on(table, KeepQuestion).fan
             tab_to(driver, looked)
-            _step_to(driver, table.view().seen.index(card) - looked.cursor)
+            _step_to(driver, table.viewpoint.view().seen.index(card) - looked.cursor)
             driver.key(pygame.K_RETURN)
         case _:
             raise AssertionError(f"no keys for {action}")
 
 
-def _place_in_fan(table: GoKittyTable, trait: Any) -> int:
-    sprites = [card.sprite for card in table.own_hand.fan.cards]
-    key = table.pieces.keys_with_prefix("hand", table.viewer, trait)[0]
+def _place_in_fan(table: TableScene, trait: Any) -> int:
+    sprites = [card.sprite for card in go_kitty_look(table).own_hand.fan.cards]
+    key = table.pieces.keys_with_prefix("hand", table.viewpoint.viewer, trait)[0]
     return next(number for number, sprite in enumerate(sprites) if sprite is table.pieces[key])
 
 
-def _number_of_answer(table: GoKittyTable, action: Any) -> int:
+def _number_of_answer(table: TableScene, action: Any) -> int:
     decision = table.match.state.decision
     assert decision is not None
     return [type(one) if isinstance(one, Reverse) else one for one in decision.options].index(
@@ -177,7 +179,7 @@ def _number_of_answer(table: GoKittyTable, action: Any) -> int:
     )
 
 
-def _cat_by_mouse(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
+def _cat_by_mouse(driver: Driver, table: TableScene, action: Any) -> None:
     """As a player does; what a lesson does not take up is refused before the dice lie on the bed."""
     if not isinstance(action, Reveal):
         shut_up_cat_tables.do(driver, table, action)
@@ -197,14 +199,14 @@ _BUTTONS = {
 }
 
 
-def _cat_by_keys(driver: Driver, table: ShutUpCatTable, action: Any) -> None:
+def _cat_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
     """What the table proposes is what the lessons wait for: the button is all that is needed."""
     if isinstance(action, Gather):
         for pips in action.pips:
-            press(driver, table.spots.pillow[pips - 1], by_keyboard=True)
+            press(driver, shut_up_cat_look(table).spots.pillow[pips - 1], by_keyboard=True)
     if type(action) in _BUTTONS:
-        press(driver, getattr(table.question, _BUTTONS[type(action)]), by_keyboard=True)
+        press(driver, getattr(table.loop.question, _BUTTONS[type(action)]), by_keyboard=True)
         return
-    tab_to(driver, table.fan)
+    tab_to(driver, shut_up_cat_look(table).fan)
     driver.key(pygame.K_RETURN)
     press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)

@@ -90,7 +90,7 @@ def skip_until_asked(driver: Driver, by_keyboard: bool = False) -> None:
     if not isinstance(table, TableScene):
         return
     for _ in range(4000):
-        asked = bool(table.controls) and table.live
+        asked = bool(table.loop.controls) and table.live
         if driver.scene is not table or (asked and not driver.app.director.changing):
             return
         if table.timeline.busy and by_keyboard:
@@ -129,8 +129,8 @@ def press_something(driver: Driver, rng: Rng, by_keyboard: bool = False) -> None
         press(driver, scene.buttons[0], by_keyboard)
     elif not isinstance(scene, TableScene):
         driver.key(pygame.K_ESCAPE)
-    elif scene.face_down:
-        press(driver, scene.asked_question.look_button, by_keyboard)
+    elif scene.viewpoint.face_down:
+        press(driver, scene.context.asked.reveal_button, by_keyboard)
     elif by_keyboard:
         _press_by_keyboard(driver, scene, rng)
     else:

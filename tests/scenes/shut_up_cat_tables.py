@@ -37,16 +37,18 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.ribbons import Ribbon
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import finish_until_asked
 from tests.gallery.posed import put_state
 from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (960, 540)
@@ -60,17 +62,17 @@ def table(
     chase_any_time: bool = False,
     pace: Pace = Pace.INSTANT,
     **moment: Any,
-) -> ShutUpCatTable:
+) -> TableScene:
     """A table, at its beginning or at a moment that is put together by hand."""
     company = guests(seats, humans)
     house = HouseRules(first=first, chase_any_time=chase_any_time, memory_aid=memory_aid)
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
         put_state(match, replace(expect_type(match.state, ShutUpCatState), **moment))
-    return ShutUpCatTable(match, company, RecordingHost(Settings(pace=pace)))
+    return TableScene(ShutUpCatGame, match, company, RecordingHost(Settings(pace=pace)))
 
 
-def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **moment: Any) -> ShutUpCatTable:
+def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **moment: Any) -> TableScene:
     """The first seat is to use its dice."""
     seats = moment.pop("seats", 3)
     hands = (hand, *((),) * (seats - 1))
@@ -78,21 +80,21 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
     return table(seats, **(usual | moment))
 
 
-def tiles_face_up(scene: ShutUpCatTable) -> list[int]:
+def tiles_face_up(scene: TableScene) -> list[int]:
     """On which spaces tiles lie face up."""
     return [space for space in range(SPACES) if scene.pieces["tile", space].flip < 0.5]
 
 
-def settle(driver: Driver) -> ShutUpCatTable:
+def settle(driver: Driver) -> TableScene:
     """Skip whatever is shown until a human is asked, somebody must look away, or the game is over."""
-    scene = finish_until_asked(driver, ShutUpCatTable)
+    scene = finish_until_asked(driver, TableScene)
     if driver.scene is not scene:
         driver.wait(0.3)
     return scene
 
 
-def chase_button(scene: ShutUpCatTable) -> Button:
-    question = scene.question
+def chase_button(scene: TableScene) -> Button:
+    question = scene.loop.question
     assert isinstance(question, GatherQuestion | UseDiceQuestion | ScoreQuestion | RehideQuestion)
     return question.chase
 
@@ -102,28 +104,28 @@ def click_widgets(driver: Driver, *widgets: Widget) -> None:
         driver.click(*widget.rect.center)
 
 
-def pick_card(driver: Driver, scene: ShutUpCatTable, number: int = 0) -> None:
-    place = scene.fan.places()[number]
-    driver.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
+def pick_card(driver: Driver, scene: TableScene, number: int = 0) -> None:
+    place = shut_up_cat_look(scene).fan.places()[number]
+    driver.click(place.x - shut_up_cat_look(scene).fan.cards[number].sprite.width * 0.3, place.y)
 
 
-def spare_die(scene: ShutUpCatTable) -> int:
+def spare_die(scene: TableScene) -> int:
     """The number of the die that is not picked."""
     return next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
 
 
-def other_ribbon(scene: ShutUpCatTable) -> Ribbon:
+def other_ribbon(scene: TableScene) -> Ribbon:
     """The one that is not chosen."""
     return next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen)
 
 
-def turn_tiles(driver: Driver, scene: ShutUpCatTable) -> None:
+def turn_tiles(driver: Driver, scene: TableScene) -> None:
     """Press the button that turns tiles, and wait until the dice lie on the bed."""
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(driver, scene)
 
 
-def let_dice_lie(driver: Driver, scene: ShutUpCatTable) -> None:
+def let_dice_lie(driver: Driver, scene: TableScene) -> None:
     actions = len(scene.match.actions)
     for _ in range(60):
         if len(scene.match.actions) > actions:
@@ -132,19 +134,19 @@ def let_dice_lie(driver: Driver, scene: ShutUpCatTable) -> None:
     raise AssertionError("the dice never lay on the bed")
 
 
-def last_action(scene: ShutUpCatTable) -> Any:
+def last_action(scene: TableScene) -> Any:
     return scene.match.actions[-1]
 
 
 # Any action, done by mouse.
 
 
-def do(driver: Driver, scene: ShutUpCatTable, action: Action) -> None:
+def do(driver: Driver, scene: TableScene, action: Action) -> None:
     """Click whatever has to be clicked for it."""
     match action:
         case Gather(pips):
             for one in pips:
-                click_widgets(driver, scene.spots.pillow[one - 1])
+                click_widgets(driver, shut_up_cat_look(scene).spots.pillow[one - 1])
             click_widgets(driver, question_on(scene, GatherQuestion).roll)
         case Reveal():
             choose_tiles(driver, scene, action)
@@ -161,44 +163,44 @@ def do(driver: Driver, scene: ShutUpCatTable, action: Action) -> None:
         case ScoreWinks():
             click_widgets(driver, question_on(scene, ScoreQuestion).score)
         case _:
-            pick_card(driver, scene, scene.view().hand.index(action.card))
-            if scene.shared:
+            pick_card(driver, scene, scene.viewpoint.view().hand.index(action.card))
+            if scene.context.company.shared:
                 click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
             _aim(driver, scene, action)
             click_widgets(driver, question_on(scene, CardQuestion).confirm)
 
 
-def choose_tiles(driver: Driver, scene: ShutUpCatTable, action: Reveal) -> None:
+def choose_tiles(driver: Driver, scene: TableScene, action: Reveal) -> None:
     """The two dice, one space of each, and the way round."""
-    question, dice = question_on(scene, UseDiceQuestion), scene.view().dice
+    question, dice = question_on(scene, UseDiceQuestion), scene.viewpoint.view().dice
     first = dice.index(number_at(action.start))
     wanted = [first, next(n for n, pips in enumerate(dice) if pips == number_at(action.end) and n != first)]
     for _ in range(3):
         for number in wanted:
             if number not in question.picked:
-                click_widgets(driver, scene.spots.dice[number])
+                click_widgets(driver, shut_up_cat_look(scene).spots.dice[number])
     for space in (action.start, action.end):
-        if not scene.spots.tiles[space].chosen:
-            click_widgets(driver, scene.spots.tiles[space])
+        if not shut_up_cat_look(scene).spots.tiles[space].chosen:
+            click_widgets(driver, shut_up_cat_look(scene).spots.tiles[space])
     way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
         click_widgets(driver, way)
 
 
-def _lay_in_order(driver: Driver, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
+def _lay_in_order(driver: Driver, scene: TableScene, tiles: Sequence[Tile]) -> None:
     question = question_on(scene, RehideQuestion)
     for place, tile in enumerate(tiles):
         if question.tiles[place] is not tile:
             other = question.tiles.index(tile, place + 1)
             for number in (place, other):
-                click_widgets(driver, scene.spots.tiles[question.spaces[number]])
+                click_widgets(driver, shut_up_cat_look(scene).spots.tiles[question.spaces[number]])
             scene.timeline.finish()
             driver.wait(0.25)
 
 
-def _aim(driver: Driver, scene: ShutUpCatTable, play: CardPlay) -> None:
+def _aim(driver: Driver, scene: TableScene, play: CardPlay) -> None:
     """Pick what a card is aimed at."""
-    dice, spots = list(scene.view().dice), scene.spots
+    dice, spots = list(scene.viewpoint.view().dice), shut_up_cat_look(scene).spots
     match play:
         case PlayLaserPointer(again):
             for pips in again:
@@ -214,4 +216,4 @@ def _aim(driver: Driver, scene: ShutUpCatTable, play: CardPlay) -> None:
             click_widgets(driver, spots.tiles[first])
             click_widgets(driver, spots.tiles[second])
         case PlayOpenWindow(rival):
-            click_widgets(driver, scene.mats[rival])
+            click_widgets(driver, shut_up_cat_look(scene).seats.plates[rival])

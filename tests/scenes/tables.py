@@ -51,7 +51,9 @@ class RecordingHost(NullHost):
         return _page(f"rules {game} {topic}")
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:
-        return Modal("curtain", table.guests[seat].name, [Answer("It's me", lambda: table.show_to(seat))])
+        return Modal(
+            "curtain", table.guests[seat].name, [Answer("It's me", lambda: table.privacy.show_to(seat))]
+        )
 
     def result_page(self, table: TableScene) -> Scene:
         return _page("result")
@@ -68,12 +70,12 @@ def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> 
 
 def question_on(scene: TableScene, kind: type[QuestionT]) -> QuestionT:
     """The question that is asked, which has to be of this kind."""
-    return expect_type(scene.question, kind)
+    return expect_type(scene.loop.question, kind)
 
 
 def in_place(scene: TableScene) -> bool:
     """Whether every sprite stands where the viewer's view has it."""
-    return scene.pieces.stands() == dict(scene.layout(scene.shown_of(scene.view())))
+    return scene.pieces.stands() == dict(scene.picture.layout(scene.game.look.shown_now()))
 
 
 def on_sound(scene: Scene, hear: Callable[[str, int | None], None]) -> None:

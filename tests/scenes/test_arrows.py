@@ -30,6 +30,7 @@ from tests.gallery.shots import shot_named
 from tests.gallery.shut_up_cat_acts import shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     a_navigator,
@@ -153,7 +154,7 @@ def test_at_a_table_everything_is_reached_from_everything_by_arrows(
 ) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
     skip_until_asked(driver)
-    assert table_on(driver).asking
+    assert table_on(driver).loop.asking
     assert out_of_reach(driver.scene) == []
 
 
@@ -198,12 +199,12 @@ def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table
 def test_from_every_place_of_the_pillow_down_leads_to_the_roll(launch: Launch) -> None:
     driver = launch(shut_up_cat_table(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
     scene = settle(driver)
-    for place in scene.spots.pillow:
+    for place in shut_up_cat_look(scene).spots.pillow:
         scene.desk.focus(place)
         driver.key(DOWN)
-        assert scene.desk.focused is not_none(scene.question).first
+        assert scene.desk.focused is not_none(scene.loop.question).first
     driver.key(UP)
-    assert scene.desk.focused in scene.spots.pillow
+    assert scene.desk.focused in shut_up_cat_look(scene).spots.pillow
 
 
 def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(launch: Launch) -> None:

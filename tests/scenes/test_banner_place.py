@@ -15,9 +15,7 @@ from tests.scenes.launching import Launch
 
 
 def _banner(table: TableScene) -> Banner:
-    found = getattr(table, "banner", None) or getattr(getattr(table, "board", None), "banner", None)
-    assert isinstance(found, Banner)
-    return found
+    return table.words.banner
 
 
 @pytest.mark.parametrize("game", SCREENS)

@@ -3,7 +3,6 @@
 import pytest
 from pygame import SRCALPHA, FRect, Rect, Surface
 
-from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Theme
@@ -12,6 +11,7 @@ from scenes.table.scene import TableScene
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes import kitten_me_tables
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import WidgetScene
 
@@ -127,11 +127,11 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
     driver = launch(shot.first, size)
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
-    said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible]
+    said = [(seat, bubble.rect) for seat, bubble in table.seats.spoken() if bubble.visible]
     assert said
     buttons = [button.rect for button in table.bar.buttons if button.visible]
     for number, (seat, words) in enumerate(said):
-        seats = [plate.rect for plate in table.seats if plate.seat != seat]
+        seats = [plate.rect for plate in table.seats.plates if plate.seat != seat]
         others = [place for _, place in said[:number]]
         assert words.collidelist([*buttons, *seats, *others]) < 0
 
@@ -142,24 +142,26 @@ def test_whoever_speaks_keeps_a_face(launch: Launch, name: str) -> None:
     driver = launch(shot.first, (1280, 720))
     shot.act(driver)
     table = expect_type(driver.scene, TableScene)
-    said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible and seat is not None]
+    said = [
+        (seat, bubble.rect) for seat, bubble in table.seats.spoken() if bubble.visible and seat is not None
+    ]
     assert said
     for seat, words in said:
-        assert not words.colliderect(table.seats[seat].portrait.scale_by(0.8))
+        assert not words.colliderect(table.seats.plates[seat].portrait.scale_by(0.8))
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: tuple[int, int]) -> None:
     driver = launch(kitten_me_tables.table, size)
     scene = kitten_me_tables.settle(driver)
-    scene.announce("Your turn: bid higher, call it, or play a card.")
-    for bubble in scene.bubbles:
+    scene.words.announce("Your turn: bid higher, call it, or play a card.")
+    for bubble in scene.seats.bubbles:
         bubble.say("5 Blue")
     driver.wait(0.3)
-    words = scene.board.banner.rect.inflate(-_BESIDE_WORDS, 0)
-    said = [bubble.place(scene.kit) for bubble in scene.bubbles]
+    words = kitten_me_look(scene).board.banner.rect.inflate(-_BESIDE_WORDS, 0)
+    said = [bubble.place(scene.kit) for bubble in scene.seats.bubbles]
     assert words.collidelist(said) < 0
-    assert scene.counts.rect.collidelist(said) < 0
+    assert kitten_me_look(scene).counts.rect.collidelist(said) < 0
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -170,9 +172,11 @@ def test_what_a_cat_says_leaves_its_points_in_sight(
     shot = shot_named("go-kitty-memory-full")
     driver = launch(shot.first, size, Theme(text_scale=scale))
     shot.act(driver)
-    table = expect_type(driver.scene, GoKittyTable)
+    table = expect_type(driver.scene, TableScene)
     said = [
-        (seat, bubble) for seat, bubble in zip(table.kitties, table.bubbles, strict=True) if bubble.visible
+        (seat, bubble)
+        for seat, bubble in zip(go_kitty_look(table).seats.plates, table.seats.bubbles, strict=True)
+        if bubble.visible
     ]
     assert said
     for seat, bubble in said:

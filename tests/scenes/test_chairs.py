@@ -61,7 +61,7 @@ def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(launch: Laun
     table = table_on(driver)
     assert table is not before
     assert table.guests[0].stand_in
-    assert (table.guests[0].name, table.humans) == ("Ada", ())
+    assert (table.guests[0].name, table.context.company.humans) == ("Ada", ())
     assert hand_of(table) == cards
     actions = len(table.match.actions)
     for _ in range(200):
@@ -84,7 +84,7 @@ def test_the_chair_is_taken_back_in_the_middle_of_the_game(launch: Launch, tmp_p
     driver.wait(0.6)
     table = table_on(driver)
     assert table.guests[0].human
-    assert table.humans == (0,)
+    assert table.context.company.humans == (0,)
 
 
 def test_a_chair_that_a_cat_keeps_is_saved_and_loaded(launch: Launch, tmp_path: Path) -> None:
@@ -103,15 +103,15 @@ def test_whoever_is_left_alone_finds_the_cards_face_down_and_may_turn_them(
 ) -> None:
     driver, _ = left_alone(launch, tmp_path, game)
     table = table_on(driver)
-    assert (table.humans, table.viewer) == ((1,), 1)
-    assert table.secrets_of is None
+    assert (table.context.company.humans, table.viewpoint.viewer) == ((1,), 1)
+    assert table.viewpoint.secrets_of is None
     skip_until_asked(driver)
     driver.click_on("Look at my cards")
     skip_until_asked(driver)
-    assert table.asking
-    assert table.secrets_of == 1
+    assert table.loop.asking
+    assert table.viewpoint.secrets_of == 1
     driver.key(pygame.K_c)
-    assert table.secrets_of is None
+    assert table.viewpoint.secrets_of is None
 
 
 def go_on(driver: Driver, navigator: Navigator) -> None:
@@ -143,13 +143,13 @@ def test_cards_of_whoever_is_left_alone_lie_face_down_whichever_way_the_table_is
     driver.wait(0.6)
     table = table_on(driver)
     assert table is not before
-    assert (table.humans, table.secrets_of) == ((1,), None)
+    assert (table.context.company.humans, table.viewpoint.secrets_of) == ((1,), None)
     skip_until_asked(driver)
     driver.click_on("Look at my cards")
     skip_until_asked(driver)
-    assert table.secrets_of == 1
+    assert table.viewpoint.secrets_of == 1
     driver.key(pygame.K_c)
-    assert table.secrets_of is None
+    assert table.viewpoint.secrets_of is None
 
 
 def pause(driver: Driver) -> None:
@@ -166,11 +166,11 @@ def test_whoever_is_left_alone_leaves_no_cards_open_behind(
     driver.click_on("Look at my cards")
     skip_until_asked(driver)
     table = table_on(driver)
-    assert table.asking
+    assert table.loop.asking
     way(driver)
     driver.wait(0.1)
-    assert table.secrets_of is None
-    assert table.seen_face_down
+    assert table.viewpoint.secrets_of is None
+    assert table.viewpoint.seen_face_down
 
 
 def test_news_that_only_one_may_read_close_when_the_window_is_left(launch: Launch, tmp_path: Path) -> None:

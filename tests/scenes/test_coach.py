@@ -14,7 +14,7 @@ from scenes.navigator import Navigator
 from scenes.shut_up_cat.coach import points_at as points_of_shut_up_cat
 from scenes.store.saves import SavedGame
 from scenes.table.coach import AdvicePage
-from scenes.table.coaching import Coaching
+from scenes.table.hints import HelpCount
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
@@ -34,7 +34,7 @@ def _asked(launch: Launch, navigator: Navigator, game: str, humans: int = 1) -> 
 def _advise(driver: Driver, table: TableScene) -> None:
     driver.key(pygame.K_h)
     for _ in range(3000):
-        if table.coach.text:
+        if table.hints.coach.text:
             driver.wait(0.3)
             return
         driver.tick(0.05)
@@ -47,9 +47,9 @@ def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
 ) -> None:
     driver, table = _asked(launch, a_navigator(tmp_path), game)
     _advise(driver, table)
-    assert table.coach.pointer.outlines
-    assert table.coach.speaker.sheet.collidelist(table.coach.pointer.outlines) < 0
-    assert table.coach.text.count(".") >= 1
+    assert table.hints.coach.pointer.outlines
+    assert table.hints.coach.speaker.sheet.collidelist(table.hints.coach.pointer.outlines) < 0
+    assert table.hints.coach.text.count(".") >= 1
 
 
 def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
@@ -57,7 +57,7 @@ def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
 ) -> None:
     driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
     _advise(driver, table)
-    coach = table.coach
+    coach = table.hints.coach
     for key in (("track",), ("seat", 1)):
         coach.pointer.keys = (key,)
         driver.wake()
@@ -72,29 +72,29 @@ def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str
     if by_keyboard:
         driver.key(pygame.K_TAB)
     _advise(driver, table)
-    advised = table.coach._advice.action
+    advised = table.hints.coach._advice.action
     if by_keyboard:
         driver.key(pygame.K_RETURN)
     else:
-        driver.click(*table.coach.do_that.rect.center)
+        driver.click(*table.hints.coach.do_that.rect.center)
     for _ in range(100):
         if table.match.actions:
             break
         driver.wait(0.1)
     assert table.match.actions[0] == advised
-    assert not table.coach.text
+    assert not table.hints.coach.text
 
 
 def test_the_coach_says_nothing_of_a_decision_that_was_made_while_it_thought(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
-    table.advise()
-    assert table.coaching.thinks
-    table.play(Bid(1, Thing.HAT))
-    assert not table.coaching.thinks
+    table.hints.ask()
+    assert table.hints.thinks
+    table.loop.play(Bid(1, Thing.HAT))
+    assert not table.hints.thinks
     driver.wait(2.0)
-    assert not table.coach.text
+    assert not table.hints.coach.text
 
 
 @every_game
@@ -103,22 +103,22 @@ def test_the_coach_counts_once_a_decision(launch: Launch, tmp_path: Path, game: 
     driver, table = _asked(launch, navigator, game)
     for _ in range(2):
         _advise(driver, table)
-        driver.click(*table.coach.thanks.rect.center)
+        driver.click(*table.hints.coach.thanks.rect.center)
         driver.wait(0.2)
-    assert table.coaching.helped[0] == 1
+    assert table.hints.help.times[0] == 1
     saved = navigator.store.running(game)
     assert saved is not None
     assert saved.helped[0] == 1
-    assert table.footnotes()
+    assert table.hints.footnotes()
 
 
 def test_help_counts_once_for_a_decision_that_is_taken_back_and_again_for_another() -> None:
-    coaching = Coaching(seats=2)
-    assert coaching.count(0, ())
-    assert coaching.count(0, ("bid",))
-    assert not coaching.count(0, ())
-    assert coaching.count(0, ("call",))
-    assert coaching.helped == [3, 0]
+    helped = HelpCount(seats=2)
+    assert helped.note(0, ())
+    assert helped.note(0, ("bid",))
+    assert not helped.note(0, ())
+    assert helped.note(0, ("call",))
+    assert helped.times == [3, 0]
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
@@ -129,14 +129,14 @@ def test_the_coach_is_silent_as_soon_as_another_might_look(launch: Launch, tmp_p
     driver.wait(0.5)
     table = driver.scene
     assert isinstance(table, TableScene)
-    if table.face_down:
-        driver.click(*table.asked_question.look_button.rect.center)
+    if table.viewpoint.face_down:
+        driver.click(*table.context.asked.reveal_button.rect.center)
     skip_until_asked(driver)
     _advise(driver, table)
     driver.key(pygame.K_c)
     driver.wait(0.3)
-    assert not table.coach.text
-    assert not table.coach.pointer.visible
+    assert not table.hints.coach.text
+    assert not table.hints.coach.pointer.visible
 
 
 def test_whispered_advice_can_be_followed_too(launch: Launch, tmp_path: Path) -> None:

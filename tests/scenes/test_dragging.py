@@ -22,7 +22,6 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
@@ -30,6 +29,7 @@ from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.changes import resize
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on, record_sounds
 
@@ -63,7 +63,7 @@ def drag(driver: Driver, scene: TableScene, key: Key, to: tuple[float, float]) -
 
 
 def centre(scene: TableScene, key: Key) -> tuple[float, float]:
-    rect = scene.where(key)
+    rect = scene.context.where(key)
     assert rect is not None
     return rect.center
 
@@ -90,14 +90,14 @@ def a_garden(launch: Launch) -> Scene:
 
 
 def a_bed(
-    launch: Launch, make: Callable[[], ShutUpCatTable] = lambda: shut_up_cat_tables.using((2, 6, 4))
+    launch: Launch, make: Callable[[], TableScene] = lambda: shut_up_cat_tables.using((2, 6, 4))
 ) -> Scene:
     driver = launch(make, shut_up_cat_tables.SMALL)
     return driver, shut_up_cat_tables.settle(driver)
 
 
 def draggable(scene: TableScene) -> list[Key]:
-    return [key for key, offer in scene.offers_now().items() if offer.drops and key in scene.pieces]
+    return [key for key, offer in scene.loop.offers().items() if offer.drops and key in scene.pieces]
 
 
 # Kitten Me.
@@ -105,7 +105,7 @@ def draggable(scene: TableScene) -> list[Key]:
 
 def playable(scene: TableScene, drop: Key) -> Key:
     """The card that can be dragged there."""
-    return next(key for key, offer in scene.offers_now().items() if drop in offer.drops)
+    return next(key for key, offer in scene.loop.offers().items() if drop in offer.drops)
 
 
 @pytest.mark.parametrize(("own", "expected"), [("bh1 skip", PlaySkip()), ("bh1 draw", PlayDrawThree())])
@@ -119,7 +119,7 @@ def test_a_go_fish_dragged_onto_a_cat_fishes_there(launch: Launch) -> None:
     driver, scene = a_kitten_table(launch, "bh1 fish")
     drag(driver, scene, playable(scene, ("seat", 2)), centre(scene, ("seat", 2)))
     assert not scene.match.actions
-    assert scene.seats[2].selected
+    assert scene.seats.plates[2].selected
     driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
 
@@ -169,11 +169,11 @@ def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> No
 
 def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(launch: Launch) -> None:
     driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Trait.SNOW, "snow fan"))
-    scene.asked_question.answer_soon(Give(Trait.SNOW))
+    scene.context.asked.answer_soon(Give(Trait.SNOW))
     take_up(driver, scene, a_card(scene, Trait.SNOW))
     asker = centre(scene, ("seat", 1))
     driver.move(*asker)
-    while scene.asked_question.answer_after(0.1) is None:
+    while scene.context.asked.answer_after(0.1) is None:
         assert scene.dragging.held is not None
     driver.release(*asker)
     assert scene.match.actions == (Give(Trait.SNOW),)
@@ -207,14 +207,14 @@ def test_a_die_dragged_onto_a_place_lies_there(launch: Launch) -> None:
     driver, scene = a_bed(launch)
     question = question_on(scene, UseDiceQuestion)
     unused = next(number for number in range(3) if number not in question.picked)
-    offer = scene.offers_now()["die", unused]
+    offer = scene.loop.offers()["die", unused]
     for drop in offer.drops:
         drag(driver, scene, ("die", unused), centre(scene, drop))
         driver.wait(0.4)
         assert unused in question.picked
         assert question.reveal is not None
         assert drop[1] in (question.reveal.start, question.reveal.end)
-        assert number_at(drop[1]) == scene.view().dice[unused]
+        assert number_at(drop[1]) == scene.viewpoint.view().dice[unused]
     assert not scene.match.actions
 
 
@@ -223,7 +223,7 @@ def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> No
     scene = shut_up_cat_tables.settle(driver)
     shut_up_cat_tables.turn_tiles(driver, scene)
     shut_up_cat_tables.settle(driver)
-    shut_up_cat_tables.click_widgets(driver, *scene.controls[:1])
+    shut_up_cat_tables.click_widgets(driver, *scene.loop.controls[:1])
     shut_up_cat_tables.settle(driver)
     question = question_on(scene, RehideQuestion)
     before = list(question.tiles)
@@ -244,11 +244,13 @@ def test_a_tile_can_be_dragged_while_others_still_change_places(launch: Launch) 
         shut_up_cat_tables.SMALL,
     )
     scene = shut_up_cat_tables.settle(driver)
-    scene.play(Reveal(0, 3))
+    scene.loop.play(Reveal(0, 3))
     shut_up_cat_tables.settle(driver)
     question = question_on(shut_up_cat_tables.settle(driver), RehideQuestion)
     first, second, third, fourth = question.tiles
-    shut_up_cat_tables.click_widgets(driver, scene.spots.tiles[0], scene.spots.tiles[1])
+    shut_up_cat_tables.click_widgets(
+        driver, shut_up_cat_look(scene).spots.tiles[0], shut_up_cat_look(scene).spots.tiles[1]
+    )
     assert scene.timeline.busy
     place = centre(scene, ("tile", 2))
     driver.press(*place)
@@ -268,9 +270,9 @@ def test_those_who_look_away_do_not_hear_how_often_a_tile_is_dragged(
         shut_up_cat_tables.SMALL,
     )
     scene = shut_up_cat_tables.settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     shut_up_cat_tables.settle(driver)
-    if scene.shared:
+    if scene.context.company.shared:
         driver.click_on("Ada is alone")
         shut_up_cat_tables.settle(driver)
     sounds = record_sounds(scene)
@@ -289,12 +291,12 @@ def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
     drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
     assert question_on(scene, GatherQuestion).taken == [5]
     driver.wait(0.6)
-    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.geometry.tray_place(0))
+    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.game.look.geometry.tray_place(0))
     drag(driver, scene, ("pillow", 5), centre(scene, ("pillow",)))
     driver.wait(0.6)
     assert question_on(scene, GatherQuestion).taken == []
     assert is_home(scene, ("pillow", 5))
-    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.geometry.pillow_place(5))
+    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.game.look.geometry.pillow_place(5))
 
 
 def test_dice_are_taken_as_fast_as_anybody_clicks_and_lie_in_the_tray_until_they_are_rolled(
@@ -312,8 +314,8 @@ def test_dice_are_taken_as_fast_as_anybody_clicks_and_lie_in_the_tray_until_they
     driver.click(*question.chase.rect.center)
     shut_up_cat_tables.settle(driver)
     assert question_on(scene, GatherQuestion).taken == [5, 2]
-    assert [scene.layout(scene.shown)["pillow", pips].y for pips in (5, 2)] == [
-        scene.geometry.tray_place(0)[1]
+    assert [scene.picture.layout(scene.picture.shown)["pillow", pips].y for pips in (5, 2)] == [
+        scene.game.look.geometry.tray_place(0)[1]
     ] * 2
     driver.click(*question_on(scene, GatherQuestion).roll.rect.center)
     assert scene.match.actions[-1] == Gather((2, 5))
@@ -325,7 +327,7 @@ def test_a_card_dragged_onto_the_bed_is_about_to_be_played(launch: Launch) -> No
     )
     scene = shut_up_cat_tables.settle(driver)
     drag(driver, scene, ("card", 0), centre(scene, ("bed",)))
-    assert isinstance(scene.question, CardQuestion)
+    assert isinstance(scene.loop.question, CardQuestion)
 
 
 def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_dragged(
@@ -342,10 +344,10 @@ def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_
     held = scene.dragging._held
     assert held is not None
     assert held.copy.face is held.copy.back
-    assert not scene.looking
+    assert not shut_up_cat_look(scene).looking
     driver.move(*centre(scene, ("bed",)))
     driver.release(*centre(scene, ("bed",)))
-    assert isinstance(scene.question, FaceDownQuestion)
+    assert isinstance(scene.loop.question, FaceDownQuestion)
 
 
 # In vain.
@@ -373,7 +375,7 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
         find_piece: Callable[[TableScene], Key] = find
         piece = find_piece(scene)
         take_up(driver, scene, piece)
-        table = scene.where(("table",)) or scene.where(("bed",))
+        table = scene.context.where(("table",)) or scene.context.where(("bed",))
         assert table is not None
         driver.release(*table.center)
         told = scene.dragging.in_vain
@@ -385,7 +387,7 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
         driver.wait(4.0)
         assert scene.dragging.in_vain is None
         assert scene.pieces[piece].aside == 0
-        assert scene.asking
+        assert scene.loop.asking
         assert not scene.match.actions
 
 
@@ -402,7 +404,7 @@ def first_piece(scene: TableScene) -> Key:
 
 
 def is_home(scene: TableScene, key: Key) -> bool:
-    stand = scene.layout(scene.shown_of(scene.view()))[key]
+    stand = scene.picture.layout(scene.game.look.shown_now())[key]
     piece = scene.pieces[key]
     return (piece.x, piece.y, piece.alpha) == (stand.x, stand.y, 1.0)
 
@@ -418,7 +420,7 @@ def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(launch: L
     assert scene.dragging.seconds_until_change() == math.inf
     assert is_home(scene, key)
     assert not scene.match.actions
-    assert scene.asking
+    assert scene.loop.asking
 
 
 @every_table
@@ -427,7 +429,7 @@ def test_what_would_take_it_lights_up_and_nothing_else(launch: Launch, name: str
     key = first_piece(scene)
     assert not scene.dragging.targets
     take_up(driver, scene, key)
-    assert set(scene.dragging.targets) == set(scene.offers_now()[key].drops)
+    assert set(scene.dragging.targets) == set(scene.loop.offers()[key].drops)
     driver.release(*NOWHERE)
 
 
@@ -436,7 +438,7 @@ def test_what_would_take_it_lights_up_and_nothing_else(launch: Launch, name: str
 def test_it_can_be_put_back_without_a_drop(launch: Launch, name: str, how: str) -> None:
     driver, scene = TABLES[name](launch)
     key = first_piece(scene)
-    target = next(iter(scene.offers_now()[key].drops))
+    target = next(iter(scene.loop.offers()[key].drops))
     take_up(driver, scene, key)
     if how == "escape":
         driver.key(pygame.K_ESCAPE)
@@ -462,16 +464,16 @@ def test_a_press_that_hardly_moves_is_a_click(launch: Launch, name: str) -> None
     driver.wait(0.2)
     x, y = grip(scene, key)
     heard = (
-        [one.chosen for one in scene.offers_now().values()],
-        scene.question.prompt() if scene.question else "",
+        [one.chosen for one in scene.loop.offers().values()],
+        scene.loop.question.prompt() if scene.loop.question else "",
     )
     driver.move(x, y)
     driver.press(x, y)
     driver.move(x + 3, y + 3)
     driver.release(x + 3, y + 3)
     assert scene.dragging.held is None
-    assert scene.question is not None
-    assert ([one.chosen for one in scene.offers_now().values()], scene.question.prompt()) != heard
+    assert scene.loop.question is not None
+    assert ([one.chosen for one in scene.loop.offers().values()], scene.loop.question.prompt()) != heard
 
 
 @every_table

@@ -9,7 +9,6 @@ import pytest
 from game.characters import FIRST_LEVEL, LEVELS
 from game.rng import Rng
 from game.shut_up_cat.actions import Gather
-from scenes.go_kitty.table import GoKittyTable
 from scenes.navigator import Navigator
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import KINDS, ChairForm
@@ -21,6 +20,7 @@ from scenes.stage.widgets.choice import Choice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -192,10 +192,10 @@ def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
     skip_until_asked(driver)
     table = table_on(driver)
-    assert table.introducer.goal.visible
-    assert table.introducer.goal.text
-    widgets = [one.rect for one in (*table.seats, *table.bar.buttons)]
-    assert table.introducer.goal.rect.collidelist(widgets) < 0
+    assert table.goal.sign.visible
+    assert table.goal.sign.text
+    widgets = [one.rect for one in (*table.seats.plates, *table.bar.buttons)]
+    assert table.goal.sign.rect.collidelist(widgets) < 0
 
 
 def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: La
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
     skip_until_asked(driver)
     table = table_on(driver)
-    table.answer(Gather(()))
+    table.loop.answer(Gather(()))
     skip_until_asked(driver)
     assert "tiles" in words_met(driver, table, 12.0)
 
@@ -258,7 +258,7 @@ def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path
     for _ in range(12):
         driver.tick(0.4)
         assert table.introducer.note.word is None
-        assert not table.introducer.goal.visible
+        assert not table.goal.sign.visible
 
 
 def test_a_note_takes_no_click(launch: Launch, tmp_path: Path) -> None:
@@ -274,17 +274,17 @@ def test_a_first_game_of_go_kitty_lends_what_everybody_saw(launch: Launch, tmp_p
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
     skip_until_asked(driver)
-    table = expect_type(driver.scene, GoKittyTable)
-    assert table.memory.visible
-    assert table.introducer.goal.visible
+    table = expect_type(driver.scene, TableScene)
+    assert go_kitty_look(table).corner.memory.visible
+    assert table.goal.sign.visible
     driver.wait(0.1)
-    assert not table.memory.rect.colliderect(table.introducer.goal.rect)
+    assert not go_kitty_look(table).corner.memory.rect.colliderect(table.goal.sign.rect)
     assert not navigator.settings.public_memory
     driver.key(pygame.K_m)
-    assert not table.memory.visible
+    assert not go_kitty_look(table).corner.memory.visible
     assert not navigator.settings.public_memory, "what was lent is put away, and nothing is remembered"
     driver.key(pygame.K_m)
-    assert table.memory.visible
+    assert go_kitty_look(table).corner.memory.visible
     assert navigator.settings.public_memory, "whoever asks for it has it from now on"
 
 
@@ -292,8 +292,8 @@ def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(launch: Lau
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
     driver.wait(0.3)
-    assert not expect_type(table_on(driver), GoKittyTable).memory.visible
+    assert not go_kitty_look(expect_type(table_on(driver), TableScene)).corner.memory.visible
     finish_one(navigator, launch, "go_kitty")
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
     skip_until_asked(driver)
-    assert not expect_type(driver.scene, GoKittyTable).memory.visible
+    assert not go_kitty_look(expect_type(driver.scene, TableScene)).corner.memory.visible

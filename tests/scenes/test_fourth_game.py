@@ -22,7 +22,7 @@ from scenes.stage import assets
 from scenes.stage.widgets.choice import Choice
 from scenes.tiles import TILES
 from tests.driver import Driver
-from tests.fourth_game.screen import SCREEN, FishBowlTable
+from tests.fourth_game.screen import SCREEN, FishBowlGame
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
@@ -68,7 +68,7 @@ def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(launch: Launc
     driver.click_on("Play")
     driver.wait(0.4)
     table = table_on(driver)
-    assert isinstance(table, FishBowlTable)
+    assert isinstance(table.game, FishBowlGame)
     assert table.match.house.fish == 20
 
 
@@ -85,10 +85,10 @@ def test_it_is_played_to_its_results_alone_and_in_hot_seat(
 def test_what_is_chosen_and_shown_survives_another_window(launch: Launch, tmp_path: Path) -> None:
     driver = at_the_table(launch, a_navigator(tmp_path), 1)
     table = table_on(driver)
-    before = not_none(table.question)
+    before = not_none(table.loop.question)
     driver.resize((1280, 720))
     driver.wait(0.2)
-    assert table.question is before
+    assert table.loop.question is before
     assert all(button.visible for button in before.widgets)
 
 

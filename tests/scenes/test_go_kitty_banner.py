@@ -12,6 +12,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import prompt
 from scenes.stage.sprites import Sprite
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
@@ -33,32 +34,32 @@ def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
     if way is not None and way is not Way.TRAIT:
         click_way(driver, scene, way)
     click_seat(driver, scene, 1)
-    assert wanted in scene.banner.text
+    assert wanted in go_kitty_look(scene).banner.text
 
 
 def test_with_an_empty_hand_a_picked_cat_opens_the_board_of_a_seek(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "leaf", "rain", tokens=(1, 3, 3)))
     click_seat(driver, scene, 1)
     asking = question_on(scene, TurnQuestion).asking
-    assert scene.banner.text == "Ask Misty: now pick anything."
+    assert go_kitty_look(scene).banner.text == "Ask Misty: now pick anything."
     driver.click(*asking.board.wishes[Trait.LEAF].rect.center)
     assert scene.match.actions == (Seek(1, Trait.LEAF),)
 
 
 def test_with_an_empty_hand_a_closed_board_forgets_the_cat(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "leaf", "rain", tokens=(1, 3, 3)))
-    before = scene.banner.text
+    before = go_kitty_look(scene).banner.text
     click_seat(driver, scene, 1)
     click_way(driver, scene, Way.SEEK)
-    assert scene.banner.text == before
-    assert not scene.kitties[1].selected
+    assert go_kitty_look(scene).banner.text == before
+    assert not go_kitty_look(scene).seats.plates[1].selected
 
 
 def test_with_an_empty_hand_and_no_token_awake_no_cat_can_be_picked(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "leaf", "rain", tokens=(0, 3, 3)))
     click_seat(driver, scene, 1)
-    assert scene.banner.text == "Your hand is empty: draw a card or skip."
-    assert not any(plate.focusable for plate in scene.kitties)
+    assert go_kitty_look(scene).banner.text == "Your hand is empty: draw a card or skip."
+    assert not any(plate.focusable for plate in go_kitty_look(scene).seats.plates)
 
 
 @pytest.mark.parametrize(

@@ -23,8 +23,8 @@ from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from scenes.go_kitty.coach import advice, points_at
 from scenes.go_kitty.faces import card_name
-from scenes.go_kitty.table import GoKittyTable
 from scenes.table.advice import Advice
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
@@ -32,18 +32,18 @@ from tests.scenes.go_kitty_tables import launch_at, settle
 from tests.scenes.launching import Launch
 
 
-def advised(driver: Driver, scene: GoKittyTable) -> str:
+def advised(driver: Driver, scene: TableScene) -> str:
     driver.key(pygame.K_h)
     for _ in range(200):
         driver.wait(0.05)
-        if scene.coach.text:
+        if scene.hints.coach.text:
             break
-    return scene.coach.text
+    return scene.hints.coach.text
 
 
 def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
-    scene.play(Ask(1, Trait.RAIN))
+    scene.loop.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
     assert "I would" in advised(driver, scene)
 

@@ -14,12 +14,13 @@ from game.go_kitty.request import Request
 from scenes.go_kitty.layout import layout
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.layout import WindowView, in_larger_units
+from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
 from tests.gallery.go_kitty_moments import pose
 from tests.loops import check_each
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
 
@@ -123,9 +124,9 @@ def _known(seats: int) -> list[Gave | HadNone]:
     return told
 
 
-def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
+def _what_must_be_seen(table: TableScene) -> list[FRect]:
     """The others' faces, names, points, tokens, cards and sets."""
-    plates = [plate for plate in table.kitties if plate.seat != 0]
+    plates = [plate for plate in go_kitty_look(table).seats.plates if plate.seat != 0]
     boxes = [box for plate in plates for box in (plate.portrait, plate.name_plate, plate.disc(table.kit))]
     keys = [key for kind in ("token", "hand", "laid") for key in table.pieces.keys_with_prefix(kind)]
     return [*boxes, *(table.pieces[key].rect for key in keys)]
@@ -141,13 +142,15 @@ def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: in
     for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
         driver = launch(lambda: posed_table(state), size)
         table = settle(driver)
-        table.corner.toggle_memory()
-        table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
+        go_kitty_look(table).corner.toggle_memory()
+        go_kitty_look(table).corner.memory.remember(
+            _known(seats), [f"Somebody {seat}" for seat in range(seats)], 0
+        )
         driver.wait(0.1)
-        assert table.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
-        assert table.kit.view.room.contains(table.memory.rect), size
-        rivals = [name for name, _ in table.memory.lines if name != "Somebody 0"]
-        assert len(table.memory.fitted(table.kit).lines) >= len(rivals), size
+        assert go_kitty_look(table).corner.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
+        assert table.kit.view.room.contains(go_kitty_look(table).corner.memory.rect), size
+        rivals = [name for name, _ in go_kitty_look(table).corner.memory.lines if name != "Somebody 0"]
+        assert len(go_kitty_look(table).corner.memory.fitted(table.kit).lines) >= len(rivals), size
 
 
 @every_company
@@ -157,15 +160,28 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
     for size in ((640, 360), (1280, 720), (1280, 790), (2560, 1080), (640, 900), (800, 600), (1000, 1000)):
         driver = launch(lambda: posed_table(state), size)
         table = settle(driver)
-        table.corner.toggle_memory()
-        table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
+        go_kitty_look(table).corner.toggle_memory()
+        go_kitty_look(table).corner.memory.remember(
+            _known(seats), [f"Somebody {seat}" for seat in range(seats)], 0
+        )
         driver.wait(0.1)
-        shown = table.last_turns.rect
+        shown = go_kitty_look(table).last_turns.rect
         pieces = [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
-        buttons = [button.rect for button in (*table.bar.buttons, table.corner.remember)]
-        plates = [plate.rect for plate in table.kitties]
-        assert table.last_turns.text
-        assert shown.collidelist([*pieces, *buttons, *plates, table.pile.rect, table.memory.rect]) == -1, size
+        buttons = [button.rect for button in (*table.bar.buttons, go_kitty_look(table).corner.remember)]
+        plates = [plate.rect for plate in go_kitty_look(table).seats.plates]
+        assert go_kitty_look(table).last_turns.text
+        assert (
+            shown.collidelist(
+                [
+                    *pieces,
+                    *buttons,
+                    *plates,
+                    go_kitty_look(table).pile.rect,
+                    go_kitty_look(table).corner.memory.rect,
+                ]
+            )
+            == -1
+        ), size
 
 
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
@@ -173,8 +189,8 @@ def test_the_memory_makes_room_as_soon_as_the_last_turns_are_counted(
     launch: Launch, size: tuple[int, int]
 ) -> None:
     table, before = _memory_as_the_last_turns_begin(launch, size)
-    assert before[-1].right > table.last_turns.rect.left
-    assert table.last_turns.rect.collidelist(table.memory.rooms) == -1
+    assert before[-1].right > go_kitty_look(table).last_turns.rect.left
+    assert go_kitty_look(table).last_turns.rect.collidelist(go_kitty_look(table).corner.memory.rooms) == -1
 
 
 @pytest.mark.parametrize("size", [(1800, 600), (2560, 1080), (640, 900)])
@@ -182,18 +198,18 @@ def test_the_memory_keeps_its_room_where_the_last_turns_are_counted_on_the_table
     launch: Launch, size: tuple[int, int]
 ) -> None:
     table, before = _memory_as_the_last_turns_begin(launch, size)
-    assert table.memory.rooms == before
+    assert go_kitty_look(table).corner.memory.rooms == before
 
 
 def _memory_as_the_last_turns_begin(
     launch: Launch, size: tuple[int, int]
-) -> tuple[GoKittyTable, Sequence[FRect]]:
+) -> tuple[TableScene, Sequence[FRect]]:
     """The table at that moment, and the rooms that its memory had before."""
     table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
-    table.corner.toggle_memory()
-    before = table.memory.rooms
-    table.shown = replace(table.shown, last_turns=5)
-    table.refresh_shown()
+    go_kitty_look(table).corner.toggle_memory()
+    before = go_kitty_look(table).corner.memory.rooms
+    table.picture.shown = replace(table.picture.shown, last_turns=5)
+    table.game.look.refresh_shown()
     return table, before
 
 
@@ -203,4 +219,4 @@ def test_the_banner_lies_on_none_of_the_viewers_own_sets(launch: Launch, size: t
     table = settle(launch(lambda: posed_table(state), size))
     own = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid", 0)]
     assert len(own) == 16
-    assert table.banner.rect.collidelist(own) == -1
+    assert go_kitty_look(table).banner.rect.collidelist(own) == -1

@@ -13,6 +13,7 @@ from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.changes import CHANGES, Change
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import (
     ASKING,
     BASE,
@@ -35,7 +36,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
-    assert scene.banner.text == "Now pick the cat to ask for Rain."
+    assert go_kitty_look(scene).banner.text == "Now pick the cat to ask for Rain."
     assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
@@ -46,8 +47,8 @@ def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) ->
     driver, scene = launch_at(launch, ASKING)
     click_seat(driver, scene, 1)
     change(driver)
-    assert scene.kitties[1].selected
-    assert scene.banner.text == "Ask Misty: now pick a card."
+    assert go_kitty_look(scene).seats.plates[1].selected
+    assert go_kitty_look(scene).banner.text == "Ask Misty: now pick a card."
     click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
@@ -84,7 +85,7 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(launch: Launc
 @CHANGES
 def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(launch: Launch, change: Change) -> None:
     driver, scene = launch_at(launch, BASE.apply(SearchPile())[0])
-    seen = scene.view().seen
+    seen = scene.viewpoint.view().seen
     change(driver)
     assert in_place(scene)
     sprite = scene.pieces["looked", 1]
@@ -95,9 +96,9 @@ def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(launch: Lau
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
     driver, scene = launch_at(launch, ASKING)
-    scene.show_advice(Advice("Do ask Misty."))
+    scene.hints.show(Advice("Do ask Misty."))
     change(driver)
-    assert scene.coach.text == "Do ask Misty."
+    assert scene.hints.coach.text == "Do ask Misty."
 
 
 @CHANGES
@@ -105,7 +106,7 @@ def test_a_card_on_its_way_flies_on_in_another_window(launch: Launch, change: Ch
     table = posed_table(BASE)
     driver = launch(lambda: table, (960, 540))
     settle(driver)
-    table.play(Ask(1, Trait.RAIN))
+    table.loop.play(Ask(1, Trait.RAIN))
     assert table.timeline.busy
     change(driver)
     settle(driver)
@@ -116,23 +117,23 @@ def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
     table = posed_table(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
     table.host.apply_settings(Settings(pace=Pace.SLOW))
     driver = launch(lambda: table, (960, 540))
-    table.play(Give(Trait.RAIN))
+    table.loop.play(Give(Trait.RAIN))
     driver.key(pygame.K_m)
-    assert table.memory.visible
+    assert go_kitty_look(table).corner.memory.visible
     while table.pieces.keys_with_prefix("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
-        assert table.memory.lines == []
+        assert go_kitty_look(table).corner.memory.lines == []
         driver.tick(1 / 30)
     table.timeline.finish()
     driver.tick(1 / 30)
-    assert dict(table.memory.lines) == {"You": "Rain"}
+    assert dict(go_kitty_look(table).corner.memory.lines) == {"You": "Rain"}
 
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     driver.app.director.change(WindowView(640, 360))
-    assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
+    assert go_kitty_look(scene).own_hand.chips[0].rect.height == pytest.approx(96)
     driver.app.director.change(WindowView(1920, 1080))
-    assert scene.own_hand.chips[0].rect.height == pytest.approx(50)
+    assert go_kitty_look(scene).own_hand.chips[0].rect.height == pytest.approx(50)
 
 
 @pytest.mark.parametrize("size", [(640, 900), (1024, 768), (1800, 600)])
@@ -142,9 +143,9 @@ def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
     table = posed_table(pose("rain snow", "rain mouse", "fan"))
     driver = launch(lambda: table, (960, 540))
     settle(driver)
-    table.play(Ask(1, Trait.RAIN))
+    table.loop.play(Ask(1, Trait.RAIN))
     table.timeline.finish()
-    table.play(Give(Trait.RAIN))
+    table.loop.play(Give(Trait.RAIN))
     while table.timeline.busy and not table.timeline.gliding:
         table.timeline.advance(0.02)
     assert table.timeline.gliding
@@ -154,4 +155,4 @@ def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
         if not table.timeline.something_travels:
             break
     assert in_place(table)
-    assert table.kit.view.room.contains(table.kitties[2].rect)
+    assert table.kit.view.room.contains(go_kitty_look(table).seats.plates[2].rect)

@@ -19,6 +19,7 @@ from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import BASE, SMALL, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch
 
@@ -50,7 +51,7 @@ def frames(launch: Launch, state: GoKittyState, *actions: Action, humans: Sequen
     shown = [driver.fingerprint()]
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
-        table.play(action)
+        table.loop.play(action)
         for _ in range(8):
             driver.tick(0.15)
             shown.append(driver.fingerprint())
@@ -77,7 +78,7 @@ def test_another_seats_look_into_the_pile_shows_backs_only(launch: Launch) -> No
         prefer(table, pace=Pace.NORMAL)
         driver = launch(lambda: table, SMALL)
         table.timeline.finish()
-        table.play(SearchPile())
+        table.loop.play(SearchPile())
         table.timeline.advance(2.0)
         return driver.fingerprint()
 
@@ -92,16 +93,16 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
         driver = launch(partial(posed_table, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
         table = open_curtain(driver)
-        table.corner.replies[1] = StandingReply(plays_mouse)
+        go_kitty_look(table).corner.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
         driver.move(5, 5)
         driver.wait(0.5)
-        table.play(Ask(1, Trait.RAIN))
+        table.loop.play(Ask(1, Trait.RAIN))
         shown = []
         while len(table.match.actions) == 1:
             driver.tick(0.1)
-            assert table.viewer == 0
-            assert table.question is None
+            assert table.viewpoint.viewer == 0
+            assert table.loop.question is None
             assert driver.scene is table
             if len(table.match.actions) == 1:
                 shown.append(driver.fingerprint())
@@ -115,7 +116,7 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(l
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
         driver, table = launch_at(launch, pose("rain snow", other, "apple"))
         prefer(table, pace=Pace.INSTANT)
-        table.play(Ask(1, Trait.RAIN))
+        table.loop.play(Ask(1, Trait.RAIN))
         table.timeline.finish()
         frames = 0
         while len(table.match.actions) == 1:
@@ -131,9 +132,9 @@ def test_face_down_nothing_is_told_about_a_hand(launch: Launch) -> None:
     for own in ("rain snow", "rain rain"):
         driver = launch(partial(posed_table, pose(own, "fan"), humans=(0, 1)), SMALL)
         table = open_curtain(driver)
-        table.cover()
+        table.privacy.hide_hand()
         driver.move(5, 5)
         driver.wait(0.5)
-        assert table.banner.text == "Look at your cards when nobody else does."
+        assert go_kitty_look(table).banner.text == "Look at your cards when nobody else does."
         told.append(driver.fingerprint())
     assert told[0] == told[1]

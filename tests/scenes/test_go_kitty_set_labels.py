@@ -3,9 +3,10 @@
 import pytest
 from pygame import FRect
 
-from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.canvas import Canvas
+from scenes.table.scene import TableScene
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
 
@@ -24,10 +25,10 @@ every_window = pytest.mark.parametrize(
 )
 
 
-def _labels(launch: Launch, size: tuple[int, int]) -> tuple[GoKittyTable, list[tuple[str, FRect]]]:
+def _labels(launch: Launch, size: tuple[int, int]) -> tuple[TableScene, list[tuple[str, FRect]]]:
     driver = launch(lambda: posed_table(TWO_EACH), size)
     table = settle(driver)
-    return table, [*table.labels.labels(Canvas(driver.app.kit))]
+    return table, [*go_kitty_look(table).labels.labels(Canvas(driver.app.kit))]
 
 
 @every_window
@@ -48,7 +49,7 @@ def test_either_all_labels_of_a_seat_say_whose_the_sets_are_or_none(
     launch: Launch, size: tuple[int, int]
 ) -> None:
     table, labels = _labels(launch, size)
-    for plate in table.kitties:
+    for plate in go_kitty_look(table).seats.plates:
         laid = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid", plate.seat)]
         texts = [text for text, label in labels if label.collidelist(laid) >= 0]
         assert len({":" in text for text in texts}) <= 1, texts

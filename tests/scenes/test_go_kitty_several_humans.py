@@ -21,12 +21,13 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait, Wish
 from game.go_kitty.options import AnswerOptions
 from scenes.go_kitty.replies import RepliesPage, StandingReply, replies_from
-from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
+from scenes.table.scene import TableScene
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, open_curtain, posed_table, settle
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, skip_until_asked, table_on
@@ -40,33 +41,33 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(l
         driver = launch(partial(posed_table, state, humans=(0, 2)), SMALL)
         table = open_curtain(driver)
         driver.move(5, 5)
-        table.play(Skip())
+        table.loop.play(Skip())
         while table.pieces.keys_with_prefix("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
             driver.tick(0.05)
         table.timeline.advance(0.4)
         told.append(driver.fingerprint())
-        assert table.log() == [line for line in table.log() if "(" not in line]
+        assert table.log.lines() == [line for line in table.log.lines() if "(" not in line]
     assert told[0] == told[1]
 
 
 def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(launch: Launch) -> None:
     driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = open_curtain(driver)
-    table.play(Ask(1, Trait.RAIN))
+    table.loop.play(Ask(1, Trait.RAIN))
     settle(driver)
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
-    assert table.viewer == 0
+    assert table.viewpoint.viewer == 0
 
 
 def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(launch: Launch) -> None:
     state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
     driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
     table = open_curtain(driver)
-    table.play(Skip())
+    table.loop.play(Skip())
     open_curtain(driver)
-    table.play(Ask(0, Trait.RAIN))
+    table.loop.play(Ask(0, Trait.RAIN))
     settle(driver)
-    table.play(Ask(2, Trait.FAN))
+    table.loop.play(Ask(2, Trait.FAN))
     assert table.match.actions[2] == Give(Trait.RAIN)
     told = "\n".join(Curtain(table, 0).lines)
     assert told.startswith("Ada skips the turn.")
@@ -79,9 +80,9 @@ def test_a_hand_over_for_every_answer_is_the_other_way(launch: Launch) -> None:
     driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = open_curtain(driver)
     prefer(table, standing_replies=False)
-    table.play(Ask(1, Trait.RAIN))
+    table.loop.play(Ask(1, Trait.RAIN))
     table = open_curtain(driver)
-    assert table.viewer == 1
+    assert table.viewpoint.viewer == 1
     driver.click_on("Give Rain")
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
 
@@ -95,8 +96,8 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch)
     prefer(table, pace=Pace.NORMAL)
     driver.click_on("Give Rain")
     table.timeline.finish()
-    assert table.face_down
-    assert table.shown.viewer is None
+    assert table.viewpoint.face_down
+    assert table.picture.shown.viewer is None
     assert in_place(table)
 
 
@@ -105,12 +106,12 @@ def test_the_hide_key_hides_a_hand_that_still_lies_open_when_a_cats_turn_begins(
     driver = launch(lambda: posed_table(state, humans=(0, 2)), SMALL)
     table = open_curtain(driver)
     prefer(table, pace=Pace.NORMAL)
-    table.play(Skip())
+    table.loop.play(Skip())
     driver.wait(0.1)
-    assert table.shown.hand
+    assert table.picture.shown.hand
     driver.key(pygame.K_c)
-    assert not table.shown.hand
-    assert table.secrets_of is None
+    assert not table.picture.shown.hand
+    assert table.viewpoint.secrets_of is None
 
 
 def test_a_hand_of_many_cards_that_lies_face_down_is_turned_over_at_the_end(launch: Launch) -> None:
@@ -119,7 +120,7 @@ def test_a_hand_of_many_cards_that_lies_face_down_is_turned_over_at_the_end(laun
     driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
     table = open_curtain(driver)
     for action in (Skip(), EndTurn(), Skip()):
-        table.play(action)
+        table.loop.play(action)
         table.timeline.finish()
     assert table.match.outcome is not None
     assert len(table.pieces.keys_with_prefix("hand", 1)) == 27
@@ -128,28 +129,28 @@ def test_a_hand_of_many_cards_that_lies_face_down_is_turned_over_at_the_end(laun
 
 def test_a_lone_human_is_simply_asked(launch: Launch) -> None:
     _, table = launch_at(launch, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
-    assert table.question is not None
-    assert not table.corner.reply.visible
+    assert table.loop.question is not None
+    assert not go_kitty_look(table).corner.reply.visible
 
 
 def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
     driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = open_curtain(driver)
-    driver.click(*table.corner.reply.rect.center)
+    driver.click(*go_kitty_look(table).corner.reply.rect.center)
     driver.wait(0.3)
     page = page_on(driver, RepliesPage)
     driver.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
     driver.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
     driver.click_on("That's it")
     driver.wait(0.3)
-    assert table.corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
-    assert table.corner.replies[1] == StandingReply()
+    assert go_kitty_look(table).corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
+    assert go_kitty_look(table).corner.replies[1] == StandingReply()
 
 
 def test_replies_are_gone_when_somebody_looks_away(launch: Launch) -> None:
     driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = open_curtain(driver)
-    table.corner.open_replies()
+    go_kitty_look(table).corner.open_replies()
     driver.wait(0.3)
     page = page_on(driver, RepliesPage)
     driver.look_away()
@@ -167,25 +168,25 @@ def test_a_standing_reply_is_kept_when_somebody_leaves_and_when_the_game_goes_on
     skip_until_asked(driver)
     driver.click_on("It's me")
     driver.wait(0.5)
-    table = page_on(driver, GoKittyTable)
-    seat, reply = not_none(table.viewer), StandingReply(True, (None, Trait.RAIN, None, None))
-    table.corner.open_replies()
+    table = page_on(driver, TableScene)
+    seat, reply = not_none(table.viewpoint.viewer), StandingReply(True, (None, Trait.RAIN, None, None))
+    go_kitty_look(table).corner.open_replies()
     driver.wait(0.3)
     page_on(driver, RepliesPage)._change(reply)
     saved = not_none(navigator.store.running("go_kitty"))
-    assert expect_type(navigator.seat(saved), GoKittyTable).corner.replies[seat] == reply
+    assert go_kitty_look(expect_type(navigator.seat(saved), TableScene)).corner.replies[seat] == reply
     for comes_or_goes in ((seat + 1) % 3, seat, seat):
         navigator.change_chair(driver.app.director, table_on(driver), comes_or_goes)
         driver.wait(0.5)
         changed = not_none(navigator.store.running("go_kitty"))
-        assert expect_type(navigator.seat(changed), GoKittyTable).corner.replies[seat] == reply
+        assert go_kitty_look(expect_type(navigator.seat(changed), TableScene)).corner.replies[seat] == reply
 
 
 def test_a_cat_that_keeps_a_chair_answers_by_itself_whatever_was_left_with_the_table() -> None:
     state = pose("rain snow", "rain leaf mouse", "apple", "fan").apply(Ask(1, Trait.RAIN))[0]
     table = posed_table(state, humans=(0, 2))
-    table.take_wishes({"1": to_plain(StandingReply(plays_mouse=False))})
-    assert run_to_end(not_none(table.thought_for(1))) == Reverse()
+    table.game.questions.take_saved_choices({"1": to_plain(StandingReply(plays_mouse=False))})
+    assert run_to_end(not_none(table.loop._thought_for(1))) == Reverse()
 
 
 IN_THE_WRONG_SEASON = to_plain(StandingReply(first=(None, Trait.SNOW, None, None)))

@@ -25,15 +25,16 @@ from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import GameEnded
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import verdict
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.table.guests import Naming
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import Blank, prefer
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, posed_table
 from tests.scenes.launching import Launch
 from tests.scenes.tables import record_sounds
@@ -44,19 +45,19 @@ RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 # Every kind of action on the screen
 
 
-def shown_on(driver: Driver, table: GoKittyTable) -> None:
+def shown_on(driver: Driver, table: TableScene) -> None:
     driver.app.director.reset(table)
     driver.wait(0.1)
     table.timeline.finish()
 
 
-def act_out(driver: Driver, state: GoKittyState, *actions: Action) -> GoKittyTable:
+def act_out(driver: Driver, state: GoKittyState, *actions: Action) -> TableScene:
     """Play these and nothing else, looking at pictures on the way; at the end everything is in its place."""
     table = posed_table(state)
     shown_on(driver, table)
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
-        table.play(action)
+        table.loop.play(action)
         for _ in range(3):
             table.timeline.advance(0.4)
             driver.app.settle()
@@ -125,21 +126,21 @@ def test_every_kind_of_action_is_shown_and_told(launch: Launch) -> None:
     driver = launch(lambda: posed_table(BASE), SMALL)
     for name, (state, actions, told) in SCENES.items():
         table = act_out(driver, state, *actions)
-        assert told in "\n".join(table.log()), name
+        assert told in "\n".join(table.log.lines()), name
 
 
 def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(launch: Launch) -> None:
     table = posed_table(pose("rain snow", "rain mouse", "fan"))
     shown_on(launch(lambda: table, SMALL), table)
     places = geometry_for(WindowView(*SMALL)).seats(3, 0)
-    table.play(Ask(1, RAIN))
+    table.loop.play(Ask(1, RAIN))
     table.timeline.finish()
-    arrows = table.arrows
+    arrows = go_kitty_look(table).arrows
     assert (arrows.start, arrows.goal, arrows.turn) == (places[0].before, places[1].before, 0.0)
-    table.play(Reverse())
+    table.loop.play(Reverse())
     table.timeline.finish()
     assert (arrows.visible, arrows.turn) == (True, 1.0)
-    table.play(Give(RAIN))
+    table.loop.play(Give(RAIN))
     while arrows.visible:
         table.timeline.advance(0.05)
     assert not in_place(table)
@@ -160,7 +161,7 @@ def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(launch: Launch
         table = act_out(driver, pose(held, "apple"), Lay(clowder.cards))
         assert len(table.pieces.keys_with_prefix("laid", 0, 0)) == 4, name
         assert table.pieces.keys_with_prefix("ribbon", 0) == [("ribbon", 0, 0)], name
-        assert table.kitties[0].points == clowder.points, name
+        assert go_kitty_look(table).seats.plates[0].points == clowder.points, name
 
 
 def test_no_type_of_clowder_is_forgotten() -> None:
@@ -176,7 +177,7 @@ def test_skipping_ends_where_waiting_does(launch: Launch) -> None:
         shown_on(driver, table)
         prefer(table, pace=pace)
         for action in actions:
-            table.play(action)
+            table.loop.play(action)
             for _ in range(20):
                 table.timeline.skip()
             assert in_place(table)
@@ -187,13 +188,13 @@ def test_skipping_ends_where_waiting_does(launch: Launch) -> None:
 
 def test_the_last_turns_are_counted_down(launch: Launch) -> None:
     driver, table = launch_at(launch, pose("rain", "leaf", "fan", pile=0, last_turns=3, tokens=(1, 1, 1)))
-    assert table.last_turns.text == "Last turns: 3 to go"
-    table.play(Skip())
+    assert go_kitty_look(table).last_turns.text == "Last turns: 3 to go"
+    table.loop.play(Skip())
     table.timeline.finish()
-    assert table.last_turns.text == "Last turns: 2 to go"
-    table.play(Skip())
+    assert go_kitty_look(table).last_turns.text == "Last turns: 2 to go"
+    table.loop.play(Skip())
     table.timeline.finish()
-    assert table.last_turns.text == "The very last turn"
+    assert go_kitty_look(table).last_turns.text == "The very last turn"
     assert driver.scene is table
 
 
@@ -204,8 +205,8 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch:
     table = act_out(driver, state, Skip())
     assert {key[2] for key in table.pieces.keys_with_prefix("hand", 1)} == {Trait.COZY, MOUSE}
     assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
-    assert [plate.points for plate in table.kitties] == [3, 4]
-    assert "Misty wins with 4 points!" in table.log()[-1]
+    assert [plate.points for plate in go_kitty_look(table).seats.plates] == [3, 4]
+    assert "Misty wins with 4 points!" in table.log.lines()[-1]
 
 
 @pytest.mark.parametrize(
@@ -221,7 +222,7 @@ def test_the_end_sounds_like_good_news_unless_the_only_human_has_lost(
     driver = launch(Blank, SMALL)
     shown_on(driver, table)
     sounds = record_sounds(table)
-    table.play(Skip())
+    table.loop.play(Skip())
     table.timeline.finish()
     assert [sound for sound in sounds if sound in ("win", "lose")] == [heard]
 
@@ -231,16 +232,16 @@ def test_a_set_laid_with_the_last_action_is_counted_too(launch: Launch) -> None:
     table = posed_table(state)
     shown_on(launch(lambda: table, SMALL), table)
     for action in (Ask(1, RAIN), HaveNone()):
-        table.play(action)
+        table.loop.play(action)
         table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
-    table.play(Lay((RAIN,) * 4))
+    table.loop.play(Lay((RAIN,) * 4))
     for _ in range(200):
-        if "wins" in table.banner.text:
+        if "wins" in go_kitty_look(table).banner.text:
             break
         table.timeline.advance(0.1)
     assert table.timeline.busy
-    assert [plate.points for plate in table.kitties] == [3, 0]
+    assert [plate.points for plate in go_kitty_look(table).seats.plates] == [3, 0]
 
 
 def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
@@ -252,8 +253,8 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
     ):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
         table = act_out(driver, state, Skip())
-        assert told in table.log()[-1]
-        assert told in table.banner.text
+        assert told in table.log.lines()[-1]
+        assert told in go_kitty_look(table).banner.text
 
 
 def test_how_a_tie_was_broken_is_said() -> None:

@@ -27,6 +27,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import (
     ASKING,
     LAYING,
@@ -66,7 +67,7 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
         driver.move(960, 20)
         driver.wait(0.05)
         assert in_place(scene)
-        action = scene.view().options.sample(rng)
+        action = scene.viewpoint.view().options.sample(rng)
         before = len(scene.match.actions)
         do(driver, scene, action, player_first=bool(rng.below(2)))
         assert scene.match.actions[before] == action
@@ -88,11 +89,11 @@ def test_in_whole_games_with_every_switch_everything_is_in_its_place_too(launch:
 
 def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("leaf rain mouse snow rain light leaf", "fan"))
-    cards = scene.own_hand.fan.cards
-    assert [scene.own_hand.chips[place].count for place in range(4)] == [2, 2, 0, 2]
+    cards = go_kitty_look(scene).own_hand.fan.cards
+    assert [go_kitty_look(scene).own_hand.chips[place].count for place in range(4)] == [2, 2, 0, 2]
     xs = [card.sprite.x for card in cards]
     assert xs == sorted(xs)
-    held = [key[2] for _, key in held_cards(scene.shown)]
+    held = [key[2] for _, key in held_cards(scene.picture.shown)]
     assert held == [
         *(Trait.LIGHT, Trait.SNOW, Trait.RAIN, Trait.RAIN, Trait.LEAF, Trait.LEAF),
         MOUSE,
@@ -103,8 +104,8 @@ def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(launch
 
 def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
-    assert scene.pile_count.count == 7
-    assert [plate.points for plate in scene.kitties] == [0, 3]
+    assert go_kitty_look(scene).pile_count.count == 7
+    assert [plate.points for plate in go_kitty_look(scene).seats.plates] == [0, 3]
     asleep = [scene.pieces["token", seat, place].flip for seat in (1, 0) for place in range(3)]
     assert asleep == [0, 0, 0, 0, 1, 1]
 
@@ -127,7 +128,7 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) ->
     ],
 )
 def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittyState, told: str) -> None:
-    assert posed_table(state).prompt().startswith(told)
+    assert posed_table(state).words.prompt().startswith(told)
 
 
 # Keyboard, log, memory
@@ -135,11 +136,11 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 
 def test_a_turn_is_played_by_keyboard_alone(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
-    tab_to(driver, scene.own_hand.fan)
+    tab_to(driver, go_kitty_look(scene).own_hand.fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is Trait.RAIN
-    tab_to(driver, scene.kitties[2])
+    tab_to(driver, go_kitty_look(scene).seats.plates[2])
     driver.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
@@ -174,26 +175,26 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> N
     driver, scene = launch_at(launch, ASKING)
     do(driver, scene, Ask(2, Trait.RAIN))
     scene = settle(driver)
-    log = "\n".join(scene.log())
+    log = "\n".join(scene.log.lines())
     assert "You ask Sir Socks for Rain." in log
     assert "Sir Socks says Go Kitty." in log
-    drawn = next(line for line in scene.log() if "You draw a card" in line)
-    assert any(f"({card_name(card)})" in drawn for card in scene.view().hand)
-    others = [line for line in scene.log() if "draws a card" in line]
+    drawn = next(line for line in scene.log.lines() if "You draw a card" in line)
+    assert any(f"({card_name(card)})" in drawn for card in scene.viewpoint.view().hand)
+    others = [line for line in scene.log.lines() if "draws a card" in line]
     assert all("(" not in line for line in others)
 
 
 def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
-    assert not scene.memory.visible
-    scene.play(Ask(1, Trait.RAIN))
+    assert not go_kitty_look(scene).corner.memory.visible
+    scene.loop.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
     driver.key(pygame.K_m)
-    lines = dict(scene.memory.lines)
+    lines = dict(go_kitty_look(scene).corner.memory.lines)
     assert lines["You"].startswith("2 Rain")
     assert "no Rain" in lines["Misty"]
-    driver.click(*scene.corner.remember.rect.center)
-    assert not scene.memory.visible
+    driver.click(*go_kitty_look(scene).corner.remember.rect.center)
+    assert not go_kitty_look(scene).corner.memory.visible
 
 
 def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(launch: Launch) -> None:
@@ -203,7 +204,7 @@ def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(la
     driver.key(pygame.K_u)
     scene = settle(driver)
     assert scene.match.actions == ()
-    assert scene.kitties[0].points == 0
+    assert go_kitty_look(scene).seats.plates[0].points == 0
     assert in_place(scene)
     do(driver, scene, SearchPile())
     scene = settle(driver)
@@ -224,7 +225,7 @@ def test_every_action_is_saved(launch: Launch) -> None:
 def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
     driver.move(*scene.pieces["laid", 1, 0, 0].rect.center)
-    cloth = scene.cloth
+    cloth = go_kitty_look(scene).cloth
     assert cloth.tip_text.startswith("*Misty*: four Snow, 3 points.")
     driver.move(*scene.pieces["token", 0, 2].rect.center)
     assert "asleep" in cloth.tip_text

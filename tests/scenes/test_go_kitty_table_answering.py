@@ -16,6 +16,7 @@ from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import ASKING, asked_for, click_card, do, launch_at, posed_table, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
@@ -43,7 +44,7 @@ def test_a_card_that_is_not_asked_for_cannot_be_given(launch: Launch) -> None:
     driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow leaf"))
     click_card(driver, scene, Trait.LEAF)
     assert scene.match.actions == ()
-    assert scene.own_hand.fan.cards[-1].reason == "That is not what you are asked for."
+    assert go_kitty_look(scene).own_hand.fan.cards[-1].reason == "That is not what you are asked for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(launch: Launch) -> None:
@@ -87,7 +88,7 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
     question, kit = question_on(scene, AnswerQuestion), scene.kit
     panel = question.panel.rect
     assert not [key for key in scene.pieces.keys_with_prefix() if scene.pieces[key].rect.colliderect(panel)]
-    assert not [plate.seat for plate in scene.kitties if plate.rect.colliderect(panel)]
+    assert not [plate.seat for plate in go_kitty_look(scene).seats.plates if plate.rect.colliderect(panel)]
     assert question.title.rect.top + question.title.natural_size(kit)[1] <= question.buttons[0].rect.top
     assert len(question.buttons) == 4
     for button in question.buttons:
@@ -108,12 +109,12 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(launch: Launc
     driver, scene = launch_at(launch, ASKING)
     do(driver, scene, SearchPile())
     scene = settle(driver)
-    seen = scene.view().seen
+    seen = scene.viewpoint.view().seen
     faces = [scene.pieces[key].drawing for key in scene.pieces.keys_with_prefix("looked")]
     assert len(faces) == 3
     do(driver, scene, Keep(seen[1]))
     assert scene.match.actions[1] == Keep(seen[1])
-    assert seen[1] in scene.view().hand
+    assert seen[1] in scene.viewpoint.view().hand
     scene.timeline.finish()
     assert not scene.pieces.keys_with_prefix("looked")
 

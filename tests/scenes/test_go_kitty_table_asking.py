@@ -20,6 +20,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import (
     ASKING,
     click_card,
@@ -56,10 +57,10 @@ def test_a_player_and_then_a_card_asks(launch: Launch) -> None:
 
 def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
-    tab_to(driver, scene.own_hand.fan)
+    tab_to(driver, go_kitty_look(scene).own_hand.fan)
     driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is not None
-    assert scene.desk.shown_focus is scene.kitties[1]
+    assert scene.desk.shown_focus is go_kitty_look(scene).seats.plates[1]
     driver.key(pygame.K_RETURN)
     assert isinstance(scene.match.actions[0], Ask)
 
@@ -69,7 +70,7 @@ def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(lau
     asking = question_on(scene, TurnQuestion).asking
     tab_to(driver, asking.ways[Way.SEASON])
     driver.key(pygame.K_RETURN)
-    assert scene.desk.shown_focus in scene.own_hand.chips
+    assert scene.desk.shown_focus in go_kitty_look(scene).own_hand.chips
     tab_to(driver, asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in asking.board.widgets
@@ -140,7 +141,7 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(launch: Launch) -> No
     click_card(driver, scene, MOUSE)
     click_seat(driver, scene, 1)
     assert list(scene.match.actions) == []
-    assert "Seek" in scene.own_hand.fan.cards[-1].reason
+    assert "Seek" in go_kitty_look(scene).own_hand.fan.cards[-1].reason
     click_way(driver, scene, Way.SEEK)
     click_card(driver, scene, MOUSE)
     assert scene.match.actions == (Seek(1, MOUSE),)
@@ -186,15 +187,15 @@ def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(la
     click_seat(driver, scene, 1)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)
-    assert "pick the cat to ask for" in scene.banner.text
-    assert not scene.kitties[1].selected
+    assert "pick the cat to ask for" in go_kitty_look(scene).banner.text
+    assert not go_kitty_look(scene).seats.plates[1].selected
     click_seat(driver, scene, 1)
     assert scene.match.actions == (Ask(1, Trait.SNOW),)
 
 
 def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
-    driver.click(*scene.pile.rect.center)
+    driver.click(*go_kitty_look(scene).pile.rect.center)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
     driver.click_on("Never mind")
@@ -203,7 +204,7 @@ def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch
 
 def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "fan", "leaf"))
-    driver.click(*scene.pile.rect.center)
+    driver.click(*go_kitty_look(scene).pile.rect.center)
     assert scene.match.actions[0] == Draw()
 
 
@@ -216,7 +217,9 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     click_way(driver, scene, Way.SEEK)
     driver.app.director.change(WindowView(*size), Theme())
     board = question_on(scene, TurnQuestion).asking.board.panel.rect
-    faces = [plate.portrait for plate in scene.kitties if plate.seat != scene.viewer]
+    faces = [
+        plate.portrait for plate in go_kitty_look(scene).seats.plates if plate.seat != scene.viewpoint.viewer
+    ]
     assert board.collidelist(faces) < 0
 
 

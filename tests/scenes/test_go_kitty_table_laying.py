@@ -15,6 +15,7 @@ from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.pictures.cats import Mood
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
@@ -24,7 +25,7 @@ from tests.scenes.widget_scene import drag
 def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
     _, scene = launch_at(launch, LAYING)
     offers = question_on(scene, TurnQuestion).laying.set_list.sets
-    options = {action.cards for action in scene.view().options if isinstance(action, Lay)}
+    options = {action.cards for action in scene.viewpoint.view().options if isinstance(action, Lay)}
     assert {one.cards for one in offers} == options
     assert [one.points for one in offers] == sorted((one.points for one in offers), reverse=True)
     assert offers[0].cards == (Trait.RAIN,) * 4
@@ -37,8 +38,8 @@ def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(launch
     assert lit_cards(scene) == [Trait.RAIN] * 4
     do(driver, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(driver)
-    assert scene.kitties[0].points == 3
-    assert scene.view().laid[0][0].type is ClowderType.OF_A_KIND
+    assert go_kitty_look(scene).seats.plates[0].points == 3
+    assert scene.viewpoint.view().laid[0][0].type is ClowderType.OF_A_KIND
 
 
 def test_a_drag_through_the_offers_lays_none(launch: Launch) -> None:
@@ -54,12 +55,12 @@ def test_what_is_taken_back_leaves_no_face_and_no_word(launch: Launch) -> None:
     driver, scene = launch_at(launch, LAYING)
     do(driver, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(driver)
-    scene.say_aloud(1, "Oh!", Mood.SHOCKED)
-    assert scene.seats[0].mood is Mood.DELIGHTED
+    scene.seats.say_aloud(1, "Oh!", Mood.SHOCKED)
+    assert scene.seats.plates[0].mood is Mood.DELIGHTED
     driver.key(pygame.K_u)
     assert not scene.match.actions
-    assert {plate.mood for plate in scene.seats} == {Mood.CALM}
-    assert not any(bubble.visible for _, bubble in scene.spoken())
+    assert {plate.mood for plate in scene.seats.plates} == {Mood.CALM}
+    assert not any(bubble.visible for _, bubble in scene.seats.spoken())
 
 
 def test_once_the_offers_were_dragged_a_mouse_that_points_at_none_lights_none(launch: Launch) -> None:
@@ -121,7 +122,7 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
     assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
     do(driver, scene, EndTurn())
     assert scene.match.actions[0] == EndTurn()
-    assert scene.view().tokens == (2, 3, 3)
+    assert scene.viewpoint.view().tokens == (2, 3, 3)
 
 
 def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
@@ -131,7 +132,7 @@ def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
         do(driver, scene, Skip())
         assert scene.match.actions[0] == Skip()
-        assert scene.view().tokens == (3, 3, 3)
+        assert scene.viewpoint.view().tokens == (3, 3, 3)
 
 
 def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> None:

@@ -16,7 +16,6 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from scenes.games import SCREENS
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
@@ -24,10 +23,12 @@ from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from scenes.table.stands import Key
+from scenes.table.viewpoint import Secrets
 from tests.driver import Driver
 from tests.gallery.posed import put_state
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked
@@ -47,8 +48,8 @@ def _start(
     return driver
 
 
-def _table(driver: Driver) -> KittenMeTable:
-    return expect_type(driver.app.director.scenes[0], KittenMeTable)
+def _table(driver: Driver) -> TableScene:
+    return expect_type(driver.app.director.scenes[0], TableScene)
 
 
 def _frames(driver: Driver, seconds: float) -> list[int]:
@@ -84,12 +85,12 @@ def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
     skip_until_asked(driver)
     table = _table(driver)
     assert driver.scene is table
-    assert (table.viewer, table.secrets_of, table.view().hand) == (0, None, ())
-    assert not table.asking
+    assert (table.viewpoint.viewer, table.viewpoint.secrets_of, table.viewpoint.view().hand) == (0, None, ())
+    assert not table.loop.asking
     driver.click_on("Look at my cards")
     skip_until_asked(driver)
-    assert table.secrets_of == 0
-    assert table.asking
+    assert table.viewpoint.secrets_of == 0
+    assert table.loop.asking
 
 
 def test_neither_the_log_nor_what_moves_tells_of_cards_that_lie_face_down(
@@ -99,20 +100,20 @@ def test_neither_the_log_nor_what_moves_tells_of_cards_that_lie_face_down(
     driver.click_on("It's me")
     skip_until_asked(driver)
     table = _table(driver)
-    assert (table.viewer, table.face_down) == (0, True)
+    assert (table.viewpoint.viewer, table.viewpoint.face_down) == (0, True)
     public = table.match.history(None)
-    assert table.shown_events == (*public,)
-    assert [table.seen(event) for event in table.match.events] == [*public]
+    assert table.picture.shown_events == (*public,)
+    assert [table.viewpoint.seen(event) for event in table.match.events] == [*public]
 
 
 def test_it_opens_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path)
     driver.key(pygame.K_RETURN)
     skip_until_asked(driver)
-    assert _table(driver).secrets_of is None
+    assert _table(driver).viewpoint.secrets_of is None
     driver.key(pygame.K_SPACE)
     skip_until_asked(driver)
-    assert _table(driver).secrets_of == 0
+    assert _table(driver).viewpoint.secrets_of == 0
 
 
 def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path) -> None:
@@ -120,12 +121,12 @@ def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path)
     _sit_down(driver)
     table = _table(driver)
     driver.key(pygame.K_c)
-    assert table.secrets_of is None
+    assert table.viewpoint.secrets_of is None
     skip_until_asked(driver)
     assert driver.scene is table
     driver.key(pygame.K_c)
     skip_until_asked(driver)
-    assert table.asking
+    assert table.loop.asking
 
 
 def test_it_tells_what_everybody_saw_since_that_players_last_turn(launch: Launch, tmp_path: Path) -> None:
@@ -164,7 +165,7 @@ def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
         frames = _frames(driver, 0.6)
         driver.click_on("It's me")
         frames += _frames(driver, 0.6)
-        assert not table.asking
+        assert not table.loop.asking
         seen.append(frames)
     assert seen[0] == seen[1]
 
@@ -222,13 +223,15 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
         driver.key(pygame.K_l)
         driver.wait(0.4)
         assert isinstance(driver.scene, LogPage)
-        told.append((heard, hints, table.log()))
+        told.append((heard, hints, table.log.lines()))
     assert told[0] == told[1]
     assert told[0][0]
 
 
 @pytest.mark.usefixtures("real_pictures")
-@pytest.mark.parametrize("game", [game for game, screen in SCREENS.items() if screen.table.secret_hands])
+@pytest.mark.parametrize(
+    "game", [game for game, screen in SCREENS.items() if screen.table.secrets(None) is Secrets.HANDS]
+)
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -242,7 +245,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
         driver.click_on("It's me")
         frames += _frames(driver, 0.6)
         assert isinstance(driver.scene, TableScene)
-        assert driver.scene.secrets_of is None
+        assert driver.scene.viewpoint.secrets_of is None
         seen.append(frames)
     assert seen[0] == seen[1]
 
@@ -266,7 +269,7 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
         else:
             driver.look_away()
             driver.wait(0.1)
-        assert _table(driver).secrets_of is None
+        assert _table(driver).viewpoint.secrets_of is None
         seen.append(_frames(driver, 0.8))
     assert seen[0] == seen[1]
 
@@ -281,7 +284,7 @@ def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
     assert isinstance(driver.scene, LogPage)
     driver.look_away()
     driver.tick(1 / 30)
-    assert _table(driver).secrets_of is None
+    assert _table(driver).viewpoint.secrets_of is None
     driver.wait(0.6)
     assert isinstance(driver.scene, Curtain)
 
@@ -310,7 +313,7 @@ def test_a_loaded_game_never_opens_into_an_open_hand(launch: Launch, tmp_path: P
 
 def test_with_one_human_there_is_no_curtain(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path, humans=1, cats=2)
-    assert _table(driver).asking
+    assert _table(driver).loop.asking
 
 
 def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: Path) -> None:
@@ -324,7 +327,7 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: 
     assert page_on(driver, Curtain).guest.name == "Boris"
 
 
-def _ada_before_a_cat(launch: Launch, folder: Path) -> tuple[Driver, KittenMeTable]:
+def _ada_before_a_cat(launch: Launch, folder: Path) -> tuple[Driver, TableScene]:
     """Ada looks at her cards; a cat comes after her, and then Boris."""
     navigator = a_navigator(folder, Settings(pace=Pace.NORMAL))
     plan = a_plan("kitten_me", humans=2, cats=1)
@@ -338,12 +341,12 @@ def _ada_before_a_cat(launch: Launch, folder: Path) -> tuple[Driver, KittenMeTab
 
 def _play_until_a_cat_has_bid(driver: Driver, action: Action) -> None:
     table = _table(driver)
-    table.play(action)
+    table.loop.play(action)
     while len(table.match.actions) == 1:
         driver.tick(0.1)
 
 
-def _open_cards(table: KittenMeTable) -> list[Key]:
+def _open_cards(table: TableScene) -> list[Key]:
     hands = table.pieces.keys_with_prefix("hand")
     return [key for key in hands if table.pieces[key].flip < 0.5]
 
@@ -352,10 +355,10 @@ def test_between_humans_a_hand_lies_face_down_while_cats_bid(launch: Launch, tmp
     driver, table = _ada_before_a_cat(launch, tmp_path)
     assert len(_open_cards(table)) == 5
     _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
-    assert (table.viewer, table.secrets_of) == (0, None)
+    assert (table.viewpoint.viewer, table.viewpoint.secrets_of) == (0, None)
     assert not _open_cards(table)
-    assert not table.fan.hand
-    assert not table.counts.visible
+    assert not kitten_me_look(table).fan.hand
+    assert not kitten_me_look(table).counts.visible
 
 
 def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
@@ -367,9 +370,9 @@ def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
     (draw,) = cards("draw")
     deck[deck.index(draw)] = own[0]
     put_state(table.match, replace(state, hands=((draw, *own[1:]), *others), deck=tuple(deck)))
-    table.reconcile()
+    table.picture.reconcile()
     drawn, seen = deck[-3:], set[Card]()
-    table.play(PlayDrawThree())
+    table.loop.play(PlayDrawThree())
     while len(table.match.actions) == 1:
         driver.tick(0.1)
         seen |= {key[2] for key in _open_cards(table)}
@@ -381,18 +384,18 @@ def test_when_all_other_humans_are_out_a_hand_stays_open(launch: Launch, tmp_pat
     driver, table = _ada_before_a_cat(launch, tmp_path)
     state = _state(table)
     put_state(table.match, replace(state, scores=(5, 5, 0), hands=(*state.hands[:2], ()), out=(2,)))
-    table.reconcile()
+    table.picture.reconcile()
     _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
-    assert (table.secrets_of, len(_open_cards(table))) == (0, 5)
+    assert (table.viewpoint.secrets_of, len(_open_cards(table))) == (0, 5)
 
 
 def test_the_hand_of_one_human_among_cats_stays_open(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path, 1, 2, Settings(pace=Pace.NORMAL))
     _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
-    assert (_table(driver).secrets_of, len(_open_cards(_table(driver)))) == (0, 5)
+    assert (_table(driver).viewpoint.secrets_of, len(_open_cards(_table(driver)))) == (0, 5)
 
 
-def _doubt_the_first_bid(driver: Driver) -> KittenMeTable:
+def _doubt_the_first_bid(driver: Driver) -> TableScene:
     _sit_down(driver)
     _bid(driver, 1)
     skip_until_asked(driver)
@@ -409,13 +412,13 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
     table = _doubt_the_first_bid(driver)
     assert expect_type(table.match.view(None), KittenMeView).round == 2
     for _ in range(2000):
-        if driver.scene is not table or table.controls:
+        if driver.scene is not table or table.loop.controls:
             break
         if table.timeline.busy:
             driver.click(960, 300)
         driver.wait(0.1)
-        assert table.secrets_of is None
-        assert not table.view().hand
+        assert table.viewpoint.secrets_of is None
+        assert not table.viewpoint.view().hand
 
 
 def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
@@ -424,12 +427,12 @@ def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
     driver = _start(launch, tmp_path, humans=2, cats=0, settings=Settings(pace=Pace.NORMAL))
     table = _doubt_the_first_bid(driver)
     driver.wait(0.3)
-    assert table.fan.hand
+    assert kitten_me_look(table).fan.hand
     driver.key(pygame.K_c)
     for _ in _clicks_past_what_is_shown(driver, table):
         pass
-    assert table.secrets_of is None
-    assert not table.fan.hand
+    assert table.viewpoint.secrets_of is None
+    assert not kitten_me_look(table).fan.hand
 
 
 def test_the_hide_key_turns_up_no_cards_while_a_cats_call_is_shown(launch: Launch, tmp_path: Path) -> None:
@@ -438,7 +441,7 @@ def test_the_hide_key_turns_up_no_cards_while_a_cats_call_is_shown(launch: Launc
     assert isinstance(table.match.actions[-1], Challenge)
     driver.key(pygame.K_c)
     for _ in _clicks_past_what_is_shown(driver, table):
-        assert table.secrets_of is None
+        assert table.viewpoint.secrets_of is None
 
 
 def _clicks_past_what_is_shown(driver: Driver, table: TableScene) -> Iterator[None]:
@@ -498,13 +501,13 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         put_state(table.match, replace(_state(table), rng=seed))
         driver.click_on("KITTEN ME")
         driver.wait(2.5)
-        while not while_counting and not table.board.plaque.verdict:
+        while not while_counting and not kitten_me_look(table).board.plaque.verdict:
             driver.click(960, 300)
         interrupt(driver)
-        assert table.board.plaque.verdict
+        assert kitten_me_look(table).board.plaque.verdict
         assert table.timeline.seconds_until_change() > 60
         frames = _frames(driver, 0.2)
-        assert "loses a card" in table.board.banner.text
+        assert "loses a card" in kitten_me_look(table).board.banner.text
         driver.click(960, 300)
         while driver.scene is table:
             frames.append(_next_frame(driver))

@@ -4,17 +4,19 @@ import pytest
 
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.kitten_me.cards import CardSprite, Worths
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.look import KittenMeLook
 from scenes.pages.menu.tiles import GameTile
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
+from scenes.table.scene import TableScene
 from tests.call_counts import count_calls
 from tests.driver import Driver
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
 
@@ -68,7 +70,8 @@ def _drawn(driver: Driver, sprite: Sprite) -> list[Entry]:
 
 def _all_widgets(scene: Scene) -> list[Widget]:
     """Those on the desk, and what lies on the table below all cards."""
-    return [*scene.desk.all(), *([scene.board.plaque] if isinstance(scene, KittenMeTable) else [])]
+    look = scene.game.look if isinstance(scene, TableScene) else None
+    return [*scene.desk.all(), *([look.board.plaque] if isinstance(look, KittenMeLook) else [])]
 
 
 def _shown(driver: Driver, widget: Widget) -> tuple[list[Entry], list[Entry]]:
@@ -108,7 +111,10 @@ def test_what_cards_count_for_is_written_once_while_they_lie_still(launch: Launc
     shot = shot_named("kitten-me-seven-verdict")
     driver = launch(shot.first, SMALL)
     shot.act(driver)
-    worths, writes = expect_type(driver.scene, KittenMeTable).worths, CardSprite.place_of_worth.__code__
+    worths, writes = (
+        kitten_me_look(expect_type(driver.scene, TableScene)).worths,
+        CardSprite.place_of_worth.__code__,
+    )
     written = _shown(driver, worths)
     assert written[0]
     assert not count_calls(lambda: _shown(driver, worths), lambda frame, _: frame.f_code is writes)

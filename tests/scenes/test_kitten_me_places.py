@@ -20,6 +20,7 @@ from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.loops import check_each
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import play_to_verdict, table_shown
 from tests.scenes.launching import Launch
 
@@ -158,13 +159,13 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
-    things = on_the_table(scene.geometry) | {"the flip": scene.geometry.flipped_place}
-    for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
+    things = on_the_table(scene.game.look.geometry) | {"the flip": scene.game.look.geometry.flipped_place}
+    for plate, tag in zip(kitten_me_look(scene).seats.plates, kitten_me_look(scene).board.tags, strict=True):
         things[f"tag {plate.seat}"] = tag.rect
         things[f"head {plate.seat}"], things[f"name {plate.seat}"] = plate.portrait, plate.name_plate
         for key in scene.pieces.keys_with_prefix("hand", plate.seat):
             things[f"card {key[2]} of {plate.seat}"] = scene.pieces[key].rect
-    for seat, bubble in enumerate(scene.bubbles):
+    for seat, bubble in enumerate(scene.seats.bubbles):
         if bubble.visible:
             things[f"bubble {seat}"] = bubble.place(scene.kit)
     assert not overlapping(things)
@@ -176,7 +177,11 @@ def test_in_a_small_window_too_no_bid_is_under_the_round_buttons(launch: Launch,
     driver.tick(0.2)
     scene = table_shown(driver)
     buttons = [button.rect for button in scene.bar.buttons if button.visible]
-    assert [plate.seat for plate in scene.kitten_seats if plate.chip_place.collidelist(buttons) >= 0] == []
+    assert [
+        plate.seat
+        for plate in kitten_me_look(scene).seats.plates
+        if plate.chip_place.collidelist(buttons) >= 0
+    ] == []
 
 
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])
@@ -189,7 +194,7 @@ def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
-    lit = scene.worths.lit()
+    lit = kitten_me_look(scene).worths.lit()
     assert len(lit) >= seats
     for one, seen in lit:
         x, y = one.place_of_worth(seen)
@@ -200,7 +205,7 @@ def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
 
 def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
     driver = launch(kitten_me_table(pose(*TEN_HANDS)), (1280, 720))
-    track = table_shown(driver).board.track
+    track = kitten_me_look(table_shown(driver)).board.track
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
     assert track.crowd_at(2.0) == 0
@@ -227,9 +232,12 @@ def test_the_track_is_as_long_as_anybody_can_have_cards(seats: int, house: House
 @pytest.mark.parametrize("window", [(640, 900), (700, 1000), (900, 1400)])
 def test_the_goal_stands_in_tall_windows_too(launch: Launch, seats: int, window: tuple[int, int]) -> None:
     scene = table_shown(launch(kitten_me_table(pose(*TEN_HANDS[:seats])), window))
-    taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
-    assert scene.introducer.goal.visible
-    assert scene.introducer.goal.rect.collidelist(taken) < 0
+    taken = [
+        *(plate.whole for plate in kitten_me_look(scene).seats.plates),
+        *(button.rect for button in scene.bar.buttons),
+    ]
+    assert scene.goal.sign.visible
+    assert scene.goal.sign.rect.collidelist(taken) < 0
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (640, 900)])
@@ -239,12 +247,18 @@ def test_the_thing_of_a_bid_has_one_size_wherever_its_number_puts_it(
     """Of another size it would be drawn from a picture that is not made for it, until there is one."""
     driver = launch(kitten_me_table(pose(*TEN_HANDS[:4])), window)
     table = table_shown(driver)
-    table.board.plaque.bid, table.kitten_seats[1].bid = Bid(1, Thing.BLUE), Bid(1, Thing.BLUE)
+    kitten_me_look(table).board.plaque.bid, kitten_me_look(table).seats.plates[1].bid = (
+        Bid(1, Thing.BLUE),
+        Bid(1, Thing.BLUE),
+    )
     driver.wait(1.0)
     driver.tick(0.1, drawn=True)
     before = table.kit.art.stand_ins
     for number in (2, 7, 11, 18, 28):
         for thing in Thing:
-            table.board.plaque.bid, table.kitten_seats[1].bid = Bid(number, thing), Bid(number, thing)
+            kitten_me_look(table).board.plaque.bid, kitten_me_look(table).seats.plates[1].bid = (
+                Bid(number, thing),
+                Bid(number, thing),
+            )
             driver.tick(0.0, drawn=True)
     assert table.kit.art.stand_ins == before

@@ -18,7 +18,7 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(launch: Launch) -> None:
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
         driver = launch_at(launch, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
         scene = table_shown(driver)
-        driver.move(*scene.seats[1].portrait.center)
+        driver.move(*scene.seats.plates[1].portrait.center)
         driver.wait(0.6)
         playback = [driver.fingerprint()]
         driver.key(pygame.K_l)
@@ -47,20 +47,20 @@ def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(launch: Launch) 
         (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (2 Green Hats)."),
     ):
         scene = table_shown(launch_at(launch, state))
-        scene.play(action)
+        scene.loop.play(action)
         scene.timeline.finish()
-        assert scene.log()[-1] == told
+        assert scene.log.lines()[-1] == told
 
 
 def test_the_log_is_never_ahead_of_the_show(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7))
     scene = table_shown(driver)
-    before = scene.log()
-    scene.play(Challenge())
+    before = scene.log.lines()
+    scene.loop.play(Challenge())
     driver.tick(0.1)
-    assert scene.log() == before
+    assert scene.log.lines() == before
     driver.wait(2.0)
-    assert scene.log() == [*before, "You doubt Sir Socks's 7 Hats."]
+    assert scene.log.lines() == [*before, "You doubt Sir Socks's 7 Hats."]
     while scene.timeline.seconds_until_change() < 60:
         scene.timeline.skip()
-    assert "6, under 7" in scene.log()[-1]
+    assert "6, under 7" in scene.log.lines()[-1]

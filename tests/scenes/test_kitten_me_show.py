@@ -12,19 +12,21 @@ from game.kitten_me.events import BidMade, Dealt
 from scenes.frame.window import SMALLEST
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.theme import Pace, Size, Theme
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import PosedMatch, prefer, put_state
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
 from tests.scenes.kitten_me_tables import table as dealt
 from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, in_place
 
 
-def after(driver: Driver) -> KittenMeTable:
+def after(driver: Driver) -> TableScene:
     """Go on after the verdict, to the end of the show."""
     scene = table_shown(driver)
     for _ in range(20):
@@ -34,7 +36,7 @@ def after(driver: Driver) -> KittenMeTable:
     return scene
 
 
-def cards_of(scene: KittenMeTable, seat: Seat) -> list[CardSprite]:
+def cards_of(scene: TableScene, seat: Seat) -> list[CardSprite]:
     return [expect_type(scene.pieces[key], CardSprite) for key in scene.pieces.keys_with_prefix("hand", seat)]
 
 
@@ -55,18 +57,18 @@ def test_a_verdict_comes_with_its_reason(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7))
     for action, bid, stamp, reason in VERDICTS:
         scene = play_to_verdict(reset_to(driver, after_bid(bid)), action)
-        assert scene.board.plaque.total == 6
-        assert scene.board.plaque.verdict == stamp
-        assert scene.board.plaque.verdict_tone == TONES[stamp]
+        assert kitten_me_look(scene).board.plaque.total == 6
+        assert kitten_me_look(scene).board.plaque.verdict == stamp
+        assert kitten_me_look(scene).board.plaque.verdict_tone == TONES[stamp]
         driver.wait(0.3)
-        assert scene.board.banner.text.startswith(reason)
+        assert kitten_me_look(scene).board.banner.text.startswith(reason)
 
 
 def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launch) -> None:
     scene = play_to_verdict(launch_at(launch, after_bid(7)), Challenge())
     marks = cards_of(scene, 1)
     assert sorted((card.worth, card.dark > 0) for card in marks) == [(0, True), (3, False)]
-    assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
+    assert [tag.text for tag in kitten_me_look(scene).board.tags] == ["1", "3", "2"]
 
 
 def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:
@@ -77,7 +79,7 @@ def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:
     driver.wait(0.7)
     lost = [one for one in scene.sprites.members if isinstance(one, CardSprite) and one.alpha == 0]
     assert any(card.worth and card.y > scene.kit.view.room.top for card in lost)
-    assert all(card.alpha for card, _ in scene.worths.lit())
+    assert all(card.alpha for card, _ in kitten_me_look(scene).worths.lit())
 
 
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: Launch) -> None:
@@ -85,7 +87,7 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: 
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
-    bubble = scene.bubbles[2]
+    bubble = scene.seats.bubbles[2]
     lit = [card for card in cards_of(scene, 2) if card.worth]
     marks = [card.rect.inflate(0, Size.BUTTON) for card in lit]
     assert bubble.visible
@@ -99,14 +101,14 @@ def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(launch: Launch) 
     driver.tick(0.2)
     scene = play_to_verdict(driver, Challenge())
     driver.wait(0.5)
-    spoken = [bubble for bubble in scene.voices.bubbles if bubble.visible]
+    spoken = [bubble for bubble in kitten_me_look(scene).seats.voices.bubbles if bubble.visible]
     assert spoken
-    assert not any(bubble.visible for bubble in scene.bubbles)
+    assert not any(bubble.visible for bubble in scene.seats.bubbles)
     cards = [card for seat in range(len(crowd)) for card in cards_of(scene, seat)]
     for bubble in spoken:
         assert not any(bubble.rect.colliderect(box_of(card)) for card in cards)
     after(driver)
-    assert not any(bubble.visible for bubble in scene.voices.bubbles)
+    assert not any(bubble.visible for bubble in kitten_me_look(scene).seats.voices.bubbles)
 
 
 def box_of(card: CardSprite) -> FRect:
@@ -121,10 +123,10 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     scene = table_shown(driver)
     put_state(scene.match, after_bid(7))
     prefer(scene, pace=Pace.NORMAL)
-    scene.show_to(0)
+    scene.privacy.show_to(0)
     play_to_verdict(driver, Challenge())
-    assert scene.board.tags[0].rect.center == scene.geometry.counts.center
-    assert scene.secrets_of is None
+    assert kitten_me_look(scene).board.tags[0].rect.center == scene.game.look.geometry.counts.center
+    assert scene.viewpoint.secrets_of is None
 
 
 @pytest.mark.parametrize("later", [0.0, 0.5, 1.5], ids=["at the verdict", "at its cost", "in the next deal"])
@@ -136,9 +138,9 @@ def test_who_wants_to_look_while_a_shared_screen_is_watched_turns_up_no_card_of_
     host.apply_settings(replace(host.settings, pace=Pace.SLOW, go_on=False))
     before = (Dealt(state.round, state.dealer, state.hands), BidMade(2, Bid(7, Thing.HAT)))
     match = PosedMatch("kitten_me", state, [guest.player() for guest in company], *before)
-    driver = launch(lambda: KittenMeTable(match, company, host), SMALLEST)
+    driver = launch(lambda: TableScene(KittenMeGame, match, company, host), SMALLEST)
     scene = table_shown(driver)
-    scene.show_to(0, face_down=True)
+    scene.privacy.show_to(0, face_down=True)
     play_to_verdict(driver, Challenge())
     if later:
         driver.click(960, 300)
@@ -146,15 +148,15 @@ def test_who_wants_to_look_while_a_shared_screen_is_watched_turns_up_no_card_of_
     driver.key(pygame.K_c)
     assert driver.scene is scene
     after(driver)
-    assert scene.secrets_of is None
-    assert not scene.fan.hand
+    assert scene.viewpoint.secrets_of is None
+    assert not kitten_me_look(scene).fan.hand
 
 
 def test_every_card_of_a_verdict_lies_where_its_picture_has_it(launch: Launch) -> None:
     scene = play_to_verdict(launch_at(launch, after_bid(7)), Challenge())
-    assert scene.shown.judged is not None
-    assert scene.pieces.stands() == scene.layout(scene.shown)
-    assert scene.pieces["hand", 1, 0].drawing == card_face(scene.shown.open_hands[1][0])
+    assert scene.picture.shown.judged is not None
+    assert scene.pieces.stands() == scene.picture.layout(scene.picture.shown)
+    assert scene.pieces["hand", 1, 0].drawing == card_face(scene.picture.shown.open_hands[1][0])
 
 
 def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
@@ -165,7 +167,7 @@ def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
         driver.wait(0.5)
         if scene.timeline.seconds_until_change() > 60:
             break
-    assert scene.shown.lost == (1,)
+    assert scene.picture.shown.lost == (1,)
     assert not scene.pieces.keys_with_prefix("hand", 1)
     assert len(scene.pieces.keys_with_prefix("hand", 0)) == 2
 
@@ -175,8 +177,8 @@ def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
     cards = cards_of(scene, 1)
     assert sorted(card.dark for card in cards) == [0.0, 1.0]
-    assert scene.board.tags[1].text == "0"
-    assert scene.board.plaque.total == 3
+    assert kitten_me_look(scene).board.tags[1].text == "0"
+    assert kitten_me_look(scene).board.plaque.total == 3
 
 
 @pytest.mark.parametrize(
@@ -186,33 +188,33 @@ def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:
 def test_it_is_told_whose_hand_counts_nothing(launch: Launch, hands: tuple[str, ...], whose: str) -> None:
     driver = launch_at(launch, after_bid(4, hands))
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     told = set()
-    while not scene.reading:
+    while not scene.picture.reading:
         driver.tick(0.1)
-        told.add(scene.board.banner.text)
+        told.add(kitten_me_look(scene).board.banner.text)
     assert f"Can't See Me: {whose} whole hand counts nothing." in told
 
 
 def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
-    assert scene.board.tags[1].text == "3 x 2 = 6"
+    assert kitten_me_look(scene).board.tags[1].text == "3 x 2 = 6"
     assert len(scene.pieces.keys_with_prefix("ghost", "stamp")) == 1
-    assert scene.board.plaque.total == 9
+    assert kitten_me_look(scene).board.plaque.total == 9
 
 
 def test_two_double_troubles_in_a_hand_count_four_times(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double double", "gh2 rg1")
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
-    assert scene.board.tags[1].text == "3 x 4 = 12"
+    assert kitten_me_look(scene).board.tags[1].text == "3 x 4 = 12"
 
 
 def test_the_decks_top_card_is_counted_last(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(4))
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
         scene = play_to_verdict(reset_to(driver, after_bid(4, flip=flip)), Challenge())
-        assert scene.board.plaque.total == total, flip
+        assert kitten_me_look(scene).board.plaque.total == total, flip
         assert scene.pieces.keys_with_prefix("flipped")
 
 
@@ -220,16 +222,16 @@ def test_an_empty_deck_flips_nothing(launch: Launch) -> None:
     state = replace(after_bid(7), deck=())
     scene = play_to_verdict(launch_at(launch, state), Challenge())
     assert not scene.pieces.keys_with_prefix("flipped")
-    assert scene.board.plaque.total == 6
+    assert kitten_me_look(scene).board.plaque.total == 6
 
 
 def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7))
     play_to_verdict(driver, Challenge())
     scene = after(driver)
-    assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
-    badge = scene.board.dealer
-    assert (badge.x, badge.y) == scene.kitten_seats[2].badge_place[:2]
+    assert [walker.x for walker in kitten_me_look(scene).board.track.walkers] == [2.0, 2.0, 1.0]
+    badge = kitten_me_look(scene).board.dealer
+    assert (badge.x, badge.y) == kitten_me_look(scene).seats.plates[2].badge_place[:2]
     assert in_place(scene)
 
 
@@ -245,7 +247,7 @@ def test_whoever_gains_a_card_steps_forward(launch: Launch) -> None:
     for why, (action, bid, hands, scores) in GAINS.items():
         play_to_verdict(reset_to(driver, after_bid(bid, hands)), action)
         scene = after(driver)
-        assert [walker.x for walker in scene.board.track.walkers] == scores, why
+        assert [walker.x for walker in kitten_me_look(scene).board.track.walkers] == scores, why
 
 
 def test_a_gain_that_nobody_can_have_is_told(launch: Launch) -> None:
@@ -253,17 +255,20 @@ def test_a_gain_that_nobody_can_have_is_told(launch: Launch) -> None:
     driver = launch_at(launch, state)
     play_to_verdict(driver, Purrfect())
     scene = after(driver)
-    assert any("cannot take another card" in line for line in scene.log())
+    assert any("cannot take another card" in line for line in scene.log.lines())
 
 
 def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5, ("bh1", *HATS[1:])))
     play_to_verdict(driver, Challenge())
     scene = after(driver)
-    assert scene.seats[0].gone
-    assert (scene.watching.panel.title, scene.watching.panel.visible) == ("You are out", True)
+    assert scene.seats.plates[0].gone
+    assert (kitten_me_look(scene).watching.panel.title, kitten_me_look(scene).watching.panel.visible) == (
+        "You are out",
+        True,
+    )
     driver.click_on("Watch faster")
-    assert scene.tempo.pace is Pace.FAST
+    assert scene.context.tempo.pace is Pace.FAST
     driver.click_on("On to the result")
     for _ in range(600):
         driver.tick(0.1)
@@ -278,8 +283,8 @@ def test_several_humans_may_go_faster_when_the_last_of_them_is_out(
 ) -> None:
     state, company = pose("", second, "bh3 gg1", "gh2 rg1", turn=2), guests(4, humans=(0, 1))
     match = PosedMatch("kitten_me", state, [guest.player() for guest in company])
-    driver = launch(lambda: KittenMeTable(match, company, RecordingHost()), SMALLEST)
-    assert table_shown(driver).watching.leave.visible == offered
+    driver = launch(lambda: TableScene(KittenMeGame, match, company, RecordingHost()), SMALLEST)
+    assert kitten_me_look(table_shown(driver)).watching.leave.visible == offered
 
 
 def test_the_last_one_with_cards_wins_and_the_result_follows(launch: Launch) -> None:
@@ -295,7 +300,7 @@ def test_the_last_one_with_cards_wins_and_the_result_follows(launch: Launch) -> 
 def test_the_menu_can_be_opened_in_the_middle_of_a_show(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7))
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     driver.tick(0.1)
     driver.click(*scene.bar.buttons[-1].rect.center)
     driver.tick(0.05)
@@ -307,23 +312,23 @@ def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(launch: Launch
     driver = launch(kitten_me_table(after_bid(7), Pace.NORMAL), SMALLEST, Theme(reduced_motion=True))
     driver.tick(0.2)
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     for _ in range(30):
         driver.tick(0.03)
-        assert scene.shake == 0
+        assert scene.picture.shake == 0
     scene.timeline.finish()
-    assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
+    assert [walker.x for walker in kitten_me_look(scene).board.track.walkers] == [2.0, 2.0, 1.0]
 
 
 def test_while_hands_are_counted_the_banner_tells_of_the_one_that_is_counted(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5, ("bh1 gt2", "bh3 blind", "gh2 rg1")))
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     told: dict[int, set[str]] = {}
-    while not scene.board.plaque.verdict:
+    while not kitten_me_look(scene).board.plaque.verdict:
         driver.tick(0.05)
-        tagged = [tag.visible for tag in scene.board.tags]
+        tagged = [tag.visible for tag in kitten_me_look(scene).board.tags]
         if any(card.worth for card in cards_of(scene, 2)) and not tagged[2]:
-            told.setdefault(2, set()).add(scene.board.banner.text)
+            told.setdefault(2, set()).add(kitten_me_look(scene).board.banner.text)
     assert told
     assert not any("Misty's" in words for words in told[2])

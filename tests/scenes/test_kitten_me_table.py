@@ -12,12 +12,13 @@ from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
+from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
 from tests.gallery.posed import prefer, put_state
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew, do, settle, table
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
@@ -53,7 +54,7 @@ def test_the_wheel_and_the_digits_change_the_number(launch: Launch) -> None:
 def test_the_number_starts_at_the_lowest_legal_bid(launch: Launch) -> None:
     driver = launch(lambda: table(first=1))
     scene = settle(driver)
-    bid = scene.view().bid
+    bid = scene.viewpoint.view().bid
     assert bid is not None
     assert question_on(scene, TurnQuestion).stepper.value == bid.number + 1
 
@@ -61,7 +62,7 @@ def test_the_number_starts_at_the_lowest_legal_bid(launch: Launch) -> None:
 def test_the_stake_of_a_call_is_spelled_out_before(launch: Launch) -> None:
     driver = launch(lambda: table(first=1))
     scene = settle(driver)
-    view = scene.view()
+    view = scene.viewpoint.view()
     call = expect_type(driver.find("KITTEN ME"), Button)
     assert str(view.bid.number) in call.sub
     assert scene.guests[view.bidder].name in call.sub
@@ -87,18 +88,20 @@ def test_in_a_whole_game_by_mouse_everything_is_in_its_place_after_every_action(
         if driver.scene is not scene:
             break
         assert in_place(scene)
-        if scene.view().scores[0] == 0:
+        if scene.viewpoint.view().scores[0] == 0:
             break
         do(driver, scene, _any_action(scene, rng))
-    scene = table_of(driver, KittenMeTable)
-    assert scene.match.outcome is not None or scene.view().scores[0] == 0
+    scene = table_of(driver, TableScene)
+    assert scene.match.outcome is not None or scene.viewpoint.view().scores[0] == 0
 
 
-def _any_action(scene: KittenMeTable, rng: Rng) -> Action:
+def _any_action(scene: TableScene, rng: Rng) -> Action:
     """A card or a call now and then, else a bid that is not much higher than it must be."""
-    options = scene.view().options
+    options = scene.viewpoint.view().options
     lowest = options.lowest
-    special = next((card.kind for card in scene.fan.hand if options.can_play(card.kind)), None)
+    special = next(
+        (card.kind for card in kitten_me_look(scene).fan.hand if options.can_play(card.kind)), None
+    )
     if special is not None and rng.below(2):
         card: Action = options._sample_card(special, rng)
         return card
@@ -110,7 +113,7 @@ def _any_action(scene: KittenMeTable, rng: Rng) -> Action:
 def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None:
     driver = launch(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
     scene = settle(driver)
-    place = scene.fan.places()[-1]
+    place = kitten_me_look(scene).fan.places()[-1]
     driver.click(place.x, place.y)
     assert question_on(scene, TurnQuestion).panel.title == "Fish for what?"
     driver.click_on("Never mind")
@@ -118,7 +121,7 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None
     assert isinstance(scene.match.actions[0], Bid)
 
 
-def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
+def _with_hand(scene: TableScene, kinds: Sequence[Kind]) -> TableScene:
     """The same table with special cards put into the first seat's hand, in exchange with the deck."""
     state = scene.match.state
     assert isinstance(state, KittenMeState)
@@ -149,18 +152,18 @@ def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(launch: Launch
 
 def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(launch: Launch) -> None:
     driver = launch(lambda: table(3, humans=(0, 1)))
-    scene = table_of(driver, KittenMeTable)
+    scene = table_of(driver, TableScene)
     driver.wait(0.5)
     assert driver.scene is not scene
-    assert scene.viewer is None
-    assert not scene.view().hand
+    assert scene.viewpoint.viewer is None
+    assert not scene.viewpoint.view().hand
     driver.click_on("It's me")
     driver.wait(0.3)
-    assert settle(driver).viewer == 0
+    assert settle(driver).viewpoint.viewer == 0
     driver.click_on("Bid ")
     settle(driver)
     assert driver.scene is not scene
-    assert scene.viewer is None
+    assert scene.viewpoint.viewer is None
 
 
 def test_when_the_window_is_left_a_shared_screen_hides_its_cards(launch: Launch) -> None:
@@ -171,7 +174,7 @@ def test_when_the_window_is_left_a_shared_screen_hides_its_cards(launch: Launch)
     scene = settle(driver)
     driver.look_away()
     driver.wait(0.1)
-    assert scene.viewer is None
+    assert scene.viewpoint.viewer is None
 
 
 def test_every_action_is_saved(launch: Launch) -> None:
@@ -199,15 +202,15 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
     driver.key(pygame.K_h)
     for _ in range(200):
         driver.wait(0.05)
-        if scene.coach.text:
+        if scene.hints.coach.text:
             break
-    assert "of 100" in scene.coach.text
+    assert "of 100" in scene.hints.coach.text
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> None:
     driver = launch(lambda: table(3, Deck.GREY))
     do(driver, settle(driver), Bid(1, Thing.HAT))
-    lines = settle(driver).log()
+    lines = settle(driver).log.lines()
     assert any("You bid 1 Hat" in line for line in lines)
     driver.key(pygame.K_l)
     driver.wait(0.3)

@@ -8,11 +8,12 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
 from scenes.table.glide import Z_FLYING
+from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import (
     HATS,
     after_bid,
@@ -74,41 +75,44 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
     driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
     click_card(driver, table_shown(driver), Kind.GO_FISH)
     scene = table_shown(driver)
-    clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
+    clicks = [
+        scene.seats.plates[2].portrait.center,
+        question_on(scene, TurnQuestion).things[Thing.HAT].rect.center,
+    ]
     first, second = clicks if cat_first else clicks[::-1]
     driver.click(*first)
-    assert scene.board.banner.text.startswith("Now a thing" if cat_first else "Now a cat")
+    assert kitten_me_look(scene).board.banner.text.startswith("Now a thing" if cat_first else "Now a cat")
     driver.click(*second)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
     scene.timeline.finish()
-    assert scene.view().hand_sizes == (2, 2, 1)
+    assert scene.viewpoint.view().hand_sizes == (2, 2, 1)
 
 
 def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_bids(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5, ("bh1 w1 fish", *HATS[1:])))
     scene = table_shown(driver)
     colours = scene.kit.colours
-    tones = [plate.name_tone(scene.kit) for plate in scene.kitten_seats]
+    tones = [plate.name_tone(scene.kit) for plate in kitten_me_look(scene).seats.plates]
     assert tones == [colours.amber, colours.dark, colours.dark]
-    assert {"bid", "call"} <= {word.name for word in scene.words_in_sight()}
+    assert {"bid", "call"} <= {word.name for word in scene.words.in_sight()}
     click_card(driver, scene, Kind.GO_FISH)
     assert question_on(scene, TurnQuestion).panel.title == "Fish for what?"
-    tones = [plate.name_tone(scene.kit) for plate in scene.kitten_seats]
+    tones = [plate.name_tone(scene.kit) for plate in kitten_me_look(scene).seats.plates]
     assert tones == [colours.amber, colours.cream, colours.cream]
-    assert [word.name for word in scene.words_in_sight()] == ["card_go_fish"]
+    assert [word.name for word in scene.words.in_sight()] == ["card_go_fish"]
 
 
 @pytest.mark.parametrize(("word", "kind"), [("skip", Kind.SKIP), ("fish", Kind.GO_FISH)])
 def test_escape_takes_a_chosen_card_back_before_it_pauses(launch: Launch, word: str, kind: Kind) -> None:
     driver = launch_at(launch, after_bid(5, (f"bh1 {word}", *HATS[1:])))
     scene = table_shown(driver)
-    told = scene.board.banner.text
+    told = kitten_me_look(scene).board.banner.text
     click_card(driver, scene, kind)
-    assert scene.board.banner.text != told
+    assert kitten_me_look(scene).board.banner.text != told
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is scene
-    assert not any(card.selected for card in scene.fan.cards)
-    assert scene.board.banner.text == told
+    assert not any(card.selected for card in kitten_me_look(scene).fan.cards)
+    assert kitten_me_look(scene).board.banner.text == told
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is not scene
 
@@ -117,8 +121,8 @@ def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(launch: Launch) 
     driver = launch_at(launch, after_bid(5, ("bh1 hang", *HATS[1:])))
     click_card(driver, table_shown(driver), Kind.HANG_IN_THERE)
     scene = table_shown(driver)
-    assert scene.fan.refusing
-    assert "by itself" in scene.fan.cards[-1].reason
+    assert kitten_me_look(scene).fan.refusing
+    assert "by itself" in kitten_me_look(scene).fan.cards[-1].reason
     assert not scene.match.actions
 
 
@@ -131,7 +135,7 @@ def test_the_deck_and_every_card_that_lies_open_explain_themselves(launch: Launc
     assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
 
 
-def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str:
+def tip_at(driver: Driver, scene: TableScene, key: tuple[object, ...]) -> str:
     """What is told when the pointer rests at the left edge of a sprite."""
     box = scene.pieces[key].rect
     driver.move(box.left + 8, box.bottom - 8)
@@ -143,10 +147,10 @@ def tip_at(driver: Driver, scene: KittenMeTable, key: tuple[object, ...]) -> str
 def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5, ("bh1 draw", *HATS[1:])))
     scene = table_shown(driver)
-    assert scene.board.plaque.foot == "in 7 cards, usually about 4"
-    scene.play(PlayDrawThree())
+    assert kitten_me_look(scene).board.plaque.foot == "in 7 cards, usually about 4"
+    scene.loop.play(PlayDrawThree())
     scene.timeline.finish()
-    assert scene.board.plaque.foot == "in 9 cards, usually about 5"
+    assert kitten_me_look(scene).board.plaque.foot == "in 9 cards, usually about 5"
 
 
 @pytest.mark.parametrize(
@@ -157,16 +161,16 @@ def test_when_all_have_played_what_they_held_the_plaque_counts_one_card(
 ) -> None:
     state = pose("skip", "skip", bid=bid, bidder=None if bid is None else 1)
     played = replace(state, hands=((), ()), played=state.hands)
-    assert table_shown(launch_at(launch, played)).board.plaque.foot.startswith(foot)
+    assert kitten_me_look(table_shown(launch_at(launch, played))).board.plaque.foot.startswith(foot)
 
 
 def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)
-    scene.play(Bid(6, Thing.BOW_TIE))
+    scene.loop.play(Bid(6, Thing.BOW_TIE))
     driver.tick(0.1)
     assert scene.timeline.busy
-    assert scene.board.plaque.foot == "in 7 cards, usually about 4"
+    assert kitten_me_look(scene).board.plaque.foot == "in 7 cards, usually about 4"
 
 
 def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
@@ -174,7 +178,9 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     driver = launch_at(launch, state)
     scene = table_shown(driver)
     assert not question_on(scene, TurnQuestion).calls
-    assert scene.board.banner.text == "Everybody passed and your own bid came back: bid higher."
+    assert (
+        kitten_me_look(scene).board.banner.text == "Everybody passed and your own bid came back: bid higher."
+    )
     driver.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
@@ -188,7 +194,7 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
 )
 def test_after_the_highest_bid_nobody_is_invited_to_bid_higher(launch: Launch, hand: str, told: str) -> None:
     driver = launch_at(launch, after_bid(99, (hand, *HATS[1:])))
-    assert table_shown(driver).board.banner.text == told
+    assert kitten_me_look(table_shown(driver)).board.banner.text == told
 
 
 def test_digits_are_meant_for_the_bid_whatever_has_the_focus(launch: Launch) -> None:
@@ -302,13 +308,13 @@ def test_the_coach_calls_nothing_impossible_that_might_be(launch: Launch) -> Non
 def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(20))
     scene = table_shown(driver)
-    scene.advise()
+    scene.hints.ask()
     for _ in range(200):
         driver.wait(0.05)
-        if scene.coach.text:
+        if scene.hints.coach.text:
             break
     told = "I would doubt it: by the cards 20 Hats is hardly possible, true in less than 1 of 100 deals."
-    assert scene.coach.text == told
+    assert scene.hints.coach.text == told
 
 
 def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(launch: Launch) -> None:
@@ -323,7 +329,7 @@ def test_a_card_is_played_by_keyboard_alone(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
     scene = table_shown(driver)
     driver.wait(0.3)
-    tab_to(driver, scene.fan)
+    tab_to(driver, kitten_me_look(scene).fan)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     tab_to(driver, question_on(scene, TurnQuestion).play_card)
@@ -335,11 +341,11 @@ def test_a_first_verdict_explains_its_stamps_and_what_is_lost_but_not_to_who_is_
     blind = pose("bh1 gt2", "bh3 blind", "gh2 rg1", bid=Bid(9, Thing.HAT), bidder=2)
     driver = launch_at(launch, blind)
     scene = play_to_verdict(driver, Challenge())
-    assert [word.name for word in scene.words_in_sight()] == ["card_cant_see_me", "lost"]
-    assert scene.waits_for_player
+    assert [word.name for word in scene.words.in_sight()] == ["card_cant_see_me", "lost"]
+    assert scene.loop.waits_for_player
     last_card = pose("bh1", "bh3 gg1", "gh2 rg1", bid=Bid(2, Thing.HAT), bidder=2)
     scene = play_to_verdict(reset_to(driver, last_card), Challenge())
-    assert list(scene.words_in_sight()) == []
+    assert list(scene.words.in_sight()) == []
 
 
 @pytest.mark.parametrize(
@@ -350,14 +356,14 @@ def test_you_hold_counts_the_cards_that_lie_in_the_hand_from_when_they_lie_there
 ) -> None:
     driver = launch_at(launch, after_bid(5, (own, *HATS[1:])))
     scene = table_shown(driver)
-    scene.play(action)
+    scene.loop.play(action)
     counted = []
     while scene.timeline.busy:
         driver.tick(0.05)
         flies = any(sprite.z >= Z_FLYING for sprite in scene.sprites.members)
-        if scene.counts.visible:
-            held = [card for card in scene.shown.hands[0] if card is not None]
-            assert scene.counts._totals == tuple(hand_total(held, thing) for thing in Thing)
+        if kitten_me_look(scene).counts.visible:
+            held = [card for card in scene.picture.shown.hands[0] if card is not None]
+            assert kitten_me_look(scene).counts._totals == tuple(hand_total(held, thing) for thing in Thing)
             counted.append((len(scene.match.actions), flies))
     assert (1, False) in counted
-    assert scene.counts.visible
+    assert kitten_me_look(scene).counts.visible

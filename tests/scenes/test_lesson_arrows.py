@@ -82,7 +82,7 @@ def _faults(table: TableScene, tutor: Tutor) -> list[str]:
     arrow = tutor.pointer.arrow(table.kit.view.room)
     if arrow is None:
         return ["no arrow"]
-    things = [thing for key in tutor.pointer.keys if (thing := table.where(key)) is not None]
+    things = [thing for key in tutor.pointer.keys if (thing := table.context.where(key)) is not None]
     shown = [one for one in table.desk.all() if one.visible]
     buttons = [one.rect for one in shown if isinstance(one, Button)]
     cards = [card.sprite.rect for one in shown if isinstance(one, CardFan) for card in one.cards]
@@ -92,7 +92,7 @@ def _faults(table: TableScene, tutor: Tutor) -> list[str]:
         "on the thing itself": things,
         "on the line that is said": [tutor.speaker.sheet],
         "on a button": buttons,
-        "on words": table.prompts,
+        "on words": table.game.spaces.prompts,
         "on another card": beside,
         "outside": [] if all(table.kit.view.room.contains(part) for part in arrow.parts) else arrow.parts,
     }
@@ -128,7 +128,7 @@ def _waits_for_a_part(tutor: Tutor) -> bool:
 def _do_the_part(driver: Driver, table: TableScene) -> None:
     """Click somewhere on what is pointed at until that is done."""
     tutor = tutor_of(driver)
-    line, thing = tutor.line, table.where(tutor.pointer.keys[0])
+    line, thing = tutor.line, table.context.where(tutor.pointer.keys[0])
     assert thing is not None
     for share in range(_ACROSS):
         driver.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
@@ -140,7 +140,7 @@ def _do_the_part(driver: Driver, table: TableScene) -> None:
 
 def _act(driver: Driver, table: TableScene) -> None:
     played = len(table.match.actions)
-    table.answer(actions_by_answer(table)[""])
+    table.loop.answer(actions_by_answer(table)[""])
     for _ in range(60):
         if len(table.match.actions) > played:
             return

@@ -14,13 +14,10 @@ from game.match import Match, checksum
 from scenes.games import SCREENS
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
-from scenes.go_kitty.table import GoKittyTable
-from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game, lesson_named, lesson_of
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.strings import say
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
@@ -32,6 +29,7 @@ from tests.driver import Driver
 from tests.gallery.replays import settle
 from tests.narrowing import not_none
 from tests.scenes.changes import CHANGES, Change
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, actions_by_answer, do, lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, press
@@ -92,10 +90,9 @@ def _through(driver: Driver, by_keyboard: bool = False, wrong_ones: bool = False
 
 def _check_banner(table: TableScene) -> None:
     """While a lesson waits for its reader nobody is said to think or to do anything."""
-    assert isinstance(table, KittenMeTable | GoKittyTable | ShutUpCatTable)
-    banner = table.board.banner if isinstance(table, KittenMeTable) else table.banner
-    if table.waits_for_reader:
-        assert banner.text != table.prompt() or not banner.text
+    banner = table.words.banner
+    if table.loop.waits_for_reader:
+        assert banner.text != table.words.prompt() or not banner.text
 
 
 def _steps(start: float, end: float) -> list[float]:
@@ -114,17 +111,19 @@ def _check_places(table: TableScene) -> None:
         edge = [(x, y) for x, y in points if x in (rect.left, rect.right) or y in (rect.top, rect.bottom)]
         hidden = [point for point in edge if any(gap.collidepoint(point) for gap in gaps)]
         assert len(hidden) < len(edge) / 2, tutor.speaker.text
-    said = [bubble.place(table.kit) for bubble in table.bubbles if bubble.visible]
-    asked = [widget.rect for widget in table.controls if widget.visible]
+    said = [bubble.place(table.kit) for bubble in table.seats.bubbles if bubble.visible]
+    asked = [widget.rect for widget in table.loop.controls if widget.visible]
     for taken in (outlines, said, asked):
         assert tutor.speaker.sheet.collidelist(taken) < 0, tutor.speaker.text
     arrow = tutor.pointer.arrow(table.kit.view.room)
     if arrow is None:
         return
-    titles = [one.title_words(table.kit) for one in table.controls if isinstance(one, Panel) and one.title]
+    titles = [
+        one.title_words(table.kit) for one in table.loop.controls if isinstance(one, Panel) and one.title
+    ]
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
     cards = [card.sprite.rect for fan in fans for card in fan.cards]
-    for taken in (titles, said, cards, [*table.written]):
+    for taken in (titles, said, cards, [*table.game.spaces.written]):
         assert all(part.collidelist(taken) < 0 for part in arrow.parts), tutor.speaker.text
 
 
@@ -141,7 +140,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
-    assert skip_until_spoken(driver).asking
+    assert skip_until_spoken(driver).loop.asking
 
 
 @every_lesson
@@ -185,7 +184,7 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     driver.wait(0.3)
     table = skip_until_spoken(driver)
     assert table.tutor is None
-    assert table.asking
+    assert table.loop.asking
     saved = navigator.store.running(lesson_place(game))
     assert saved is not None
     assert not saved.guided
@@ -240,7 +239,7 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     table = skip_until_spoken(driver)
     assert not table.match.actions
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
-    assert table.asking
+    assert table.loop.asking
     do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
     table = skip_until_spoken(driver)
     saved = navigator.store.running(lesson_place("kitten_me"))
@@ -259,7 +258,7 @@ def test_another_window_or_theme_leaves_the_lesson_as_it_was(
     change(driver)
     assert tutor_of(driver).speaker.text == said
     assert table.kit.view.room.contains(tutor_of(driver).speaker.rect)
-    assert table.asking
+    assert table.loop.asking
 
 
 def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -> None:
@@ -393,11 +392,11 @@ def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
     table = _to_line(driver, "season")
-    assert isinstance(table, GoKittyTable)
+    assert isinstance(table, TableScene)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
     driver.wait(0.5)
     assert tutor_of(driver).speaker.text == _words(table, "spring")
-    assert table.banner.text == say("go_kitty.step.season")
+    assert table.words.banner.text == say("go_kitty.step.season")
 
 
 def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outlined_there(
@@ -416,8 +415,8 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = _to_line(driver, "six")
-    assert isinstance(table, KittenMeTable)
-    held = zip(table.fan.hand, table.fan.cards, strict=True)
+    assert isinstance(table, TableScene)
+    held = zip(kitten_me_look(table).fan.hand, kitten_me_look(table).fan.cards, strict=True)
     (wild,) = (card.sprite.rect for face, card in held if face.kind is Kind.WILD)
     assert tutor_of(driver).pointer.outlines[0].contains(wild)
 
@@ -425,9 +424,9 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
 def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
     table = _to_line(driver, "fish")
-    assert isinstance(table, KittenMeTable)
-    kinds = [face.kind for face in table.fan.hand]
-    after = table.fan.cards[kinds.index(Kind.GO_FISH) + 1].sprite.rect
+    assert isinstance(table, TableScene)
+    kinds = [face.kind for face in kitten_me_look(table).fan.hand]
+    after = kitten_me_look(table).fan.cards[kinds.index(Kind.GO_FISH) + 1].sprite.rect
     (outline,) = tutor_of(driver).pointer.outlines
     assert outline.clip(after).width < after.width / 5
 
@@ -435,10 +434,14 @@ def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch
 def test_who_teaches_leaves_the_points_of_the_others_in_sight(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
     table = _to_line(driver, "open_again")
-    assert isinstance(table, GoKittyTable)
+    assert isinstance(table, TableScene)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
     driver.wait(0.5)
-    points = [plate.disc(table.kit) for plate in table.kitties if plate.seat != table.viewer]
+    points = [
+        plate.disc(table.kit)
+        for plate in go_kitty_look(table).seats.plates
+        if plate.seat != table.viewpoint.viewer
+    ]
     assert tutor_of(driver).speaker.sheet.collidelist(points) < 0
 
 
@@ -456,18 +459,22 @@ def test_the_way_out_of_a_lesson_leaves_the_goal_of_the_race_in_sight(
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), size)
     driver.tick(0.2)
-    table = page_on(driver, ShutUpCatTable)
-    assert not tutor_of(driver).leave.rect.colliderect(table.race.moon)
+    table = page_on(driver, TableScene)
+    assert not tutor_of(driver).leave.rect.colliderect(shut_up_cat_look(table).race.moon)
 
 
 def test_words_of_a_cat_lie_on_no_mat(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
     table = _to_line(driver, "drawn")
-    for bubble in table.bubbles:
+    for bubble in table.seats.bubbles:
         bubble.say("Softly now. Let us begin.")
     driver.wait(0.3)
-    (words,) = (bubble.place(table.kit) for seat, bubble in enumerate(table.bubbles) if seat != table.viewer)
-    assert words.collidelist([plate.rect for plate in table.seats]) < 0
+    (words,) = (
+        bubble.place(table.kit)
+        for seat, bubble in enumerate(table.seats.bubbles)
+        if seat != table.viewpoint.viewer
+    )
+    assert words.collidelist([plate.rect for plate in table.seats.plates]) < 0
 
 
 def _finish(match: Match) -> None:
@@ -489,10 +496,10 @@ def test_a_recap_is_said_while_what_it_is_about_lies_on_the_table(
         table = skip_until_spoken(driver)
         if table.tutor is None:
             break
-        assert isinstance(table, KittenMeTable)
+        assert isinstance(table, TableScene)
         for words in [one for one in waiting if table.tutor.speaker.text == _words(table, one)]:
-            assert table.shown.judged is not None
-            assert table.board.plaque.verdict
+            assert table.picture.shown.judged is not None
+            assert kitten_me_look(table).board.plaque.verdict
             waiting.remove(words)
         if table.tutor.next.visible:
             _next(driver, table, by_keyboard=False)
@@ -506,14 +513,14 @@ def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_choos
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = skip_until_spoken(driver)
-    while not table.reading:
+    while not table.picture.reading:
         assert table.tutor is not None
         if table.tutor.next.visible:
             _next(driver, table, by_keyboard=False)
         else:
             _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
         table = skip_until_spoken(driver)
-    assert isinstance(table, KittenMeTable)
+    assert isinstance(table, TableScene)
     assert tutor_of(driver).speaker.text == _words(table, "wrong")
     table.skip()
     driver.tick(0.1)
@@ -523,6 +530,6 @@ def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_choos
         table = skip_until_spoken(driver)
         assert tutor_of(driver).speaker.text == _words(table, words)
     assert not table.timeline.busy
-    assert not table.reading
-    assert isinstance(table, KittenMeTable)
-    assert not table.board.plaque.verdict
+    assert not table.picture.reading
+    assert isinstance(table, TableScene)
+    assert not kitten_me_look(table).board.plaque.verdict

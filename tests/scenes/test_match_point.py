@@ -19,6 +19,7 @@ from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from scenes.table.shout import Shout
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
@@ -90,12 +91,12 @@ def test_everybody_looks_up_before_that_turn(launch: Launch, tmp_path: Path, gam
     table = driver.scene
     assert isinstance(table, TableScene)
     table.timeline.finish()
-    table.play(saved.match.actions[before])
+    table.loop.play(saved.match.actions[before])
     shouted = set()
     for _ in range(600):
         if len(table.match.actions) > before + 1 or not table.timeline.busy:
             break
         driver.tick(0.05)
-        shout = table.shout  # type: ignore[attr-defined]
+        shout = next(one for one in table.desk.widgets if isinstance(one, Shout))
         shouted |= {shout.text} if shout.visible else set()
     assert "Match point!" in shouted

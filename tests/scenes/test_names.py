@@ -21,13 +21,14 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.words import asked
 from scenes.stage.strings import escaped
 from scenes.stage.text import plain
 from scenes.stage.widgets.field import TextField
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest, Naming
+from scenes.table.scene import TableScene
 from tests.gallery.replays import settle as settle_replay
 from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
@@ -158,7 +159,7 @@ def test_a_rival_whose_name_is_made_of_marks_can_be_chosen(launch: Launch, name:
     posed = using((1, 3, 6), (Distraction.OPEN_WINDOW,), multipliers=(1, 2, 2))
     company = guests(3)
     company[1] = replace(company[1], name=name)
-    driver = launch(lambda: ShutUpCatTable(posed.match, company, posed.host), SMALL)
+    driver = launch(lambda: TableScene(ShutUpCatGame, posed.match, company, posed.host), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     assert question_on(scene, WindowCardQuestion).choices[0].text == escaped(name)

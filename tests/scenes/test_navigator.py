@@ -12,6 +12,7 @@ from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import app_of
+from scenes.table.viewpoint import Secrets
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import (
     SMALL,
@@ -94,7 +95,7 @@ def test_a_whole_game_leads_from_the_menu_to_a_rematch(
 ) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
     sit_down_from_menu(driver, game, humans, by_keyboard)
-    assert len(table_on(driver).humans) == humans
+    assert len(table_on(driver).context.company.humans) == humans
     play_to_the_end(driver, Rng(7), by_keyboard, most=40_000)
     page = driver.scene
     assert isinstance(page, ResultPage)
@@ -121,7 +122,7 @@ def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
     skip_until_asked(driver)
-    assert isinstance(driver.scene, Curtain) == SCREENS[game].table.secret_hands
+    assert isinstance(driver.scene, Curtain) == (SCREENS[game].table.secrets(None) is Secrets.HANDS)
 
 
 # The window.

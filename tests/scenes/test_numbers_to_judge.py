@@ -23,23 +23,23 @@ from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.bid_widgets import likelihood
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.known_marks import KnownMarks
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.table.scene import TableScene
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import Blank
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 
 # Kitten Me.
 
 
-def chance_of(scene: KittenMeTable, bid: Bid) -> float:
-    view = expect_type(scene.view(), KittenMeView)
+def chance_of(scene: TableScene, bid: Bid) -> float:
+    view = expect_type(scene.viewpoint.view(), KittenMeView)
     return PlainOdds(believe(view, scene.match.history(view.seat), memory=0)).chance_with_flip(bid)
 
 
@@ -57,7 +57,7 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch
     assert question.scale.text == likelihood(question.scale.chance)
     driver.click(*question.things[(question.thing + 1) % 6].rect.center)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
-    assert not any(scene.coaching.helped)
+    assert not any(scene.hints.help.times)
 
 
 def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> None:
@@ -65,7 +65,7 @@ def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> N
     scene = kitten_me_tables.settle(kitten_me_tables.launch_at(launch, pose("bh1 rh3 gt1", "bh3 gg1 rg1")))
     question = question_on(scene, TurnQuestion)
     question.stepper.value = 4
-    scene.show_question()
+    scene.loop.show_question()
     unseen = len(DECKS[Deck.BOTH]) - 3
     assert question.thing is Thing.HAT
     assert question.scale.chance == pytest.approx(1 - 2 / unseen)
@@ -101,16 +101,16 @@ def test_while_cards_lie_face_down_there_is_no_scale(launch: Launch) -> None:
     assert question_on(scene, TurnQuestion).scale.visible
     driver.key(pygame.K_c)
     driver.wait(0.2)
-    assert scene.face_down
+    assert scene.viewpoint.face_down
     assert not [widget for widget in scene.desk.all() if hasattr(widget, "weigh")]
 
 
 def test_the_plaque_says_what_is_usual_whoever_looks(launch: Launch) -> None:
     tables = [partial(kitten_me_tables.table, humans=(seat,), first=seat) for seat in (0, 1)]
     scenes = [kitten_me_tables.settle(launch(table, (1280, 720))) for table in tables]
-    assert scenes[0].shown.hands != scenes[1].shown.hands
-    assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot
-    assert "about 9" in scenes[0].board.plaque.foot
+    assert scenes[0].picture.shown.hands != scenes[1].picture.shown.hands
+    assert kitten_me_look(scenes[0]).board.plaque.foot == kitten_me_look(scenes[1]).board.plaque.foot
+    assert "about 9" in kitten_me_look(scenes[0]).board.plaque.foot
 
 
 # Go Kitty.
@@ -125,11 +125,11 @@ def test_every_way_of_asking_has_its_own_colour(launch: Launch, action: Ask | Se
     bot = scene.match.info.bot("greedy")
     assert bot is not None
     tones: list[tuple[str, str]] = []
-    scene.play(action)
+    scene.loop.play(action)
     for _ in range(400):
         scene.update(0.02)
-        if scene.bubbles[0].visible and scene.shown.request is not None:
-            tones.append((scene.bubbles[0].tone, scene.banner.tone))
+        if scene.seats.bubbles[0].visible and scene.picture.shown.request is not None:
+            tones.append((scene.seats.bubbles[0].tone, go_kitty_look(scene).banner.tone))
             break
     assert tones == [(tone, tone)]
 
@@ -146,7 +146,7 @@ def test_who_is_sought_from_sees_that_it_is_a_seek(launch: Launch) -> None:
 def test_the_board_of_a_seek_counts_what_is_elsewhere(launch: Launch) -> None:
     _, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
     board = question_on(scene, KittyQuestion).asking.board
-    count = elsewhere(expect_type(scene.view(), GoKittyView))
+    count = elsewhere(expect_type(scene.viewpoint.view(), GoKittyView))
     for wish, button in board.wishes.items():
         assert button.sub == f"{count[wish]} to find"
 
@@ -154,7 +154,7 @@ def test_the_board_of_a_seek_counts_what_is_elsewhere(launch: Launch) -> None:
 # Shut Up Cat.
 
 
-def played_on(scene: ShutUpCatTable, actions: int) -> None:
+def played_on(scene: TableScene, actions: int) -> None:
     for _ in range(actions):
         scene.match.play(choice(scene.match))
 
@@ -163,8 +163,8 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
 def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
     launch: Launch, size: tuple[int, int]
 ) -> None:
-    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
-    numbers = [around(middle, scene.geometry.number) for middle in scene.geometry.numbers]
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    numbers = [around(middle, scene.game.look.geometry.number) for middle in scene.game.look.geometry.numbers]
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))
@@ -178,17 +178,17 @@ def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
 def test_what_everybody_knows_is_marked_with_the_aid_alone(
     launch: Launch, aid: bool, humans: tuple[Seat, ...]
 ) -> None:
-    def make() -> ShutUpCatTable:
+    def make() -> TableScene:
         scene = shut_up_cat_tables.table(memory_aid=aid, humans=humans)
         played_on(scene, 30)
         return scene
 
     driver = launch(make, (1280, 720))
     driver.wait(0.5)
-    scene = expect_type(driver.app.director.scenes[0], ShutUpCatTable)
+    scene = expect_type(driver.app.director.scenes[0], TableScene)
     scene.timeline.finish()
-    scene.reconcile()
+    scene.picture.reconcile()
     driver.wait(0.3)
-    assert bool(scene.known.known) == (aid and len(humans) == 1)
-    if scene.known.known:
-        assert any("Meow" in label for label in scene.known.labels)
+    assert bool(shut_up_cat_look(scene).known.known) == (aid and len(humans) == 1)
+    if shut_up_cat_look(scene).known.known:
+        assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)

@@ -19,6 +19,7 @@ from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
 from scenes.table.guests import Guest, naming_of
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_plan, almost_over
@@ -85,7 +86,7 @@ _NO_HATS = ("bt1 rt1 gt1 bt2 rt2", "bg1 rg1 gg1 bg2 rg2", "gt2 bt3 rt3 gt3 gg2")
 def test_only_a_bid_that_the_scale_called_unlikely_is_a_bluff(launch: Launch, number: int, said: str) -> None:
     """Fifteen cards and the flip, and not a Hat among them: four were likely all the same."""
     scene = play_to_verdict(launch_at(launch, after_bid(number, _NO_HATS, flip="bg3")), Challenge())
-    assert scene.board.plaque.flourish == said
+    assert kitten_me_look(scene).board.plaque.flourish == said
 
 
 def test_the_statistics_count_as_bluffs_what_the_scale_called_unlikely_and_was_not_true() -> None:

@@ -81,8 +81,8 @@ def repeat_stands_where_next_stood(driver: Driver) -> list[str]:
         if tutor.next.visible:
             pressed = tutor.next.rect.center
             driver.click(*pressed)
-        elif table.asking:
-            table.answer(welcome_action(table))
+        elif table.loop.asking:
+            table.loop.answer(welcome_action(table))
         driver.tick(0.1)
         if driver.scene is not table:
             break

@@ -18,12 +18,12 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.side import look_into
-from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inset import Inset
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import Blank, put_state
 from tests.gallery.replays import finished, settle, unfinished
@@ -31,6 +31,7 @@ from tests.game.dealt_anew import elsewhere
 from tests.kits import record_cuts
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, every_game
 from tests.scenes.replay_pages import SIZE, STILL, choose_eyes, random_game, saved, watch
@@ -66,9 +67,9 @@ def _the_film_comes_to_the_same_picture_as_going_there(playback: Playback) -> No
             for _ in range(5):
                 playback.forward()
             playback.table.timeline.finish()
-            stands, told = playback.table.pieces.stands(), playback.table.shown
+            stands, told = playback.table.pieces.stands(), playback.table.picture.shown
             playback.go_to(playback.step)
-            assert (playback.table.pieces.stands(), playback.table.shown) == (stands, told)
+            assert (playback.table.pieces.stands(), playback.table.picture.shown) == (stands, told)
 
 
 def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage, game: SavedGame) -> None:
@@ -77,7 +78,7 @@ def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage,
     page.go_to(page.playback.steps)
     driver.wait(1.0)
     shown = picture_of(driver, page.playback.table)
-    table = SCREENS[game.match.info.name].table(game.match, game.guests, RecordingHost())
+    table = TableScene(SCREENS[game.match.info.name].table, game.match, game.guests, RecordingHost())
     itself = Inset(table)
     itself.enter(page.kit, page.stage, page._inset.rect)
     table.update(1.0)
@@ -212,12 +213,14 @@ def test_the_tray_tells_what_the_chosen_eyes_have_seen(launch: Launch, tmp_path:
     driver, page = watch(launch, tmp_path, saved(match))
     page.go_to(match.actions_until(drawn + 1))
     driver.wait(0.3)
-    table = expect_type(page.playback.table, ShutUpCatScene)
+    table = expect_type(page.playback.table, TableScene)
     told = dict.fromkeys(range(len(list(page.viewer_choice.cells()))), "")
     for number in told:
         choose_eyes(driver, page, number)
         driver.wait(0.3)
-        told[number] = next(line for line in table.story.lines if "Boris draws a Distraction" in line)
+        told[number] = next(
+            line for line in shut_up_cat_look(table).story.lines if "Boris draws a Distraction" in line
+        )
     assert told[0] == told[1] == told[3] != told[2] == told[4]
 
 
@@ -245,8 +248,8 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
         page.go_to(step)
         driver.wait(0.1)
         table = page.playback.table
-        assert table.viewer is None
-        assert not table.all_open
+        assert table.viewpoint.viewer is None
+        assert not table.viewpoint.all_open
         assert not page.thoughts.busy
     assert not page.viewer_choice.visible or page.viewer_choice not in page.desk.all()
     assert driver.find("This game goes on")
@@ -277,12 +280,12 @@ def test_tile_faces_of_a_game_that_is_over_are_shown(launch: Launch, tmp_path: P
 
 def turns_up_tiles(driver: Driver, page: ReplayPage, steps: int | None = None) -> bool:
     """Whether any tile is turned face up while the film is shown from here, step by step."""
-    table = expect_type(page.playback.table, ShutUpCatScene)
+    table = expect_type(page.playback.table, TableScene)
     for _ in range(page.playback.steps if steps is None else steps):
         page.step_forward()
         for _ in range(40):
             driver.tick(0.1, drawn=False)
-            if any(table.shown.tiles) or any(
+            if any(table.picture.shown.tiles) or any(
                 table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")
             ):
                 return True
@@ -298,8 +301,8 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(launch: Launch, tmp_p
     playback = page.playback
     for step in (0, 5, playback.steps):
         page.go_to(step)
-        assert playback.table.shown.events_shown == playback.match.event_count_after(step)
-        assert len(playback.table.shown_events) == playback.match.event_count_after(step)
+        assert playback.table.picture.shown.events_shown == playback.match.event_count_after(step)
+        assert len(playback.table.picture.shown_events) == playback.match.event_count_after(step)
 
 
 def test_nobody_is_told_what_a_human_believed_whose_chair_a_cat_kept(launch: Launch, tmp_path: Path) -> None:
@@ -319,4 +322,4 @@ def test_a_cat_keeps_a_chair_only_where_one_did(tmp_path: Path, game: str) -> No
     match, guests = plan.deal(seed=1)
     company = (guests[0], guests[1].swapped(), guests[2])
     table = Playback(SavedGame(match, company), a_navigator(tmp_path)).table
-    assert [plate.guest.stand_in for plate in table.seats] == [False, True, False]
+    assert [plate.guest.stand_in for plate in table.seats.plates] == [False, True, False]

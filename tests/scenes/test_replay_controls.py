@@ -74,13 +74,13 @@ def test_who_goes_to_another_step_while_the_table_shakes_finds_it_in_its_place(
     page.playback.forward()
     for _ in range(200):
         driver.tick(1 / 60)
-        if page.playback.table.shake:
+        if page.playback.table.picture.shake:
             break
-    assert page.playback.table.shake
+    assert page.playback.table.picture.shake
     page.go_to(call)
     driver.wait(1.0)
     assert page.playback.step == call
-    assert not page.playback.table.shake
+    assert not page.playback.table.picture.shake
 
 
 def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_everything_can_be_done_by_keyboard(launch: Launch, tmp_path: Path) -> N
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_LEFT)
     assert page.viewer == len(page.playback.table.guests) - 1
-    assert page.playback.table.viewer == page.viewer
+    assert page.playback.table.viewpoint.viewer == page.viewer
 
 
 def test_arrows_step_after_a_click_too_until_the_focus_is_shown_elsewhere(
@@ -237,7 +237,7 @@ def test_a_page_that_is_opened_over_a_tense_end_leaves_its_music(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
-    monkeypatch.setattr(type(page.playback.table), "tense", lambda table, shown: True)
+    monkeypatch.setattr(page.playback.table.game.look, "close_finish", lambda shown: True)
     driver.wait(0.1)
     played: list[str | None] = []
     monkeypatch.setattr(driver.app.kit.sound, "play_music", played.append)
@@ -257,4 +257,4 @@ def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: P
     driver.wait(0.3)
     assert (page.playback.step, page.viewer) == (20, 1)
     table: TableScene = page.playback.table
-    assert table.pieces.stands() == dict(table.layout(table.shown))
+    assert table.pieces.stands() == dict(table.picture.layout(table.picture.shown))

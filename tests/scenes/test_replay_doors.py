@@ -190,7 +190,7 @@ def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(
     driver.wait(0.4)
     replay = page_on(driver, ReplayPage)
     assert not replay.playback.over
-    assert replay.playback.table.viewer is None
+    assert replay.playback.table.viewpoint.viewer is None
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert isinstance(driver.scene, SavesPage)
@@ -202,7 +202,7 @@ def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(launch: La
     driver.wait(0.4)
     replay = page_on(driver, ReplayPage)
     assert not replay.playback.over
-    assert replay.playback.table.viewer is None
+    assert replay.playback.table.viewpoint.viewer is None
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     driver.key(pygame.K_ESCAPE)

@@ -8,7 +8,8 @@ import pytest
 
 from game.core import Event
 from game.rng import Rng
-from scenes.table.scene import TableScene
+from scenes.table.log import Log
+from scenes.table.viewpoint import Viewpoint
 from tests.scenes.navigators import every_game
 from tests.secrecy import LeakError, compare_moments, compare_replay, random_moment, too_few
 
@@ -40,30 +41,30 @@ def test_people_sit_on_any_chair_of_a_table_of_up_to_ten() -> None:
 
 
 def test_a_log_that_tells_hidden_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def told(table: TableScene) -> list[str]:
-        return [str(table.match.state)]
+    def told(log: Log) -> list[str]:
+        return [str(log._picture._viewpoint.match.state)]
 
-    monkeypatch.setattr(TableScene, "log", told)
+    monkeypatch.setattr(Log, "lines", told)
     with pytest.raises(LeakError, match="go_kitty at the"):
         compare_moments(positions=1, seed=4, games=("go_kitty",))
 
 
-def _tell_all(table: TableScene) -> tuple[Event, ...]:
-    return tuple(table.match.events[: table.shown.events_shown])
+def _tell_all(viewpoint: Viewpoint) -> tuple[Event, ...]:
+    return tuple(viewpoint.match.events)
 
 
-def _show_all(table: TableScene, event: Event) -> Event:
+def _show_all(viewpoint: Viewpoint, event: Event) -> Event:
     return event
 
 
 @pytest.mark.parametrize(
-    ("name", "leak", "seed"), [("shown_events", property(_tell_all), 1), ("seen", _show_all, 9)]
+    ("name", "leak", "seed"), [("history", property(_tell_all), 1), ("seen", _show_all, 9)]
 )
 def test_a_replay_that_tells_or_shows_all_that_happened_is_found_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, leak: object, seed: int
 ) -> None:
     moment = random_moment("go_kitty", random.Random(seed))
     assert list(compare_replay(moment, Rng(seed), tmp_path))
-    monkeypatch.setattr(TableScene, name, leak)
+    monkeypatch.setattr(Viewpoint, name, leak)
     with pytest.raises(LeakError, match="in the replay"):
         list(compare_replay(moment, Rng(seed), tmp_path))

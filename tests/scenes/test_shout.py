@@ -2,14 +2,16 @@
 
 import pytest
 
-from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.look import KittenMeLook
 from scenes.pictures.cats import Coat, Mood
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.stage.canvas import Canvas
+from scenes.table.scene import TableScene
 from scenes.table.shout import Shout
 from tests.driver import Driver
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import table
 
@@ -17,11 +19,8 @@ SMALL = (960, 540)
 
 
 def shout_of(driver: Driver) -> Shout:
-    table = driver.scene
-    if isinstance(table, KittenMeTable):
-        return table.board.shout
-    assert isinstance(table, ShutUpCatTable)
-    return table.shout
+    look = expect_type(driver.scene, TableScene).game.look
+    return look.board.shout if isinstance(look, KittenMeLook) else expect_type(look, ShutUpCatLook).shout
 
 
 @pytest.mark.parametrize(
@@ -51,18 +50,18 @@ def test_what_a_cat_says_about_a_win_lies_beside_the_words(launch: Launch, size:
     driver = launch(shot.first, size)
     shot.act(driver)
     table = driver.scene
-    assert isinstance(table, KittenMeTable)
-    said = [bubble.place(table.kit) for bubble in table.bubbles if bubble.visible]
+    assert isinstance(table, TableScene)
+    said = [bubble.place(table.kit) for bubble in table.seats.bubbles if bubble.visible]
     assert said
-    assert table.board.shout.place.collidelist(said) < 0
+    assert kitten_me_look(table).board.shout.place.collidelist(said) < 0
 
 
 def test_a_lone_human_comes_first_among_those_who_share_a_win(launch: Launch) -> None:
     driver = launch(lambda: table(humans=(1,)), SMALL)
-    scene = expect_type(driver.scene, ShutUpCatTable)
-    scene.timeline.play_now(scene.shout.win((0, 1), scene))
+    scene = expect_type(driver.scene, TableScene)
+    scene.timeline.play_now(shut_up_cat_look(scene).shout.win((0, 1), scene.context))
     driver.tick(0.1)
-    assert scene.shout.text == f"You and {scene.guests[0].name} share the win!"
+    assert shut_up_cat_look(scene).shout.text == f"You and {scene.guests[0].name} share the win!"
 
 
 @pytest.mark.usefixtures("real_pictures")

@@ -14,16 +14,17 @@ from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.coach import expected, points_at
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.words import advised
 from scenes.stage.scene import Page
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shut_up_cat_moments import BED, MEOW, Z, rehiding
 from tests.narrowing import not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     a_navigator,
@@ -37,10 +38,10 @@ from tests.scenes.shut_up_cat_tables import SMALL, click_widgets, settle, table,
 from tests.scenes.tables import question_on, recording_host_of
 
 
-def ask(driver: Driver, scene: ShutUpCatTable) -> None:
+def ask(driver: Driver, scene: TableScene) -> None:
     driver.key(pygame.K_h)
     for _ in range(2000):
-        if not scene.coaching.thinks and not driver.app.director.changing:
+        if not scene.hints.thinks and not driver.app.director.changing:
             return
         driver.tick(0.05)
     raise AssertionError("the coach never spoke")
@@ -50,8 +51,8 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     ask(driver, scene)
-    assert scene.coach.text.startswith("I would")
-    assert any(digit in scene.coach.text for digit in "0123456789")
+    assert scene.hints.coach.text.startswith("I would")
+    assert any(digit in scene.hints.coach.text for digit in "0123456789")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 )
 def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
     history = [TilesPeeked(0, (0, 1), seen)]
-    assert expected(using((2, 6, 1)).view(), history, Reveal(0, 1)) == told
+    assert expected(using((2, 6, 1)).viewpoint.view(), history, Reveal(0, 1)) == told
 
 
 def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(launch: Launch) -> None:
@@ -71,11 +72,11 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     scene = settle(driver)
     ask(driver, scene)
     ask(driver, scene)
-    assert scene.coaching.helped == [1, 0, 0]
+    assert scene.hints.help.times == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
-    assert "The coach helped once." in scene.mats[0].tip
-    assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped you once."]
-    assert "noted on your mat" in scene.coach_tip
+    assert "The coach helped once." in shut_up_cat_look(scene).seats.plates[0].tip
+    assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["The coach helped you once."]
+    assert "noted on your mat" in scene.hints.tip
 
 
 def test_with_the_memory_aid_there_is_nothing_to_note(launch: Launch) -> None:
@@ -83,11 +84,11 @@ def test_with_the_memory_aid_there_is_nothing_to_note(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
     scene = settle(driver)
     ask(driver, scene)
-    assert scene.coaching.helped == [0, 0, 0]
-    assert not any("coach" in line for line in scene.log())
+    assert scene.hints.help.times == [0, 0, 0]
+    assert not any("coach" in line for line in scene.log.lines())
 
 
-def ask_alone(driver: Driver, scene: ShutUpCatTable) -> AdvicePage:
+def ask_alone(driver: Driver, scene: TableScene) -> AdvicePage:
     driver.key(pygame.K_h)
     driver.wait(0.4)
     driver.click_on("Ada is alone")
@@ -102,12 +103,12 @@ def ask_alone(driver: Driver, scene: ShutUpCatTable) -> AdvicePage:
 def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    asked = scene.banner.text
+    asked = shut_up_cat_look(scene).banner.text
     page = ask_alone(driver, scene)
     assert page.coach.pointer.outlines
-    assert not scene.coach.text
-    assert not scene.coach.pointer.visible
-    assert scene.banner.text == asked
+    assert not scene.hints.coach.text
+    assert not scene.hints.coach.pointer.visible
+    assert shut_up_cat_look(scene).banner.text == asked
     driver.click_on("Thank you")
     driver.wait(0.4)
     assert driver.scene is scene
@@ -129,8 +130,8 @@ def test_whispered_advice_is_gone_when_somebody_looks_away_from_a_page_on_it(lau
 def test_advice_for_a_question_that_is_no_longer_asked_is_not_shown(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    scene.show_advice(Advice("Turn them all."))
-    scene.ask_again()
+    scene.hints.show(Advice("Turn them all."))
+    scene.loop.ask_again()
     driver.wait(1.0)
     assert driver.scene is scene
 
@@ -139,16 +140,16 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(launch: Launch, t
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
     skip_until_asked(driver)
-    ask(driver, page_on(driver, ShutUpCatTable))
+    ask(driver, page_on(driver, TableScene))
     saved = not_none(navigator.store.running("shut_up_cat"))
     assert saved.helped == (1, 0, 0)
-    assert navigator.seat(saved).coaching.helped == [1, 0, 0]
+    assert navigator.seat(saved).hints.help.times == [1, 0, 0]
 
 
 def test_the_results_tell_who_was_helped(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
-    page_on(driver, ShutUpCatTable).coaching.helped[0] = 1
+    page_on(driver, TableScene).hints.help.times[0] = 1
     play_to_the_end(driver, Rng(1))
     page = driver.scene
     assert isinstance(page, ResultPage)
@@ -168,10 +169,10 @@ def test_the_coach_points_at_the_roll_once_what_it_would_take_is_taken(launch: L
     driver = launch(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(driver)
     question = question_on(scene, GatherQuestion)
-    pillow, roll = points_at(scene.view(), Gather((5,)))
-    assert scene.where(roll) is None
-    driver.click(*not_none(scene.where(pillow)).center)
-    assert scene.where(roll) == question.roll.rect
+    pillow, roll = points_at(scene.viewpoint.view(), Gather((5,)))
+    assert scene.context.where(roll) is None
+    driver.click(*not_none(scene.context.where(pillow)).center)
+    assert scene.context.where(roll) == question.roll.rect
 
 
 def test_the_coach_points_at_where_it_would_hide_the_meows() -> None:
@@ -185,7 +186,7 @@ def test_the_coach_points_at_the_button_that_hides_once_the_tiles_lie_as_it_said
     asked, reveal = DecisionKind.REHIDE, Reveal(2, 4)
     driver = launch(lambda: table(tiles=BED, question=asked, reveal=reveal, dice=(6, 4, 4)), SMALL)
     scene = settle(driver)
-    _, hide = points_at(scene.view(), Rehide((Z, MEOW, Z)))
-    assert scene.where(hide) is None
-    click_widgets(driver, *scene.spots.tiles[3:5])
-    assert scene.where(hide) == question_on(scene, RehideQuestion).hide.rect
+    _, hide = points_at(scene.viewpoint.view(), Rehide((Z, MEOW, Z)))
+    assert scene.context.where(hide) is None
+    click_widgets(driver, *shut_up_cat_look(scene).spots.tiles[3:5])
+    assert scene.context.where(hide) == question_on(scene, RehideQuestion).hide.rect

@@ -21,6 +21,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.table.guests import Guest
 from tests.loops import check_each
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import SMALL, settle, table, using
 from tests.scenes.tables import in_place
@@ -101,17 +102,17 @@ def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
     assert scene.pieces.stands() != before
     assert in_place(scene)
     tile = scene.pieces["tile", 0]
-    assert scene.spots.tiles[0].rect.center == pytest.approx((tile.x, tile.y), abs=0.01)
+    assert shut_up_cat_look(scene).spots.tiles[0].rect.center == pytest.approx((tile.x, tile.y), abs=0.01)
 
 
 def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    settle(driver).play(Reveal(11, 1))
+    settle(driver).loop.play(Reveal(11, 1))
     scene = settle(driver)
     faces = [scene.pieces["tile", space].face for space in range(12)]
     driver.app.director.change(WindowView(640, 900))
     assert [scene.pieces["tile", space].face for space in range(12)] == faces
-    assert Tile.Z in scene.shown.tiles
+    assert Tile.Z in scene.picture.shown.tiles
 
 
 def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
@@ -129,11 +130,11 @@ def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
 def test_while_nobody_is_asked_the_tray_tells_what_happened(launch: Launch) -> None:
     driver = launch(lambda: table(first=0), SMALL)
     scene = settle(driver)
-    assert not scene.story.visible
-    scene.asked_question.end()
+    assert not shut_up_cat_look(scene).story.visible
+    scene.context.asked.end()
     driver.tick(1 / 30)
-    assert scene.story.visible
-    assert scene.story.lines[-1] == scene.log()[-1]
+    assert shut_up_cat_look(scene).story.visible
+    assert shut_up_cat_look(scene).story.lines[-1] == scene.log.lines()[-1]
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -141,8 +142,8 @@ def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(launch: Launch) 
     driver = launch(table, SMALL)
     scene = settle(driver)
     human = Guest("Ada", Coat.GINGER)
-    assert _drawn_mat(driver.app.kit, scene.mats[0], human) != _drawn_mat(
-        driver.app.kit, scene.mats[0], human.swapped()
+    assert _drawn_mat(driver.app.kit, shut_up_cat_look(scene).seats.plates[0], human) != _drawn_mat(
+        driver.app.kit, shut_up_cat_look(scene).seats.plates[0], human.swapped()
     )
 
 
@@ -163,7 +164,10 @@ def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
     driver = launch(lambda: using((2, 6, 1)), size)
     scene = settle(driver)
     for card in Distraction:
-        scene.announce(say("shut_up_cat.play.about", name=card_name(card), effect=card_effect(card)))
-        scene.cat.stay(CatSpot.HEADBOARD, yowling=True)
-        taken = [scene.cat.rect.scale_by(0.6, 1.0), *(mat.rect for mat in scene.mats)]
-        assert scene.banner.rect.collidelist(taken) < 0
+        scene.words.announce(say("shut_up_cat.play.about", name=card_name(card), effect=card_effect(card)))
+        shut_up_cat_look(scene).cat.stay(CatSpot.HEADBOARD, yowling=True)
+        taken = [
+            shut_up_cat_look(scene).cat.rect.scale_by(0.6, 1.0),
+            *(mat.rect for mat in shut_up_cat_look(scene).seats.plates),
+        ]
+        assert shut_up_cat_look(scene).banner.rect.collidelist(taken) < 0

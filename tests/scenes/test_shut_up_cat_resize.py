@@ -16,6 +16,7 @@ from scenes.table.advice import Advice
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import DREAM
 from tests.scenes.changes import CHANGES, Change
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -39,7 +40,7 @@ def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Chan
     click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     spare = spare_die(scene)
-    click_widgets(driver, scene.spots.dice[spare])
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[spare])
     click_widgets(driver, other_ribbon(scene))
     reveal, words = question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text
     change(driver)
@@ -48,7 +49,7 @@ def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Chan
         words,
     )
     assert [ribbon.way for ribbon in question_on(scene, UseDiceQuestion).ribbons if ribbon.chosen] == [reveal]
-    assert scene.spots.dice[spare].chosen
+    assert shut_up_cat_look(scene).spots.dice[spare].chosen
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(driver, scene)
     assert last_action(scene) == reveal
@@ -59,12 +60,12 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver = launch(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
-    click_widgets(driver, scene.spots.dice[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[1])
     click_widgets(driver, question_on(scene, DieCardQuestion).faces[2])
-    told = scene.banner.text
+    told = shut_up_cat_look(scene).banner.text
     change(driver)
-    assert scene.banner.text == told
-    assert scene.fan.cards[0].selected
+    assert shut_up_cat_look(scene).banner.text == told
+    assert shut_up_cat_look(scene).fan.cards[0].selected
     assert question_on(scene, CardQuestion).confirm.sub == "6 becomes 3"
     click_widgets(driver, question_on(scene, CardQuestion).confirm)
     assert last_action(scene) == PlayTreatTin(6, 3)
@@ -78,7 +79,7 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(launch: Launch, c
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
     driver.wait(0.1)
     change(driver)
-    assert isinstance(scene.question, LayingQuestion)
+    assert isinstance(scene.loop.question, LayingQuestion)
     assert not scene.match.actions
     driver.key(pygame.K_ESCAPE)
     scene.timeline.finish()
@@ -97,9 +98,9 @@ def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong
         driver.tick(1 / 30)
         if not scene.timeline.something_travels:
             break
-    assert isinstance(scene.question, LayingQuestion)
+    assert isinstance(scene.loop.question, LayingQuestion)
     dice = [("die", number) for number in range(3)]
-    goal = scene.layout(scene.shown)
+    goal = scene.picture.layout(scene.picture.shown)
     assert all(goal[key].lies_under(scene.pieces[key]) for key in dice)
 
 
@@ -117,36 +118,44 @@ def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(
     driver = launch(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
-    scene.play(Reveal(0, 4))
-    while "Good morning" not in scene.banner.text:
+    scene.loop.play(Reveal(0, 4))
+    while "Good morning" not in shut_up_cat_look(scene).banner.text:
         driver.tick(1 / 10)
     driver.wait(4.0)
-    told = scene.banner.text, scene.shout.visible, scene.mats[0].mood
+    told = (
+        shut_up_cat_look(scene).banner.text,
+        shut_up_cat_look(scene).shout.visible,
+        shut_up_cat_look(scene).seats.plates[0].mood,
+    )
     assert scene.timeline.busy
     change(driver)
     assert scene.timeline.busy
-    assert (scene.banner.text, scene.shout.visible, scene.mats[0].mood) == told
+    assert (
+        shut_up_cat_look(scene).banner.text,
+        shut_up_cat_look(scene).shout.visible,
+        shut_up_cat_look(scene).seats.plates[0].mood,
+    ) == told
 
 
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
-    scene.show_advice(Advice("Roll them all."))
+    scene.hints.show(Advice("Roll them all."))
     change(driver)
-    assert scene.coach.text == "Roll them all."
+    assert scene.hints.coach.text == "Roll them all."
 
 
 @CHANGES
 def test_an_order_of_tiles_outlives_another_window(launch: Launch, change: Change) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
-    settle(driver).play(Reveal(11, 1))
+    settle(driver).loop.play(Reveal(11, 1))
     scene = settle(driver)
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     scene.timeline.finish()
     order = list(question_on(scene, RehideQuestion).tiles)
-    click_widgets(driver, scene.spots.tiles[0])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[0])
     change(driver)
     assert question_on(scene, RehideQuestion).tiles == order
     assert question_on(scene, RehideQuestion).picked == 1

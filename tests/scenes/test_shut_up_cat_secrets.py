@@ -21,14 +21,15 @@ from scenes.shut_up_cat.faces import card_back, tile_back
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -68,12 +69,12 @@ def _shown_and_heard(
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
     still = Theme(idle_life=False)
     driver = launch(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL, still)
-    scene = table_of(driver, ShutUpCatTable)
+    scene = table_of(driver, TableScene)
     scene.timeline.finish()
     heard: list[tuple[str, int | None]] = []
     on_sound(scene, lambda group, variant: heard.append((group, variant)))
     driver.move(5, 5)
-    scene.play(action)
+    scene.loop.play(action)
     shown: list[int] = []
     while scene.timeline.busy and len(shown) < _MOST_FRAMES:
         driver.tick(1 / 6)
@@ -134,10 +135,10 @@ def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(launch
 def test_the_log_and_the_curtains_tell_no_faces_of_tiles(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     settle(driver)
     click_widgets(driver, question_on(scene, RehideQuestion).hide)
-    lines = [line for line in settle(driver).log() if line.startswith("You")]
+    lines = [line for line in settle(driver).log.lines() if line.startswith("You")]
     assert "You turn 3 tiles at the head, from 6 to 2." in lines
     assert "You hide the tiles again." in lines
     assert not any("Z," in line or "Meow," in line for line in lines)
@@ -147,14 +148,14 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(launch: Launch) -> None
     known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
     driver = launch(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(driver)
-    assert [spot.remembered for spot in scene.spots.tiles[:3]] == [Z, MEOW, None]
+    assert [spot.remembered for spot in shut_up_cat_look(scene).spots.tiles[:3]] == [Z, MEOW, None]
     driver = launch(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(driver)
-    assert all(spot.remembered is None for spot in scene.spots.tiles)
+    assert all(spot.remembered is None for spot in shut_up_cat_look(scene).spots.tiles)
     driver.key_down(pygame.K_c)
-    assert scene.spots.tiles[1].remembered is MEOW
+    assert shut_up_cat_look(scene).spots.tiles[1].remembered is MEOW
     driver.key_up(pygame.K_c)
-    assert all(spot.remembered is None for spot in scene.spots.tiles)
+    assert all(spot.remembered is None for spot in shut_up_cat_look(scene).spots.tiles)
 
 
 # Several people before one screen.
@@ -166,8 +167,8 @@ def test_there_is_no_curtain_between_turns(launch: Launch) -> None:
     click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     scene = settle(driver)
     assert driver.scene is scene
-    assert scene.viewer == 1
-    assert scene.banner.text.startswith("Misty")
+    assert scene.viewpoint.viewer == 1
+    assert shut_up_cat_look(scene).banner.text.startswith("Misty")
 
 
 def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held(launch: Launch) -> None:
@@ -176,13 +177,13 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     scene = settle(driver)
     shown = [scene.pieces["card", number] for number in (0, 1)]
     assert all(sprite.drawing == card_back() for sprite in shown)
-    place = scene.fan.places()[0]
+    place = shut_up_cat_look(scene).fan.places()[0]
     driver.press(place.x, place.y)
     driver.wait(0.5)
     assert all(sprite.face != card_back() for sprite in shown)
     driver.release(place.x, place.y)
     assert all(sprite.drawing == card_back() for sprite in shown)
-    assert isinstance(scene.question, UseDiceQuestion)
+    assert isinstance(scene.loop.question, UseDiceQuestion)
     driver.key_down(pygame.K_c)
     assert shown[0].face != card_back()
     driver.look_away()
@@ -198,14 +199,14 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(launch: L
         scene = settle(driver)
         pick_card(driver, scene)
         picked = (
-            scene.banner.text,
-            scene.fan.tip_text,
-            *(expect_type(widget, Button).text for widget in scene.controls),
+            shut_up_cat_look(scene).banner.text,
+            shut_up_cat_look(scene).fan.tip_text,
+            *(expect_type(widget, Button).text for widget in scene.loop.controls),
         )
         click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
         driver.wait(0.3)
-        told.add((*picked, scene.banner.text, scene.fan.tip_text))
-        assert isinstance(scene.question, UseDiceQuestion)
+        told.add((*picked, shut_up_cat_look(scene).banner.text, shut_up_cat_look(scene).fan.tip_text))
+        assert isinstance(scene.loop.question, UseDiceQuestion)
     assert len(told) == 1
 
 
@@ -214,9 +215,9 @@ def test_a_face_down_card_is_named_when_its_player_shows_it(launch: Launch) -> N
     scene = settle(driver)
     pick_card(driver, scene)
     click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
-    assert "Treat Tin" in scene.banner.text
+    assert "Treat Tin" in shut_up_cat_look(scene).banner.text
     click_widgets(driver, question_on(scene, PickedCardQuestion).cancel)
-    assert "Treat Tin" not in scene.banner.text
+    assert "Treat Tin" not in shut_up_cat_look(scene).banner.text
 
 
 def test_a_face_down_card_of_no_use_stays_face_down(launch: Launch) -> None:
@@ -225,8 +226,8 @@ def test_a_face_down_card_of_no_use_stays_face_down(launch: Launch) -> None:
     scene = settle(driver)
     pick_card(driver, scene)
     click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
-    assert scene.banner.text == "That card could change nothing now. It stays face down."
-    assert isinstance(scene.question, UseDiceQuestion)
+    assert shut_up_cat_look(scene).banner.text == "That card could change nothing now. It stays face down."
+    assert isinstance(scene.loop.question, UseDiceQuestion)
 
 
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(launch: Launch) -> None:
@@ -237,7 +238,7 @@ def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(lau
     driver.key_down(pygame.K_c)
     click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     scene = settle(driver)
-    assert scene.viewer == 1
+    assert scene.viewpoint.viewer == 1
     assert scene.pieces["card", 0].drawing == card_back()
 
 
@@ -246,12 +247,12 @@ def test_cards_that_are_held_when_another_page_comes_lie_face_down_below_it(laun
     cards = (Distraction.LASER_POINTER, Distraction.TREAT_TIN)
     driver = launch(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
     scene = settle(driver)
-    place = scene.fan.places()[0]
+    place = shut_up_cat_look(scene).fan.places()[0]
     if way == "key":
         driver.key_down(pygame.K_c)
     else:
         driver.press(place.x, place.y)
-    assert scene.shown.hand_open
+    assert scene.picture.shown.hand_open
     driver.key(pygame.K_l)
     driver.wait(0.5)
     assert driver.scene is not scene
@@ -261,7 +262,7 @@ def test_cards_that_are_held_when_another_page_comes_lie_face_down_below_it(laun
     driver.key(pygame.K_l)
     driver.wait(0.5)
     assert driver.scene is scene
-    assert not scene.shown.hand_open
+    assert not scene.picture.shown.hand_open
     assert scene.pieces["card", 0].drawing == card_back()
 
 
@@ -270,46 +271,46 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
 ) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     settle(driver)
     assert isinstance(driver.scene, Modal)
-    assert not scene.asking
+    assert not scene.loop.asking
     driver.click_on("Ada is alone")
     scene = settle(driver)
-    assert isinstance(scene.question, RehideQuestion)
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    assert isinstance(scene.loop.question, RehideQuestion)
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     driver.look_away()
     driver.wait(0.5)
     assert isinstance(driver.scene, Modal)
     assert in_place(scene)
-    assert scene.question is None
+    assert scene.loop.question is None
 
 
 def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     settle(driver)
     driver.click_on("Ada is alone")
     scene = settle(driver)
     heard = record_sounds(scene)
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     settle(driver)
     click_widgets(driver, question_on(scene, RehideQuestion).shuffle)
     settle(driver)
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
 
-def with_a_night_light_chosen(launch: Launch) -> tuple[Driver, ShutUpCatTable]:
+def with_a_night_light_chosen(launch: Launch) -> tuple[Driver, TableScene]:
     """Before a shared screen, for the first two tiles."""
     driver = launch(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(driver)
     pick_card(driver, scene)
     click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
-    click_widgets(driver, scene.spots.tiles[0])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[0])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     click_widgets(driver, question_on(scene, CardQuestion).confirm)
     driver.wait(0.3)
     return driver, scene
@@ -330,7 +331,7 @@ def test_escape_leaves_a_night_light_in_the_hand_while_the_others_still_look(lau
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
     assert driver.scene is scene
-    assert scene.question is question
+    assert scene.loop.question is question
     assert not scene.match.actions
 
 
@@ -342,14 +343,14 @@ def test_escape_asks_no_coach_while_the_others_still_look(launch: Launch) -> Non
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert driver.scene is scene
-    assert not scene.coaching.thinks
-    assert scene.coaching.helped == [0, 0, 0]
+    assert not scene.hints.thinks
+    assert scene.hints.help.times == [0, 0, 0]
 
 
 def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     settle(driver)
     asked = driver.scene
     scenes = len(driver.app.director.scenes)
@@ -359,7 +360,7 @@ def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -
     driver.scene.stage.pop()
     driver.wait(0.4)
     assert driver.scene is asked
-    assert scene.question is None
+    assert scene.loop.question is None
 
 
 @pytest.mark.parametrize("later", [0.2, 3.0], ids=["before the tiles are lifted", "while they are seen"])
@@ -372,7 +373,7 @@ def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_lat
         lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1), pace=Pace.NORMAL), SMALL
     )
     scene = settle(driver)
-    scene.play(light)
+    scene.loop.play(light)
     driver.wait(later)
     if way == "pause":
         scene.pause()
@@ -386,11 +387,11 @@ def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_lat
     driver.click_on("Ada is alone")
     driver.wait(2.0)
     assert tiles_face_up(scene) == [0, 5]
-    assert scene.reading
+    assert scene.picture.reading
     driver.click(960, 300)
     scene = settle(driver)
     assert driver.scene is scene
-    assert scene.asking
+    assert scene.loop.asking
     assert scene.match.actions == (light,)
 
 
@@ -399,19 +400,20 @@ def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(launch: Launch) -> Non
     scene = settle(driver)
     click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     scene = settle(driver)
-    assert "Ada draws a Distraction card." in scene.log()
+    assert "Ada draws a Distraction card." in scene.log.lines()
 
 
-def _announced(scene: ShutUpCatTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def _announced(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that is announced from now on."""
     told: list[str] = []
-    announce = scene.announce
+    look = shut_up_cat_look(scene)
+    announce = look.announce
 
     def tell(text: str) -> None:
         told.append(text)
         announce(text)
 
-    monkeypatch.setattr(scene, "announce", tell)
+    monkeypatch.setattr(look, "announce", tell)
     return told
 
 
@@ -424,7 +426,7 @@ def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
         driver = launch(partial(using, (2, 3, 3), **(usual | moment)), SMALL)
         scene = settle(driver)
         told = _announced(scene, monkeypatch)
-        scene.play(Reveal(1, 2))
+        scene.loop.play(Reveal(1, 2))
         settle(driver)
         if asked:
             driver.click_on("Ada is alone")

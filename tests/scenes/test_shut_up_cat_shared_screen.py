@@ -16,14 +16,16 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.keys import Command, Keys, Stroke
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table import thinking
 from scenes.table.advice import Advice
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -54,20 +56,20 @@ def test_tiles_that_are_counted_again_after_an_undo_are_hidden_only_when_the_oth
 ) -> None:
     driver = launch(lambda: using((1, 3, 6), winks=(20, 20, 20), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 2))
+    scene.loop.play(Reveal(11, 2))
     settle(driver)
     click_widgets(driver, question_on(scene, ScoreQuestion).score)
     settle(driver)
     driver.click_on("Ada is alone")
     settle(driver)
-    assert isinstance(scene.question, RehideQuestion)
+    assert isinstance(scene.loop.question, RehideQuestion)
     driver.key(pygame.K_u)
     settle(driver)
     click_widgets(driver, question_on(scene, ScoreQuestion).score)
     settle(driver)
     assert scene.match.actions[-1] == ScoreWinks()
     assert isinstance(driver.scene, Modal)
-    assert scene.question is None
+    assert scene.loop.question is None
 
 
 def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(launch: Launch) -> None:
@@ -76,18 +78,18 @@ def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(lau
     driver = launch(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(driver)
     driver.key_down(pygame.K_c)
-    assert scene.shown.hand_open
+    assert scene.picture.shown.hand_open
     click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     settle(driver)
-    assert scene.viewer == 1
+    assert scene.viewpoint.viewer == 1
     driver.key_down(pygame.K_c)
-    assert not scene.shown.hand_open
+    assert not scene.picture.shown.hand_open
     driver.key_up(pygame.K_c)
     driver.key_down(pygame.K_c)
-    assert scene.shown.hand_open
+    assert scene.picture.shown.hand_open
 
 
-def cards_face_up(scene: ShutUpCatTable) -> list[int]:
+def cards_face_up(scene: TableScene) -> list[int]:
     return [key[1] for key in scene.pieces.keys_with_prefix("card") if scene.pieces[key].face != card_back()]
 
 
@@ -121,10 +123,10 @@ def test_a_card_that_is_played_is_seen_by_all_whenever_the_key_is_let_go(launch:
 def test_the_tip_of_a_hand_that_lies_face_down_names_the_key_as_it_is_set(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), (Distraction.EARPLUGS,), humans=(0, 1)), SMALL)
     scene = settle(driver)
-    assert scene.fan.tip_text == "Hold to look at your cards (or hold C)"
+    assert shut_up_cat_look(scene).fan.tip_text == "Hold to look at your cards (or hold C)"
     driver.app.director.change_theme(Theme(keys=Keys(((Command.COVER, Stroke(pygame.K_j)),))))
     driver.wait(0.2)
-    assert scene.fan.tip_text == "Hold to look at your cards (or hold J)"
+    assert shut_up_cat_look(scene).fan.tip_text == "Hold to look at your cards (or hold J)"
 
 
 @pytest.mark.parametrize("interrupt", [lose_focus, pause])
@@ -141,25 +143,25 @@ def test_what_the_coach_thinks_of_is_not_said_once_the_others_may_look_back(
             yield
         return Advice("Draw a card.")
 
-    monkeypatch.setattr(scene, "advice_for", hint)
+    monkeypatch.setattr(scene.hints, "advice_for", hint)
     driver.key(pygame.K_h)
     driver.wait(0.4)
     driver.click_on("Ada is alone")
     driver.wait(0.3)
-    assert scene.coaching.thinks
+    assert scene.hints.thinks
     interrupt(driver)
     still_thinks.clear()
     driver.wait(1.0)
     assert driver.scene is scene
 
 
-def with_a_peek_that_was_hidden(launch: Launch) -> tuple[Driver, ShutUpCatTable]:
+def with_a_peek_that_was_hidden(launch: Launch) -> tuple[Driver, TableScene]:
     """Ada has played a Night Light, and the window was left before its tiles were seen."""
     driver = launch(
         lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1), pace=Pace.NORMAL), SMALL
     )
     scene = settle(driver)
-    scene.play(PlayNightLight(0, 5))
+    scene.loop.play(PlayNightLight(0, 5))
     driver.wait(0.2)
     lose_focus(driver)
     assert isinstance(driver.scene, Modal)
@@ -170,18 +172,18 @@ def test_what_a_night_light_shows_waits_for_its_player_when_the_game_is_left_and
     launch: Launch,
 ) -> None:
     _, left = with_a_peek_that_was_hidden(launch)
-    driver = launch(lambda: ShutUpCatTable(left.match, left.guests, left.host), SMALL)
+    driver = launch(lambda: TableScene(ShutUpCatGame, left.match, left.guests, left.host), SMALL)
     scene = settle(driver)
     assert not tiles_face_up(scene)
-    told = scene.log()
+    told = scene.log.lines()
     driver.click_on("Ada is alone")
     driver.wait(2.0)
     assert tiles_face_up(scene) == [0, 5]
-    assert scene.log() == told
+    assert scene.log.lines() == told
     driver.click(960, 300)
     settle(driver)
     assert driver.scene is scene
-    assert scene.asking
+    assert scene.loop.asking
 
 
 def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_are_turned_up(
@@ -191,13 +193,13 @@ def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_ar
     guests = (left.guests[0], left.guests[1].swapped(), *left.guests[2:])
     left.match.change_player(1, guests[1].player())
 
-    def alone() -> ShutUpCatTable:
-        scene = ShutUpCatTable(left.match, guests, left.host)
-        scene.others_look_on = scene.face_down = True
+    def alone() -> TableScene:
+        scene = TableScene(ShutUpCatGame, left.match, guests, left.host)
+        scene.viewpoint.others_look_on = scene.viewpoint.face_down = True
         return scene
 
     driver = launch(alone, SMALL)
-    scene = table_of(driver, ShutUpCatTable)
+    scene = table_of(driver, TableScene)
     driver.wait(2.0)
     assert not tiles_face_up(scene)
     driver.click_on("Look at my cards")
@@ -210,7 +212,7 @@ def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_ar
     driver.wait(2.0)
     driver.click(960, 300)
     settle(driver)
-    assert isinstance(scene.question, UseDiceQuestion)
+    assert isinstance(scene.loop.question, UseDiceQuestion)
 
 
 def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> None:
@@ -221,6 +223,6 @@ def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> N
     settle(driver)
     lose_focus(driver)
     assert driver.scene is scene
-    scene.play(DrawDistraction())
+    scene.loop.play(DrawDistraction())
     settle(driver)
     assert driver.scene is scene

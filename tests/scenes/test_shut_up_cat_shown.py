@@ -18,8 +18,8 @@ from game.shut_up_cat.memory import BLANK
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.shown import Shown
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.words import SENTENCES
+from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.plain_games import choice
@@ -108,16 +108,16 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
 ) -> None:
     """Nothing is left over that would have to be put right."""
     driver = launch(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
-    scene, player = table_of(driver, ShutUpCatTable), VariedPlayer(len(humans))
+    scene, player = table_of(driver, TableScene), VariedPlayer(len(humans))
     told: set[type[Event]] = set()
     scene.timeline.finish()
     while scene.match.state.decision is not None:
         before = len(scene.match.history(None))
         for number, event in enumerate(scene.match.play(player.choose(scene.match)), before + 1):
-            scene.show(event, number)
+            scene.picture.show(event, number)
             told.add(type(event))
         scene.timeline.finish()
-        assert replace(scene.shown, events_shown=0) == scene.shown_of(scene.view())
+        assert replace(scene.picture.shown, events_shown=0) == scene.game.look.shown_now()
         stands = {key: stand for key, stand in scene.pieces.stands().items() if key[0] != "ghost"}
-        assert stands == scene.layout(scene.shown)
+        assert stands == scene.picture.layout(scene.picture.shown)
     assert told >= {*get_args(ShutUpCatEvent)} - {BedMade, DeckReshuffled, NothingToDraw}

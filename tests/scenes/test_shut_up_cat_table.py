@@ -24,14 +24,15 @@ from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED, DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -51,7 +52,7 @@ from tests.scenes.tables import in_place, question_on, recording_host_of
 # Whole games.
 
 
-def play_on(driver: Driver, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCatTable:
+def play_on(driver: Driver, choose: Callable[[TableScene], Action]) -> TableScene:
     """Until the game is over: every choice of a human by mouse, and after each all in its place."""
     for _ in range(2000):
         scene = settle(driver)
@@ -65,7 +66,7 @@ def play_on(driver: Driver, choose: Callable[[ShutUpCatTable], Action]) -> ShutU
         action = choose(scene)
         done = len(scene.match.actions)
         do(driver, scene, action)
-        if isinstance(action, PlayNightLight) and scene.shared:
+        if isinstance(action, PlayNightLight) and scene.context.company.shared:
             driver.wait(0.4)
             driver.click_on("is alone")
             driver.wait(0.4)
@@ -91,7 +92,7 @@ def test_in_a_whole_game_of_any_actions_everything_is_in_its_place(
 ) -> None:
     rng = Rng(seed)
     driver = launch(lambda: table(4, humans), SMALL)
-    scene = play_on(driver, lambda scene: scene.view().options.sample(rng))
+    scene = play_on(driver, lambda scene: scene.viewpoint.view().options.sample(rng))
     assert scene.match.outcome is not None
 
 
@@ -101,10 +102,10 @@ def test_in_a_whole_game_of_any_actions_everything_is_in_its_place(
 def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), tiles=DREAM, winks=(38, 10, 10), multipliers=(3, 1, 1)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(1, 5))
+    scene.loop.play(Reveal(1, 5))
     scene.timeline.finish()
-    assert scene.last_round.visible
-    assert "Last round" in scene.last_round.text
+    assert shut_up_cat_look(scene).last_round.visible
+    assert "Last round" in shut_up_cat_look(scene).last_round.text
     settle(driver)
     assert driver.scene is not scene
     assert not_none(scene.match.outcome).winners == (0,)
@@ -126,10 +127,10 @@ def test_a_tie_is_told_as_one(launch: Launch) -> None:
         SMALL,
     )
     scene = settle(driver)
-    scene.play(Reveal(1, 5))
+    scene.loop.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0, 1)
     settle(driver)
-    assert scene.log()[-1] == "Good morning! You and Misty slept equally well: 45 winks."
+    assert scene.log.lines()[-1] == "Good morning! You and Misty slept equally well: 45 winks."
     assert driver.scene is not scene
 
 
@@ -141,15 +142,15 @@ def test_who_has_won_can_be_read_after_the_window_was_left(launch: Launch, human
         SMALL,
     )
     scene = settle(driver)
-    scene.play(Reveal(1, 5))
+    scene.loop.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0,)
     driver.look_away()
     driver.wait(0.1)
     assert driver.scene is scene
-    scene.skip_to_reading()
+    scene.picture.skip_to_reading()
     driver.wait(1.0)
     assert driver.scene is scene
-    assert scene.reading
+    assert scene.picture.reading
 
 
 # Everything else.
@@ -173,13 +174,13 @@ def test_every_pick_can_be_reached_by_tab(launch: Launch) -> None:
     for _ in range(40):
         driver.key(pygame.K_TAB)
         reached.add(scene.desk.focused)
-    lit = [spot for spot in scene.spots.tiles if spot.on_press is not None]
+    lit = [spot for spot in shut_up_cat_look(scene).spots.tiles if spot.on_press is not None]
     assert {
-        *scene.spots.dice,
+        *shut_up_cat_look(scene).spots.dice,
         *lit,
         *question_on(scene, UseDiceQuestion).ribbons,
         question_on(scene, UseDiceQuestion).turn,
-        scene.fan,
+        shut_up_cat_look(scene).fan,
     } <= reached
 
 
@@ -201,7 +202,7 @@ def test_a_game_is_loaded_in_the_middle_of_a_reveal(launch: Launch) -> None:
     }
     driver = launch(lambda: table(2, winks=(20, 10), **moment), SMALL)
     scene = settle(driver)
-    assert isinstance(scene.question, ScoreQuestion)
+    assert isinstance(scene.loop.question, ScoreQuestion)
     assert in_place(scene)
 
 
@@ -210,7 +211,7 @@ def test_skipping_ends_where_waiting_does(launch: Launch, pace: Pace) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
     prefer(scene, pace=pace)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     scene.timeline.finish()
     assert in_place(scene)
 
@@ -218,10 +219,10 @@ def test_skipping_ends_where_waiting_does(launch: Launch, pace: Pace) -> None:
 def test_a_resize_in_the_middle_of_hiding_keeps_the_order(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     scene = settle(driver)
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     scene.timeline.finish()
     scene.arrange()
     assert question_on(scene, RehideQuestion).tiles == [MEOW, Z, Z]
@@ -232,7 +233,7 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
     spare = spare_die(scene)
-    click_widgets(driver, scene.spots.dice[spare])
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[spare])
     click_widgets(driver, other_ribbon(scene))
     chosen = set(question_on(scene, UseDiceQuestion).picked), question_on(scene, UseDiceQuestion).reveal
     click_widgets(driver, chase_button(scene))
@@ -242,7 +243,7 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
         set(question_on(scene, UseDiceQuestion).picked),
         question_on(scene, UseDiceQuestion).reveal,
     ) == chosen
-    assert scene.spots.dice[spare].chosen
+    assert shut_up_cat_look(scene).spots.dice[spare].chosen
     driver.key(pygame.K_u)
     scene = settle(driver)
     assert (
@@ -254,8 +255,8 @@ def test_chosen_dice_and_arc_stay_chosen_after_a_chase(launch: Launch) -> None:
 def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(launch: Launch) -> None:
     driver = launch(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
     scene = settle(driver)
-    click_widgets(driver, scene.spots.pillow[0])
-    click_widgets(driver, scene.spots.pillow[5])
+    click_widgets(driver, shut_up_cat_look(scene).spots.pillow[0])
+    click_widgets(driver, shut_up_cat_look(scene).spots.pillow[5])
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     click_widgets(driver, question_on(settle(driver), UseDiceQuestion).calm)
     assert question_on(settle(driver), GatherQuestion).taken == []
@@ -264,7 +265,7 @@ def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(launch: Launch) -> N
 def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(launch: Launch) -> None:
     driver = launch(lambda: table(2, pillow=(2, 5)), SMALL)
     scene = settle(driver)
-    click_widgets(driver, scene.spots.pillow[4])
+    click_widgets(driver, shut_up_cat_look(scene).spots.pillow[4])
     click_widgets(driver, chase_button(scene))
     scene = settle(driver)
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
@@ -275,15 +276,15 @@ def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(launch: Launch) -> 
 def test_an_order_of_tiles_stays_after_a_chase(launch: Launch, humans: tuple[Seat, ...]) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     scene = settle(driver)
     click_widgets(driver, question_on(scene, ScoreQuestion).score)
     settle(driver)
     if len(humans) > 1:
         driver.click_on("is alone")
         settle(driver)
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     scene = settle(driver)
     order = list(question_on(scene, RehideQuestion).tiles)
     click_widgets(driver, chase_button(scene))
@@ -296,7 +297,7 @@ def test_an_order_of_tiles_stays_after_a_chase(launch: Launch, humans: tuple[Sea
 def test_scoring_leaves_the_choice_to_score(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     scene = settle(driver)
     click_widgets(driver, question_on(scene, ScoreQuestion).score)
     assert last_action(scene) == ScoreWinks()
@@ -305,8 +306,15 @@ def test_scoring_leaves_the_choice_to_score(launch: Launch) -> None:
 def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
     driver = launch(lambda: table(2, tiles=BED), SMALL)
     scene = settle(driver)
-    spots = scene.spots
-    told = [spots.tiles[3], spots.pillow[0], spots.cat, spots.deck, spots.pile, scene.mats[1]]
+    spots = shut_up_cat_look(scene).spots
+    told = [
+        spots.tiles[3],
+        spots.pillow[0],
+        spots.cat,
+        spots.deck,
+        spots.pile,
+        shut_up_cat_look(scene).seats.plates[1],
+    ]
     for widget in told:
         driver.move(*widget.rect.center)
         driver.wait(0.1)
@@ -317,9 +325,9 @@ def test_everything_on_the_bed_tells_what_it_is(launch: Launch) -> None:
 @pytest.mark.parametrize("multiplier", range(4))
 def test_the_cat_does_not_call_whoever_is_on_turn_you(launch: Launch, multiplier: int) -> None:
     driver = launch(lambda: table(2, turn=1, tiles=BED, multipliers=(1, multiplier)), SMALL)
-    scene = expect_type(driver.scene, ShutUpCatTable)
-    assert scene.shown.turn == 1
-    told = scene.spots.cat.about
+    scene = expect_type(driver.scene, TableScene)
+    assert scene.picture.shown.turn == 1
+    told = shut_up_cat_look(scene).spots.cat.about
     assert told.startswith(f"At x{multiplier} ")
     assert not re.search(r"\byour?\b", told)
 
@@ -333,13 +341,13 @@ def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(
 ) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10), multipliers=(2, 1, 1)), SMALL)
     scene = settle(driver)
-    assert scene.spots.cat.tip_text.startswith("At x2 ")
-    scene.play(reveal)
+    assert shut_up_cat_look(scene).spots.cat.tip_text.startswith("At x2 ")
+    scene.loop.play(reveal)
     scene = settle(driver)
-    assert scene.shown.waiting_meows
-    assert scene.spots.cat.tip_text.startswith(told)
-    scene.play(ScoreWinks())
-    assert settle(driver).spots.cat.tip_text.startswith(after)
+    assert scene.picture.shown.waiting_meows
+    assert shut_up_cat_look(scene).spots.cat.tip_text.startswith(told)
+    scene.loop.play(ScoreWinks())
+    assert shut_up_cat_look(settle(driver)).spots.cat.tip_text.startswith(after)
 
 
 @pytest.mark.parametrize(
@@ -354,7 +362,7 @@ def test_the_deck_tells_whether_a_card_can_still_be_drawn(
     launch: Launch, deck: tuple[Distraction, ...], discards: tuple[Distraction, ...], told: str
 ) -> None:
     driver = launch(lambda: table(2, tiles=BED, deck=deck, discards=discards), SMALL)
-    assert settle(driver).spots.deck.tip_text == told
+    assert shut_up_cat_look(settle(driver)).spots.deck.tip_text == told
 
 
 @pytest.mark.parametrize(("winks", "told"), [(4, "x0, just a look"), (5, "x0 unless you pay")])
@@ -370,7 +378,7 @@ def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:
     scene = settle(driver)
     prefer(scene, pace=Pace.NORMAL)
     click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
-    assert [mat.on_turn for mat in scene.mats] == [True, False]
-    while scene.tabs.now != 0:
+    assert [mat.on_turn for mat in shut_up_cat_look(scene).seats.plates] == [True, False]
+    while shut_up_cat_look(scene).tabs.now != 0:
         driver.tick(1 / 30)
-    assert [mat.on_turn for mat in scene.mats] == [False, True]
+    assert [mat.on_turn for mat in shut_up_cat_look(scene).seats.plates] == [False, True]

@@ -15,6 +15,7 @@ from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.theme import Pace
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -45,12 +46,12 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
     unused = spare_die(scene)
-    click_widgets(driver, scene.spots.dice[unused])
-    pips = {scene.view().dice[number] for number in question.picked}
-    assert scene.view().dice[unused] in pips
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[unused])
+    pips = {scene.viewpoint.view().dice[number] for number in question.picked}
+    assert scene.viewpoint.view().dice[unused] in pips
     one, other = sorted(pips)
     for space in (one + 5, other - 1):
-        click_widgets(driver, scene.spots.tiles[space])
+        click_widgets(driver, shut_up_cat_look(scene).spots.tiles[space])
     reveal = not_none(question.reveal)
     assert {reveal.start, reveal.end} == {one + 5, other - 1}
     away = other_ribbon(scene)
@@ -67,13 +68,13 @@ def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(launch: Lau
     driver = launch(lambda: using((1, 3, 3)), SMALL)
     scene = settle(driver)
     question = question_on(scene, UseDiceQuestion)
-    click_widgets(driver, scene.spots.tiles[0])
-    click_widgets(driver, scene.spots.tiles[2])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[0])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[2])
     if question.reveal != question.ribbons[long].way:
         click_widgets(driver, question.ribbons[long])
     lengths = [len(not_none(question.reveal).spaces)]
     for space in (8, 6, 2, 0):
-        click_widgets(driver, scene.spots.tiles[space])
+        click_widgets(driver, shut_up_cat_look(scene).spots.tiles[space])
         lengths.append(len(not_none(question.reveal).spaces))
     assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
@@ -91,7 +92,7 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(launch: Launch) -> None:
     driver = launch(lambda: using((1, 6, 6)), SMALL)
     scene = settle(driver)
     other = other_ribbon(scene)
-    two = [scene.spots.tiles[space].rect.center for space in other.way.spaces[:2]]
+    two = [shut_up_cat_look(scene).spots.tiles[space].rect.center for space in other.way.spaces[:2]]
     driver.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
     assert question_on(scene, UseDiceQuestion).reveal == other.way
 
@@ -99,10 +100,10 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(launch: Launch) -> None:
 def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2)), SMALL)
     scene = settle(driver)
-    click_widgets(driver, scene.spots.dice[2])
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is None
     assert "Two equal dice" in question_on(scene, UseDiceQuestion).turn.reason
-    click_widgets(driver, scene.spots.dice[2])
+    click_widgets(driver, shut_up_cat_look(scene).spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is not None
 
 
@@ -115,20 +116,20 @@ def test_all_twelve_tiles_can_be_turned(launch: Launch) -> None:
     click_widgets(driver, whole)
     turn_tiles(driver, scene)
     scene = settle(driver)
-    assert None not in scene.view().tiles
-    assert isinstance(scene.question, RehideQuestion)
-    assert scene.cat.spot is CatSpot.FACE
+    assert None not in scene.viewpoint.view().tiles
+    assert isinstance(scene.loop.question, RehideQuestion)
+    assert shut_up_cat_look(scene).cat.spot is CatSpot.FACE
     assert in_place(scene)
 
 
 def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(11, 1))
+    scene.loop.play(Reveal(11, 1))
     scene = settle(driver)
     assert question_on(scene, RehideQuestion).tiles == [Z, Z, MEOW]
-    click_widgets(driver, scene.spots.tiles[11])
-    click_widgets(driver, scene.spots.tiles[1])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
+    click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
     driver.wait(0.4)
@@ -141,12 +142,12 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
 def test_whoever_swaps_tiles_quickly_is_not_slowed_down(launch: Launch, apart: float) -> None:
     driver = launch(lambda: using((1, 4, 6), winks=(4, 10, 10), pace=Pace.SLOW), SMALL)
     scene = settle(driver)
-    scene.play(Reveal(0, 3))
+    scene.loop.play(Reveal(0, 3))
     settle(driver)
     question = question_on(settle(driver), RehideQuestion)
     first, second, third, fourth = question.tiles
     for space in (0, 1, 2, 3, 0, 2):
-        click_widgets(driver, scene.spots.tiles[space])
+        click_widgets(driver, shut_up_cat_look(scene).spots.tiles[space])
         driver.wait(apart)
     assert question.tiles == [fourth, first, second, third]
     click_widgets(driver, question.shuffle)
@@ -197,7 +198,7 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(launch: Launch) -> N
 def test_the_label_of_a_way_round_hides_no_number(launch: Launch, size: tuple[int, int]) -> None:
     driver = launch(lambda: using((2, 6, 4)), size)
     scene = settle(driver)
-    numbers = [around(point, scene.geometry.number) for point in scene.geometry.numbers]
+    numbers = [around(point, scene.game.look.geometry.number) for point in scene.game.look.geometry.numbers]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:
         ribbon = Ribbon(lambda: None)

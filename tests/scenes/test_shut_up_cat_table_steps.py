@@ -28,6 +28,7 @@ from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -44,15 +45,15 @@ from tests.scenes.tables import in_place, question_on, record_sounds
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(launch: Launch) -> None:
     driver = launch(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(driver)
-    assert scene.tabs.now == 0
-    click_widgets(driver, scene.spots.pillow[4])
+    assert shut_up_cat_look(scene).tabs.now == 0
+    click_widgets(driver, shut_up_cat_look(scene).spots.pillow[4])
     assert question_on(scene, GatherQuestion).roll.text == "Roll 2 dice"
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert last_action(scene) == Gather((5,))
     scene = settle(driver)
-    assert scene.view().dice[0] == 5
-    assert scene.view().pillow == (2,)
-    assert scene.tabs.now == 2
+    assert scene.viewpoint.view().dice[0] == 5
+    assert scene.viewpoint.view().pillow == (2,)
+    assert shut_up_cat_look(scene).tabs.now == 2
 
 
 def test_with_a_full_pillow_one_die_must_come_from_it(launch: Launch) -> None:
@@ -63,7 +64,7 @@ def test_with_a_full_pillow_one_die_must_come_from_it(launch: Launch) -> None:
     roll = question_on(scene, GatherQuestion).roll
     assert "one die short" in roll.reason
     assert roll.sub == say("shut_up_cat.gather.take_first")
-    click_widgets(driver, scene.spots.pillow[0])
+    click_widgets(driver, shut_up_cat_look(scene).spots.pillow[0])
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert last_action(scene) == Gather((1,))
 
@@ -72,7 +73,7 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
     driver = launch(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
     scene = settle(driver)
     for pips in (1, 2, 3, 6):
-        click_widgets(driver, scene.spots.pillow[pips - 1])
+        click_widgets(driver, shut_up_cat_look(scene).spots.pillow[pips - 1])
     assert question_on(scene, GatherQuestion).taken == [1, 2, 3]
     click_widgets(driver, question_on(scene, GatherQuestion).roll)
     assert last_action(scene) == Gather((1, 2, 3))
@@ -119,7 +120,7 @@ def test_the_cat_can_be_chased_at_every_decision(
     moment: dict[str, Any] = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
     driver = launch(lambda: table(rng=Rng(0).state, **moment), SMALL)
     for action in before:
-        settle(driver).play(action)
+        settle(driver).loop.play(action)
     scene = settle(driver)
     assert not_none(scene.match.state.decision).kind is asked
     click_widgets(driver, chase_button(scene))
@@ -143,17 +144,17 @@ def test_a_pair_draws_a_card_and_it_lies_in_the_hand(launch: Launch) -> None:
     click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
     scene = settle(driver)
-    assert len(scene.view().hand) == 1
-    assert len(scene.fan.cards) == 1
+    assert len(scene.viewpoint.view().hand) == 1
+    assert len(shut_up_cat_look(scene).fan.cards) == 1
 
 
 def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(launch: Launch) -> None:
     driver = launch(lambda: using((6, 1, 3)), SMALL)
     scene = settle(driver)
-    assert scene.cat.spot is CatSpot.HEADBOARD
+    assert shut_up_cat_look(scene).cat.spot is CatSpot.HEADBOARD
     click_widgets(driver, question_on(scene, UseDiceQuestion).calm)
     assert scene.match.actions[0] == RaiseMultiplier()
-    assert scene.view().multipliers[0] == 2
+    assert scene.viewpoint.view().multipliers[0] == 2
     settle(driver)
     assert in_place(scene)
 
@@ -184,7 +185,7 @@ def test_at_zero_the_banner_names_only_ways_out_that_are_open(
     launch: Launch, dice: tuple[int, int, int], winks: int, way_out: str
 ) -> None:
     driver = launch(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
-    told = settle(driver).banner.text
+    told = shut_up_cat_look(settle(driver)).banner.text
     assert way_out in told
     assert ("chase the cat" in told) == (winks >= 5)
 

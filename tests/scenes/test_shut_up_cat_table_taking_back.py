@@ -10,10 +10,11 @@ from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.theme import Pace, Seconds
+from scenes.table.hints import Hints
 from tests.driver import Driver
 from tests.gallery.posed import prefer
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
@@ -46,7 +47,7 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(launch
     click_widgets(driver, choice.turn)
     driver.wait(0.7)
     click_widgets(driver, question_on(scene, LayingQuestion).cancel)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     driver.wait(1.0)
     assert not scene.match.actions
     assert choice.reveal == picked
@@ -57,12 +58,12 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(launch
 def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4)), SMALL)
     scene = settle(driver)
-    choice = scene.question
+    choice = scene.loop.question
     prefer(scene, pace=Pace.NORMAL)
     driver.key(pygame.K_RETURN)
     driver.wait(0.2)
     driver.key(pygame.K_ESCAPE)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     driver.wait(1.0)
     assert driver.scene is scene
     assert not scene.match.actions
@@ -78,9 +79,9 @@ def test_the_button_with_the_frame_takes_the_dice_back_by_keyboard(launch: Launc
     assert scene.desk.shown_focus is question_on(scene, LayingQuestion).cancel
     driver.wait(Seconds.IMPATIENT)
     driver.key(key)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     driver.wait(1.0)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     assert not scene.match.actions
 
 
@@ -90,11 +91,11 @@ def test_escape_takes_the_dice_back_whatever_tip_is_shown(launch: Launch, humans
     scene = settle(driver)
     choice = question_on(scene, UseDiceQuestion)
     click_widgets(driver, choice.turn)
-    driver.move(*scene.mats[1].rect.center)
+    driver.move(*shut_up_cat_look(scene).seats.plates[1].rect.center)
     driver.wait(Seconds.TOOLTIP_AFTER + 0.1)
-    assert scene.desk.tooltip.due is scene.mats[1]
+    assert scene.desk.tooltip.due is shut_up_cat_look(scene).seats.plates[1]
     driver.key(pygame.K_ESCAPE)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     assert scene.desk.tooltip.due is None
     driver.wait(1.0)
     assert not scene.match.actions
@@ -114,7 +115,7 @@ def test_a_pause_while_the_dice_fly_turns_no_tile(launch: Launch, humans: tuple[
     driver.click_on("Back")
     driver.wait(0.3)
     driver.key(pygame.K_ESCAPE)
-    assert scene.question is choice
+    assert scene.loop.question is choice
     assert not scene.match.actions
 
 
@@ -138,7 +139,7 @@ def test_whoever_does_not_wait_sees_the_tiles_turn_at_once(
 def test_whoever_hides_the_cards_takes_the_dice_back(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 4), (Distraction.EARPLUGS,)), SMALL)
     scene = settle(driver)
-    scene.others_look_on = True
+    scene.viewpoint.others_look_on = True
     prefer(scene, pace=Pace.NORMAL)
     reveal = question_on(scene, UseDiceQuestion).reveal
     click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
@@ -163,7 +164,7 @@ def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(
     driver.wait(0.1)
     prefer(scene, pace=later)
     driver.wait(0.8)
-    assert isinstance(scene.question, LayingQuestion)
+    assert isinstance(scene.loop.question, LayingQuestion)
     driver.wait(0.2)
     assert len(scene.match.actions) == 1
 
@@ -176,7 +177,7 @@ def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(
     driver.wait(0.1)
     click_widgets(driver, turn)
     driver.key(pygame.K_SPACE)
-    assert isinstance(scene.question, LayingQuestion)
+    assert isinstance(scene.loop.question, LayingQuestion)
     assert not scene.match.actions
 
 
@@ -189,7 +190,7 @@ def test_quick_clicks_on_roll_choose_no_reveal(launch: Launch, pace: Pace) -> No
     for _ in range(8):
         driver.click(*place)
         driver.wait(0.1)
-        assert not isinstance(scene.question, LayingQuestion)
+        assert not isinstance(scene.loop.question, LayingQuestion)
     assert [type(action) for action in scene.match.actions] == [Gather]
 
 
@@ -235,11 +236,11 @@ def test_undo_while_the_dice_fly_means_nothing(launch: Launch) -> None:
 def test_who_has_laid_the_dice_no_longer_waits_for_the_coach(launch: Launch, humans: tuple[int, ...]) -> None:
     driver = launch(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
     scene = settle(driver)
-    ShutUpCatScene.advise(scene)
+    Hints.ask(scene.hints)
     question_on(scene, UseDiceQuestion).turn.act(scene.kit)
     for _ in range(6):
         driver.tick(0.1)
         assert driver.scene is scene
-        assert not scene.coach.text
+        assert not scene.hints.coach.text
     driver.wait(1.0)
     assert [type(action) for action in scene.match.actions] == [Reveal]

@@ -51,9 +51,12 @@ def test_the_plate_of_a_lone_human_says_you_and_the_log_too(launch: Launch, game
     driver = launch(lambda: TABLES[game]((0,)), (960, 540))
     rest(driver)
     scene = expect_type(driver.app.director.scenes[0], TableScene)
-    assert [plate.name for plate in scene.seats] == ["You", *(guest.name for guest in scene.guests[1:])]
+    assert [plate.name for plate in scene.seats.plates] == [
+        "You",
+        *(guest.name for guest in scene.guests[1:]),
+    ]
     ada = scene.guests[0].name
-    assert not [line for line in scene.log() if ada in line]
+    assert not [line for line in scene.log.lines() if ada in line]
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -61,7 +64,7 @@ def test_before_a_shared_screen_every_plate_has_a_name(launch: Launch, game: str
     driver = launch(lambda: TABLES[game]((0, 1)), (960, 540))
     driver.wait(0.3)
     scene = expect_type(driver.app.director.scenes[0], TableScene)
-    assert [plate.name for plate in scene.seats] == [guest.name for guest in scene.guests]
+    assert [plate.name for plate in scene.seats.plates] == [guest.name for guest in scene.guests]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +106,7 @@ def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
             break
         table = driver.scene
         assert not [text for text in texts_of(driver, table) if owl in text]
-        table.play(not_none(table.match.state.decision).options.sample(rng))
+        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
     over = almost_over(plan, left=0, seed=3)
     driver.app.director.reset(navigator.result_page(navigator.seat(over)))
     driver.wait(0.4)
@@ -121,5 +124,5 @@ def texts_of(driver: Driver, table: TableScene | None = None) -> list[str]:
     widgets = [*driver.scene.desk.all(), *([] if table is None else table.desk.all())]
     fields = ("text", "sub", "tip", "title", "name", "reason", "about")
     found = [getattr(widget, field, "") for widget in widgets for field in fields]
-    log = [] if table is None else table.log()
+    log = [] if table is None else table.log.lines()
     return [text for text in (*found, *log) if isinstance(text, str)]

@@ -10,11 +10,10 @@ from game.kitten_me.events import Call, Called, Judged
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from scenes.frame.window import SMALLEST
-from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict
 from scenes.shut_up_cat.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
+from scenes.table.scene import TableScene
 from scenes.table.stakes import Weight, weigh
 from tests.gallery.acts import finish_until_asked, table_of
 from tests.gallery.go_kitty_acts import go_kitty_table
@@ -23,6 +22,7 @@ from tests.gallery.kitten_me import pose
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_acts import shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, using
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
 
@@ -88,10 +88,10 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(launch: Launch) -> N
     for last in (Z, MEOW):
         tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
         driver = launch(shut_up_cat_table(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
-        table = finish_until_asked(driver, ShutUpCatTable)
+        table = finish_until_asked(driver, TableScene)
         driver.move(1900, 1070)
         prefer(table, pace=Pace.NORMAL)
-        table.play(Reveal(0, 7))
+        table.loop.play(Reveal(0, 7))
         playback = []
         for _ in range(400):
             driver.tick(0.05)
@@ -109,11 +109,11 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(launch: Launch) -> N
 def test_the_count_turns_green_where_it_reaches_the_bid(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(5))
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     colours = set()
     for _ in range(200):
         driver.tick(0.05)
-        plaque = scene.board.plaque
+        plaque = kitten_me_look(scene).board.plaque
         if plaque.total is not None and plaque.bid is not None:
             colour = plaque.count_colour(driver.app.kit.colours)
             colours.add((plaque.total >= plaque.bid.number, colour))
@@ -129,11 +129,11 @@ def test_whoever_leaves_is_seen_by_everybody(launch: Launch) -> None:
     driver.click(960, 300)
     for _ in range(60):
         driver.tick(0.05)
-        if scene.board.shout.visible:
+        if kitten_me_look(scene).board.shout.visible:
             break
-    assert scene.board.shout.text == "You are\nout!"
+    assert kitten_me_look(scene).board.shout.text == "You are\nout!"
     scene.timeline.finish()
-    assert not scene.board.shout.visible
+    assert not kitten_me_look(scene).board.shout.visible
 
 
 def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(launch: Launch) -> None:
@@ -143,8 +143,8 @@ def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(laun
     shouted = set()
     for _ in range(120):
         driver.tick(0.05)
-        if scene.board.shout.visible:
-            shouted.add(scene.board.shout.text)
+        if kitten_me_look(scene).board.shout.visible:
+            shouted.add(kitten_me_look(scene).board.shout.text)
     assert shouted == {"Match point!"}
 
 
@@ -152,31 +152,31 @@ def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(laun
 def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(launch: Launch, still: bool) -> None:
     first = go_kitty_table(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
     driver = launch(first, SMALLEST, theme=Theme(reduced_motion=still))
-    table = table_of(driver, GoKittyTable)
+    table = table_of(driver, TableScene)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
-    table.play(Lay((Trait.RAIN,) * 4))
+    table.loop.play(Lay((Trait.RAIN,) * 4))
     seals, shakes = set(), set()
     for _ in range(60):
         driver.tick(0.05)
-        shakes.add(table.shake)
-        if table.showcase.visible:
-            seals.add(table.showcase.seal)
-            assert table.showcase.name == "Clowder of a Kind: Rain"
+        shakes.add(table.picture.shake)
+        if go_kitty_look(table).showcase.visible:
+            seals.add(go_kitty_look(table).showcase.seal)
+            assert go_kitty_look(table).showcase.name == "Clowder of a Kind: Rain"
     assert {0.0, 1.0} <= seals
     assert (shakes == {0.0}) is still
     table.timeline.finish()
-    assert not table.showcase.visible
+    assert not go_kitty_look(table).showcase.visible
 
 
 def test_a_set_of_a_season_is_laid_without_fuss(launch: Launch) -> None:
     driver = launch(
         go_kitty_table(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST
     )
-    table = table_of(driver, GoKittyTable)
+    table = table_of(driver, TableScene)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
-    table.play(Lay((Trait.CLOVER, Trait.CLOVER, Trait.RAIN, Trait.FLOWER)))
+    table.loop.play(Lay((Trait.CLOVER, Trait.CLOVER, Trait.RAIN, Trait.FLOWER)))
     for _ in range(30):
         driver.tick(0.05)
-        assert not table.showcase.visible
+        assert not go_kitty_look(table).showcase.visible

@@ -76,4 +76,4 @@ def test_the_coach_that_is_switched_on_during_a_game_can_be_asked_in_the_corner(
     _check_buttons(table)
     assert table.bar.buttons[0].rect.right < first.right
     driver.click(*_button(table, "hint").rect.center)
-    assert table.coaching.thinks or table.coach.text
+    assert table.hints.thinks or table.hints.coach.text

@@ -24,11 +24,11 @@ def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, Table
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     while table.match.state.decision is not None and table.match.state.decision.seat == 0:
-        table.play(choice(table.match))
+        table.loop.play(choice(table.match))
         table.timeline.finish()
     driver.wait(0.4)
     assert table.live
-    assert not table.asking
+    assert not table.loop.asking
     return driver, table
 
 

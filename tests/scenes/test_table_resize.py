@@ -13,6 +13,7 @@ from scenes.stage.layout import WindowView
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look
 from tests.scenes.go_kitty_tables import dealt_table
 from tests.scenes.kitten_me_tables import HATS, after_bid, click_card, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
@@ -25,18 +26,21 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(launch: Laun
     driver = launch_at(launch, after_bid(7))
     scene = play_to_verdict(driver, Challenge())
     driver.wait(1.0)
-    told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
-    assert scene.pieces.stands() == scene.layout(scene.shown)
+    told, tags = (
+        kitten_me_look(scene).board.banner.text,
+        [tag.text for tag in kitten_me_look(scene).board.tags if tag.visible],
+    )
+    assert scene.pieces.stands() == scene.picture.layout(scene.picture.shown)
     change(driver)
     assert scene.timeline.busy
-    assert scene.board.plaque.verdict == "Too high!"
-    assert scene.board.banner.text == told
-    assert [tag.text for tag in scene.board.tags if tag.visible] == tags == ["1", "3", "2"]
-    assert scene.pieces.stands() == scene.layout(scene.shown)
-    assert scene.bubbles[2].visible
+    assert kitten_me_look(scene).board.plaque.verdict == "Too high!"
+    assert kitten_me_look(scene).board.banner.text == told
+    assert [tag.text for tag in kitten_me_look(scene).board.tags if tag.visible] == tags == ["1", "3", "2"]
+    assert scene.pieces.stands() == scene.picture.layout(scene.picture.shown)
+    assert scene.seats.bubbles[2].visible
     for _ in range(20):
         driver.click(960, 300)
-    assert scene.board.plaque.verdict == ""
+    assert kitten_me_look(scene).board.plaque.verdict == ""
 
 
 def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_in_the_end(
@@ -44,20 +48,20 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
 ) -> None:
     driver = launch_at(launch, after_bid(7))
     scene = table_shown(driver)
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     for _ in range(40):
         driver.wait(0.1)
-        if scene.shown.open_hands:
+        if scene.picture.shown.open_hands:
             break
     driver.app.director.change(WindowView(640, 900))
     assert scene.kit.view.upright
-    assert scene.geometry.upright
+    assert scene.game.look.geometry.upright
     for _ in range(200):
         driver.wait(0.1)
-        if scene.reading:
+        if scene.picture.reading:
             break
-    assert scene.reading
-    assert scene.pieces.stands() == scene.layout(scene.shown)
+    assert scene.picture.reading
+    assert scene.pieces.stands() == scene.picture.layout(scene.picture.shown)
 
 
 @pytest.mark.parametrize(
@@ -80,11 +84,11 @@ def test_what_a_reveal_has_put_on_the_table_lies_where_it_belongs_in_another_win
         driver.click(960, 300)
         for _ in range(100):
             driver.tick(0.05)
-            if scene.shown.round == 4:
+            if scene.picture.shown.round == 4:
                 break
         driver.tick(1.0)
         assert scene.timeline.busy
-        places[-1].append((scene.board.dealer.x, scene.board.dealer.y, 0.0))
+        places[-1].append((kitten_me_look(scene).board.dealer.x, kitten_me_look(scene).board.dealer.y, 0.0))
     assert places[0] == places[1]
     assert len(places[0]) > 1
 
@@ -96,15 +100,15 @@ def test_a_bid_that_is_being_put_together_outlives_another_window(launch: Launch
     driver.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     driver.type("13")
     click_card(driver, scene, Kind.SKIP)
-    told = scene.board.banner.text
+    told = kitten_me_look(scene).board.banner.text
     change(driver)
     assert question_on(scene, TurnQuestion).bid.text == "Bid 13 Red"
     assert [button.thing for button in question_on(scene, TurnQuestion).things if button.selected] == [
         Thing.RED
     ]
     assert question_on(scene, TurnQuestion).play_card.visible
-    assert [card.selected for card in scene.fan.cards].count(True) == 1
-    assert scene.board.banner.text == told
+    assert [card.selected for card in kitten_me_look(scene).fan.cards].count(True) == 1
+    assert kitten_me_look(scene).board.banner.text == told
     driver.click(*question_on(scene, TurnQuestion).bid.rect.center)
     assert scene.match.actions == (Bid(13, Thing.RED),)
 
@@ -114,11 +118,11 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(launch: Launch, cha
     driver = launch_at(launch, after_bid(5, ("bh1 fish", *HATS[1:])))
     scene = table_shown(driver)
     click_card(driver, scene, Kind.GO_FISH)
-    driver.click(*scene.seats[2].portrait.center)
+    driver.click(*scene.seats.plates[2].portrait.center)
     title = question_on(scene, TurnQuestion).panel.title
     change(driver)
     assert question_on(scene, TurnQuestion).panel.title == title
-    assert scene.seats[2].selected
+    assert scene.seats.plates[2].selected
     assert question_on(scene, TurnQuestion).cancel.visible
     driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     assert scene.match.actions[0].target == 2
@@ -128,9 +132,9 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(launch: Launch, cha
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(launch: Launch, change: Change) -> None:
     driver = launch_at(launch, after_bid(20))
     scene = table_shown(driver)
-    scene.show_advice(Advice("Do call it."))
+    scene.hints.show(Advice("Do call it."))
     change(driver)
-    assert scene.coach.text == "Do call it."
+    assert scene.hints.coach.text == "Do call it."
 
 
 @CHANGES
@@ -150,15 +154,15 @@ def test_the_memory_panel_stays_open_in_another_window(
 ) -> None:
     navigator = a_navigator(tmp_path)
     table = dealt_table(2)
-    table.host = navigator
+    table.context.host = navigator
     driver = launch(lambda: table, (960, 540))
     driver.wait(0.5)
     driver.key(pygame.K_m)
-    assert table.memory.visible
+    assert go_kitty_look(table).corner.memory.visible
     assert navigator.settings.public_memory
     navigator.apply_settings(replace(navigator.settings, hints=False))
     change(driver)
-    assert table.memory.visible
+    assert go_kitty_look(table).corner.memory.visible
     navigator.apply_settings(Settings())
     table.uncovered()
-    assert not table.memory.visible
+    assert not go_kitty_look(table).corner.memory.visible

@@ -20,10 +20,10 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
-from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shots import PLAIN, shot_named
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import chase_button, settle, using
 from tests.scenes.words_drawn import recording_drawing
@@ -54,10 +54,8 @@ def things(table: TableScene) -> Iterator[tuple[float, float]]:
 
 def asked(table: TableScene) -> list[FRect]:
     """The banner, and the titles of sheets."""
-    banner = getattr(table, "banner", None) or table.board.banner  # type: ignore[attr-defined]
-    assert isinstance(banner, Banner)
     sheets = [one for one in table.desk.all() if isinstance(one, Panel) and one.title]
-    return [banner.rect, *(sheet.title_box for sheet in sheets)]
+    return [table.words.banner.rect, *(sheet.title_box for sheet in sheets)]
 
 
 def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
@@ -92,7 +90,7 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
         for prompt in prompts:
             if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
                 yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
-        choices = [one for one in table.close_choices if not one.contains(over.tip_about)]
+        choices = [one for one in table.game.spaces.close_choices if not one.contains(over.tip_about)]
         firm = [*prompts, *choices]
         between = any(view.rect_px(one).colliderect(about.union(tip)) for one in firm)
         if _apart(tip, about) > view.scale * (FARTHEST if between else APART) + _ROUNDING:
@@ -132,8 +130,8 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
     table = settle(driver)
     chase = chase_button(table)
     (tip,) = (place for over, place in tips_of(driver, table) if over is chase)
-    choices = [one.rect for one in table.controls if isinstance(one, Button)]
-    seen = [*choices, *(card.sprite.rect for card in table.fan.cards)]
+    choices = [one.rect for one in table.loop.controls if isinstance(one, Button)]
+    seen = [*choices, *(card.sprite.rect for card in shut_up_cat_look(table).fan.cards)]
     hidden = [part for one in seen if (part := tip.clip(table.kit.view.rect_px(one)))]
     assert [part for part in hidden if min(part.size) > _ROUNDING] == []
 

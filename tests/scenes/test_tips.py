@@ -4,16 +4,17 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
+from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import WidgetScene
 from tests.scenes.words_drawn import recording_drawing
@@ -105,7 +106,7 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
     shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)
     shot.act(driver)
-    banner = expect_type(driver.scene, KittenMeTable).board.banner
+    banner = kitten_me_look(expect_type(driver.scene, TableScene)).board.banner
     assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
 
 
@@ -115,12 +116,12 @@ def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int
     shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)
     shot.act(driver)
-    table, view = expect_type(driver.scene, KittenMeTable), driver.scene.kit.view
-    (raised,) = [one.sprite.rect for one in table.fan.cards if one.sprite.lift > 1]
+    table, view = expect_type(driver.scene, TableScene), driver.scene.kit.view
+    (raised,) = [one.sprite.rect for one in kitten_me_look(table).fan.cards if one.sprite.lift > 1]
     card, tip = view.rect_px(raised), tip_of(driver)
     assert not tip.colliderect(card.inflate(-4, -4))
     assert tip.colliderect(card.inflate(view.px(120), view.px(120)))
-    assert not any(tip.colliderect(view.rect_px(one.rect)) for one in table.controls if one.visible)
+    assert not any(tip.colliderect(view.rect_px(one.rect)) for one in table.loop.controls if one.visible)
 
 
 class Sign(Pressable):
@@ -144,9 +145,9 @@ def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(launch:
     shot = shot_named("kitten-me-turn")
     driver = launch(shot.first, (960, 540))
     shot.act(driver)
-    table = expect_type(driver.scene, KittenMeTable)
+    table = expect_type(driver.scene, TableScene)
     driver.key(pygame.K_TAB)
-    table.ask_again()
+    table.loop.ask_again()
     driver.wait(2.0)
     assert table.desk.shown_focus is not None
     assert not table.desk.hide_tip()

@@ -12,14 +12,14 @@ from game.kitten_me import events as kitten_me
 from game.kitten_me.cards import Deck
 from game.shut_up_cat import HouseRules as ShutUpCatRules
 from game.shut_up_cat import events as shut_up_cat
-from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.shown import hand_keys
-from scenes.kitten_me.table import KittenMeTable
-from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.kitten_me.table import KittenMeGame
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from scenes.table.shout import Shout
+from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.whole_games import FRAME, play_through, seeded_table
 
@@ -47,17 +47,10 @@ def _named(table: TableScene, event: Event) -> set[str]:
     """The sentences about an event that tell the faces of its cards."""
     if not isinstance(event, BRINGS_CARDS):
         return set()
-    seen, public = table.seen(event), event.seen_by(None)
+    seen, public = table.viewpoint.seen(event), event.seen_by(None)
     names_in_public = isinstance(event, go_kitty.Gave | go_kitty.Laid | kitten_me.Flipped)
-    known = set() if names_in_public else {table.tell(public), table.headline(public)}
-    return {table.tell(seen), table.headline(seen)} - known
-
-
-def _banner(table: TableScene) -> str:
-    if isinstance(table, KittenMeTable):
-        return table.board.banner.text
-    assert isinstance(table, GoKittyTable | ShutUpCatTable)
-    return table.banner.text
+    known = set() if names_in_public else {table.words.tell(public), table.words.headline(public)}
+    return {table.words.tell(seen), table.words.headline(seen)} - known
 
 
 class Watcher:
@@ -76,9 +69,9 @@ class Watcher:
         self._at_cards(table)
         self._at_remarks(table)
         self._at_introduction(table)
-        if isinstance(table, KittenMeTable):
+        if isinstance(table.game, KittenMeGame):
             self._at_own_counts(table)
-        if isinstance(table, ShutUpCatTable):
+        if isinstance(table.game, ShutUpCatGame):
             self._at_memory(table)
 
     def _fault(self, table: TableScene, text: str) -> None:
@@ -86,17 +79,17 @@ class Watcher:
 
     def _at_cards(self, table: TableScene) -> None:
         """No sentence names a card that is still on its way."""
-        for event in table.match.events[table.shown.events_shown :]:
+        for event in table.match.events[table.picture.shown.events_shown :]:
             named = _named(table, event)
             if named and table.timeline.something_travels:
                 self.seen.add("cards that fly")
-                if _banner(table) in named:
-                    self._fault(table, f"{_banner(table)!r} while they fly")
+                if table.words.banner.text in named:
+                    self._fault(table, f"{table.words.banner.text!r} while they fly")
 
     def _at_remarks(self, table: TableScene) -> None:
         """None goes, or is replaced, before it could be read."""
-        voices = table.voices.bubbles if isinstance(table, KittenMeTable) else []
-        for bubble in (*table.bubbles, *voices):
+        voices = kitten_me_look(table).seats.voices.bubbles if isinstance(table.game, KittenMeGame) else []
+        for bubble in (*table.seats.bubbles, *voices):
             remark = bubble.remark if bubble.visible else ""
             before, since = self._heard.get(bubble, ("", 0.0))
             if remark == before:
@@ -113,25 +106,25 @@ class Watcher:
         if note.word is None:
             return
         self.seen.add("introductions")
-        moves = timeline.gliding or (timeline.busy and not table.reading)
+        moves = timeline.gliding or (timeline.busy and not table.picture.reading)
         shouted = any(isinstance(one, Shout) and one.visible for one in table.desk.widgets)
-        out = isinstance(table, KittenMeTable) and not table.shown.scores[0]
+        out = isinstance(table.game, KittenMeGame) and not table.picture.shown.scores[0]
         gone = not (table.kit.view.room.contains(note.word.about) and note.word.about.width)
         if moves or shouted or out or gone:
             self._fault(table, f"{note.word.name} is explained, {moves=} {shouted=} {out=} {gone=}")
 
-    def _at_own_counts(self, table: KittenMeTable) -> None:
+    def _at_own_counts(self, table: TableScene) -> None:
         """ "You hold" counts the cards that lie in the hand, none that comes from elsewhere."""
-        if not table.counts.visible or table.shown.viewer is None:
+        if not kitten_me_look(table).counts.visible or table.picture.shown.viewer is None:
             return
-        hand = table.geometry.hand.inflate(80, 240)
-        for key in hand_keys(table.shown.viewer, table.fan.hand):
+        hand = table.game.look.geometry.hand.inflate(80, 240)
+        for key in hand_keys(table.picture.shown.viewer, kitten_me_look(table).fan.hand):
             if key in table.pieces and not hand.collidepoint(table.pieces[key].rect.center):
                 self._fault(table, f"{key} is counted before it has come")
 
-    def _at_memory(self, table: ShutUpCatTable) -> None:
+    def _at_memory(self, table: TableScene) -> None:
         """A mark lies on no tile that is open or on its way."""
-        for space, spot in enumerate(table.spots.tiles):
+        for space, spot in enumerate(shut_up_cat_look(table).spots.tiles):
             if spot.remembered is None:
                 continue
             self.seen.add("memory")

@@ -18,14 +18,14 @@ def end_of(launch: Launch, folder: Path, game: str) -> tuple[TableScene, list[tu
     driver = launch(lambda: navigator.seat(saved), SMALL)
     table, match = table_on(driver), saved.match
     if match.state.decision is not None:
-        table.play(choice(match))
+        table.loop.play(choice(match))
     frames = []
     for _ in range(_MOST_FRAMES):
-        if table.reading and not table.victory_shown:
+        if table.picture.reading and not table.picture.victory_shown:
             table.skip()
         driver.wait(1 / 15)
-        frames.append((match.outcome is not None, table.introducer.goal.visible, table.victory_shown))
-        if table.victory_shown:
+        frames.append((match.outcome is not None, table.goal.sign.visible, table.picture.victory_shown))
+        if table.picture.victory_shown:
             return table, frames
     raise AssertionError("nobody was seen to win")
 
@@ -45,7 +45,7 @@ def test_the_goal_hangs_as_before_until_the_win_is_shown_and_then_no_more(
 def test_confetti_flies_from_the_winners_seat(launch: Launch, tmp_path: Path, game: str) -> None:
     table, _ = end_of(launch, tmp_path, game)
     assert table.match.outcome is not None
-    seats = [table.seats[seat].rect.center for seat in table.match.outcome.winners]
+    seats = [table.seats.plates[seat].rect.center for seat in table.match.outcome.winners]
     thrown = [(one.x, one.y) for one in table.particles._alive]
     for at_x, at_y in seats:
         assert sum(abs(x - at_x) < _NEAR and abs(y - at_y) < _NEAR for x, y in thrown) >= _MANY

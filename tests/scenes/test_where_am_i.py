@@ -16,18 +16,18 @@ from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
 from game.shut_up_cat import events as shut_up_cat_events
 from scenes.kitten_me.occasions import match_point
-from scenes.kitten_me.table import KittenMeTable
 from scenes.kitten_me.words import SENTENCES
 from scenes.stage.theme import Pace
-from scenes.table.contract import SEAT_FIELDS
 from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
+from scenes.table.words import SEAT_FIELDS
 from tests.gallery.acts import rest
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.tables import guests
 
@@ -51,7 +51,7 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
     driver = launch(make[game], WINDOW)
     rest(driver)
     scene = expect_type(driver.scene, TableScene)
-    last = scene.log()[-1]
+    last = scene.log.lines()[-1]
     driver.key(pygame.K_n)
     driver.wait(0.4)
     page = page_on(driver, NewsPage)
@@ -60,7 +60,7 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
     assert line.seen.height == line.rect.height
     driver.move(*line.seen.center)
     driver.wait(0.2)
-    assert page.lit == [scene.where(key) for key in line.line.about]
+    assert page.lit == [scene.context.where(key) for key in line.line.about]
     assert page.lit
     assert all(not place.colliderect(page.sheet.rect) for place in page.lit)
     driver.key(pygame.K_n)
@@ -94,7 +94,7 @@ def test_by_keyboard_the_lines_light_up_too(launch: Launch) -> None:
     for line in page.lines[1:]:
         driver.key(pygame.K_DOWN)
         driver.wait(0.1)
-        assert page.lit == [scene.where(key) for key in line.line.about]
+        assert page.lit == [scene.context.where(key) for key in line.line.about]
     driver.key(pygame.K_DOWN)
     assert page.lit == []
 
@@ -137,8 +137,8 @@ def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
     assert name(2) in told
     driver = launch(kitten_me_table(pose("bh1 gt2", "", "rg1")), WINDOW)
     rest(driver)
-    scene = expect_type(driver.scene, KittenMeTable)
-    assert "match point" in scene.board.plaque.title
+    scene = expect_type(driver.scene, TableScene)
+    assert "match point" in kitten_me_look(scene).board.plaque.title
 
 
 @pytest.mark.parametrize(("own", "last_round"), [("skip", True), ("bh1 skip", False)])
@@ -147,11 +147,11 @@ def test_a_card_that_is_laid_changes_nothing_about_match_point(
 ) -> None:
     driver = launch(kitten_me_table(pose(own, "bh3 gg1")), WINDOW)
     rest(driver)
-    scene = expect_type(driver.scene, KittenMeTable)
-    assert ("match point" in scene.board.plaque.title) == last_round
-    scene.play(PlaySkip())
+    scene = expect_type(driver.scene, TableScene)
+    assert ("match point" in kitten_me_look(scene).board.plaque.title) == last_round
+    scene.loop.play(PlaySkip())
     scene.timeline.finish()
-    assert ("match point" in scene.board.plaque.title) == last_round
+    assert ("match point" in kitten_me_look(scene).board.plaque.title) == last_round
 
 
 def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(launch: Launch) -> None:
@@ -159,18 +159,18 @@ def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(launch: La
         kitten_me_table(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW
     )
     rest(driver)
-    scene = expect_type(driver.app.director.scenes[0], KittenMeTable)
+    scene = expect_type(driver.app.director.scenes[0], TableScene)
     for number, _ in enumerate(scene.guests[:3], 1):
         scene.match.play(Bid(number, Thing.HAT))
-    scene.reconcile()
+    scene.picture.reconcile()
     driver.tick(0.05)
-    said = [bubble.text for bubble in scene.bubbles if bubble.visible]
-    chips = {plate.seat: plate.bid for plate in scene.kitten_seats if plate.bid is not None}
+    said = [bubble.text for bubble in scene.seats.bubbles if bubble.visible]
+    chips = {plate.seat: plate.bid for plate in kitten_me_look(scene).seats.plates if plate.bid is not None}
     assert said == ["2 Hats", "3 Hats"]
     assert chips == {0: Bid(1, Thing.HAT)}
-    scene.play(Challenge())
+    scene.loop.play(Challenge())
     for _ in range(20):
         driver.tick(0.1)
-    bids = [plate.bid.number for plate in scene.kitten_seats if plate.bid is not None]
-    spoken = [bubble.text for bubble in scene.bubbles if bubble.visible and "Hats" in bubble.text]
+    bids = [plate.bid.number for plate in kitten_me_look(scene).seats.plates if plate.bid is not None]
+    spoken = [bubble.text for bubble in scene.seats.bubbles if bubble.visible and "Hats" in bubble.text]
     assert len(bids) + len(spoken) == 3

@@ -13,7 +13,6 @@ from pygame import Rect
 from scenes.go_kitty import faces as go_kitty_faces
 from scenes.go_kitty.memory import MemoryPanel
 from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
@@ -31,6 +30,7 @@ from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import PLAIN
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 from tests.scenes.words_drawn import DrawingRecorder, recording_drawing
@@ -133,7 +133,7 @@ def test_words_stay_whole_and_in_their_boxes_in_every_shot(launch: Launch, name:
 
 def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_rest(launch: Launch) -> None:
     driver = _acted(launch, PLAIN["kitten-me-turn"])
-    calls = question_on(table_of(driver, KittenMeTable), TurnQuestion).calls
+    calls = question_on(table_of(driver, TableScene), TurnQuestion).calls
     for size, short in (((1280, 720), False), ((800, 600), True)):
         words = [one.text for one in _drawn(driver, size, 1.0).texts]
         assert ("under 6" in words, "exactly 6" in words) == (short, short)
@@ -142,7 +142,7 @@ def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_re
 
 def test_what_a_go_fish_asks_is_whole_in_the_smallest_window(launch: Launch) -> None:
     driver = _acted(launch, PLAIN["kitten-me-go-fish"])
-    title = question_on(table_of(driver, KittenMeTable), TurnQuestion).panel.title
+    title = question_on(table_of(driver, TableScene), TurnQuestion).panel.title
     assert title in [drawn.text for drawn in _drawn(driver, (480, 270), 1.0).texts]
 
 
@@ -173,7 +173,7 @@ def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: L
     driver = _acted(launch, PLAIN["kitten-me-turn"])
     recorder = _drawn(driver, (1280, 720), scale)
     (foot,) = (drawn.ink for drawn in recorder.texts if drawn.text.startswith("in 21 cards"))
-    plaque = Canvas(driver.scene.kit).rect_px(table_of(driver, KittenMeTable).board.plaque.rect)
+    plaque = Canvas(driver.scene.kit).rect_px(kitten_me_look(table_of(driver, TableScene)).board.plaque.rect)
     assert plaque.inflate(-20, 0).contains(foot)
 
 
@@ -231,7 +231,7 @@ def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> DrawingRecord
     driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
     driver.app.director.update(0.0)
     scene = driver.scene
-    controls = scene.controls if isinstance(scene, TableScene) else ()
+    controls = scene.loop.controls if isinstance(scene, TableScene) else ()
     with recording_drawing(Rect(0, 0, *size), controls) as recorder:
         scene.draw(Canvas(scene.kit))
     return recorder

@@ -25,7 +25,7 @@ def seeded_table(game: str, house: Any, seed: int, pace: Pace = Pace.NORMAL, sea
     company: Sequence[Guest] = gallery_guests(seats)
     match = Match(game, [guest.player() for guest in company], house, seed)
     host = NullHost(Settings(pace=pace, go_on=False, quick_answers=False), Introductions())
-    return SCREENS[game].table(match, company, host)
+    return TableScene(SCREENS[game].table, match, company, host)
 
 
 def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableScene:
@@ -38,12 +38,12 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
             return table
         driver.tick(FRAME, drawn=False)
         look(table)
-        asked = table.asking and table.live and not table.timeline.busy
-        waited = waited + FRAME if asked or table.reading else 0.0
-        if table.reading and waited > _READS:
+        asked = table.loop.asking and table.live and not table.timeline.busy
+        waited = waited + FRAME if asked or table.picture.reading else 0.0
+        if table.picture.reading and waited > _READS:
             waited = 0.0
             table.skip()
         elif asked and waited > _THINKS:
             waited = 0.0
-            table.answer(choice(table.match))
+            table.loop.answer(choice(table.match))
     raise AssertionError("the game never ended")

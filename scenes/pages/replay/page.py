@@ -234,7 +234,7 @@ class ReplayPage(Page):
         self.arrange()
 
     def open_log(self) -> None:
-        self.stage.push(LogPage(self.playback.table.log_backwards()))
+        self.stage.push(LogPage(self.playback.table.log.newest_first()))
 
     @property
     def _buttons(self) -> tuple[Button, ...]:

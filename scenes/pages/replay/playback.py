@@ -12,6 +12,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.store.saves import SavedGame
 from scenes.table.guests import RECORDED
+from scenes.table.scene import TableScene
 
 _GLANCE = 0.003
 """How many seconds of a frame are used to prepare later steps while the replay is shown."""
@@ -25,10 +26,9 @@ class Playback:
         self.taught = actions_by_lesson(saved)
         """So many actions at the beginning tell nothing of the cats."""
         guests = [replace(guest, kind=RECORDED) if guest.human else guest for guest in saved.guests]
-        self.table = SCREENS[saved.match.info.name].table(
-            saved.match.at(self.steps), guests, ViewOnlyHost(navigator)
-        )
-        self.table.view_only, self.table.recorded_to_the_end = True, self.over
+        game = SCREENS[saved.match.info.name].table
+        self.table = TableScene(game, saved.match.at(self.steps), guests, ViewOnlyHost(navigator))
+        self.table.viewpoint.view_only, self.table.viewpoint.recorded_to_the_end = True, self.over
         self.playing = False
         self._pause = 0.0
         self._ahead: Iterator[None] = iter(())
@@ -54,8 +54,8 @@ class Playback:
 
     def look(self, viewer: Seat | None, all_open: bool = False) -> None:
         """Set whose view is shown: a seat's, everybody's (None), or all cards open."""
-        self.table.viewer = viewer if self.over else None
-        self.table.all_open = all_open and self.over
+        self.table.viewpoint.viewer = viewer if self.over else None
+        self.table.viewpoint.all_open = all_open and self.over
         self.go_to(self.step)
 
     def go_to(self, step: int) -> None:
@@ -63,11 +63,11 @@ class Playback:
         table = self.table
         table.timeline.clear()
         table.particles.clear()
-        table.reading, table.shake = False, 0.0
+        table.picture.reading, table.picture.shake = False, 0.0
         table.match = self.match.at(min(max(step, 0), self.steps))
-        table.cut_remarks_short()
-        table.end_reactions()
-        table.reconcile()
+        table.seats.cut_remarks_short()
+        table.seats.end_reactions()
+        table.picture.reconcile()
         self._mark()
 
     def prepare(self) -> None:
@@ -90,7 +90,7 @@ class Playback:
         table, known = self.table, set[tuple[object, ...]]()
         for step in range(self.steps + 1):
             now, table.match = table.match, self.match.at(step)
-            stands = table.layout(table.shown_of(table.view())).values()
+            stands = table.picture.layout(table.game.look.shown_now()).values()
             table.match = now
             for stand in stands:
                 look = (stand.drawing, stand.back, stand.flip, stand.width, stand.angle)
@@ -103,7 +103,7 @@ class Playback:
         """Show the next action; what is still moving is over at once."""
         self.table.timeline.finish()
         if self.step < self.steps:
-            self.table.play(self.match.actions[self.step])
+            self.table.loop.play(self.match.actions[self.step])
 
     def update(self, seconds: float) -> None:
         self.go_on_preparing(_GLANCE)
@@ -113,7 +113,7 @@ class Playback:
             return
         if moving:
             self._mark()
-            self._pause = float(self.table.tempo.pace)
+            self._pause = float(self.table.context.tempo.pace)
         if not self.playing:
             return
         if self.step == self.steps:
@@ -125,4 +125,4 @@ class Playback:
 
     def _mark(self) -> None:
         decision = self.table.match.state.decision
-        self.table.mark_decider(None if decision is None else decision.seat)
+        self.table.seats.mark_decider(None if decision is None else decision.seat)

@@ -55,7 +55,7 @@ def look_into(
     decision = past.state.decision
     assert decision is not None
     believed = believed_by(past, decision.seat, action, taught)
-    return _insight(believed, table.advice_for(decision.seat))
+    return _insight(believed, table.hints.advice_for(decision.seat))
 
 
 def _insight(

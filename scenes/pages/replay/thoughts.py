@@ -55,7 +55,7 @@ class Thoughts:
             self._side.show_text(say("replay.goes_on"))
         elif decision is None:
             self._side.show_text(self._why)
-        elif not playback.table.all_open and decision.seat != viewer:
+        elif not playback.table.viewpoint.all_open and decision.seat != viewer:
             self._side.show_text(about("replay", "not_yours", self._naming, decision.seat))
         elif playback.playing:
             self._side.show_text(say("replay.film_runs"))

@@ -56,7 +56,7 @@ class ResultPage(Scene):
     def enter(self) -> None:
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
         course = Row(Chart(self.course), self.standings, shares=(1, 0))
-        self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip(), _reason)
+        self.why = Label(f"{self.course.why} {' '.join(self._table.hints.footnotes())}".rstrip(), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
         self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
@@ -134,7 +134,7 @@ class ResultPage(Scene):
         self.stage.push(self._navigator.album_page(game))
 
     def _watch(self, highlight: Highlight | None = None) -> None:
-        helped, lesson = tuple(self._table.coaching.helped), self._table.lesson
+        helped, lesson = tuple(self._table.hints.help.times), self._table.lesson
         saved = SavedGame(self.match, self.guests, helped=helped, lesson=lesson)
         page = self._navigator.replay_page(saved, None if highlight is None else highlight.event_count)
         self.stage.push(page)

@@ -1,0 +1,191 @@
+"""How the Go Kitty table looks: the garden, seats, pile, sets and banner, and where everything stands."""
+
+from pygame import FRect
+
+from game.core import Seat
+from game.go_kitty.cards import CARDS, MOUSE
+from game.go_kitty.state import GoKittyState
+from scenes.go_kitty.cards import small_cards
+from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.garden_life import Butterfly, Drift
+from scenes.go_kitty.geometry import TableGeometry
+from scenes.go_kitty.hand import OwnHand
+from scenes.go_kitty.layout import Z_ARROWS, layout, pile_top
+from scenes.go_kitty.memory_corner import MemoryCorner
+from scenes.go_kitty.occasions import A_CLOWDER
+from scenes.go_kitty.parts import AskArrows, KittyBanner, KittySeats, LastTurns, PileCount, PileSpot
+from scenes.go_kitty.places import SeatPlace
+from scenes.go_kitty.set_labels import SetLabels
+from scenes.go_kitty.showcase import Showcase
+from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.window_shapes import geometry_for
+from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
+from scenes.pictures.garden import butterfly, drifting, garden
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import WindowView, in_larger_units
+from scenes.stage.particles import ParticleKind as Particle
+from scenes.stage.theme import Size
+from scenes.table.context import TableContext
+from scenes.table.look import Look
+from scenes.table.piece_tips import PieceTips
+from scenes.table.shout import WIN, Shout
+from scenes.table.stands import Key, Layout, Stand
+
+LAST_TURNS_COLOUR = "plum"
+
+
+class GoKittyLook(Look):
+    def __init__(self, table: TableContext, seats: KittySeats) -> None:
+        self._table, self._viewpoint, self.seats = table, table.viewpoint, seats
+        self.banner = KittyBanner()
+        self.shout = Shout((0.0, 0.0), LAST_TURNS_COLOUR, WIN)
+        self.showcase = Showcase()
+        self.own_hand = OwnHand(table.pieces)
+        self.pile = PileSpot()
+        self.pile_count = PileCount(card_back(), z=2.9)
+        self.last_turns = LastTurns()
+        self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
+        self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
+        self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
+        self.corner = MemoryCorner(table, self.last_turns)
+        self.cloth = PieceTips(table.sprites, table.pieces, self._piece_tip)
+        naming = table.company.naming
+        self.labels = SetLabels(table.pieces, lambda: self._shown, naming, self.read_first)
+
+    @property
+    def _shown(self) -> Shown:
+        shown: Shown = self._table.shown
+        return shown
+
+    def read_first(self) -> list[FRect]:
+        """What labels and words leave in sight."""
+        return [self.banner.rect, *([self.last_turns.rect] if self.last_turns.text else [])]
+
+    # Where everything is.
+
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return in_larger_units(window)
+
+    @property
+    def geometry(self) -> TableGeometry:
+        return geometry_for(self._table.kit.view)
+
+    def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry)
+
+    def place_of(self, seat: Seat) -> SeatPlace:
+        return self.geometry.seats(len(self.seats.plates), self._shown.bottom)[seat]
+
+    def pile_top(self, cards: int) -> Stand:
+        """Where the top card of a pile of so many lies."""
+        return pile_top(self.geometry, len(self.seats.plates), cards)
+
+    @property
+    def reveal_button_place(self) -> FRect:
+        return super().reveal_button_place.move_to(center=self.geometry.hand.center)
+
+    def arrange(self) -> None:
+        kit, geometry = self._table.kit, self.geometry
+        self.butterfly.alive = self.drift.alive = kit.theme.alive
+        px = kit.view.px
+        large = [(face, px(geometry.mouse_card)) for face in (card_back(), card_face(MOUSE))]
+        in_hands = [(card_face(card), px(geometry.hand_card)) for card in CARDS]
+        kit.art.prepare_shadow(card_back())
+        kit.art.prepare([*large, *in_hands, *small_cards(kit)])
+        if self._table.picture.follow_window():
+            self._move_furniture(geometry)
+        self.own_hand.place(kit, self._shown)
+        self.banner.take_place(kit)
+        self.last_turns.take_place(kit)
+        self.corner.refresh()
+
+    def _move_furniture(self, geometry: TableGeometry) -> None:
+        """What is no card goes to its place in a window of another shape."""
+        self.shout.middle = geometry.shout
+        self.butterfly.seen_at = self.drift.seen_at = geometry.in_garden
+        self.refresh_shown()
+        self.point_arrows()
+
+    def draw_room(self, canvas: Canvas) -> None:
+        scaled, geometry = canvas.kit.view, self.geometry
+        window = WindowView(scaled.width, scaled.height)
+        picture = garden(
+            *map(round, window.room.size), up=round(geometry.garden_up), table=geometry.drawn_table
+        )
+        canvas.blit_px(canvas.kit.art.backdrop(picture, window), 0, 0)
+
+    # What is shown.
+
+    def shown_now(self) -> Shown:
+        """The picture of a view; with nobody at the table the first seat is at the bottom."""
+        shown = Shown.of(self._viewpoint.view(), self._viewpoint.viewer or 0)
+        if not self._viewpoint.all_open:
+            return shown
+        state = self._viewpoint.match.state
+        assert isinstance(state, GoKittyState)
+        return shown.with_all_open(state.hands)
+
+    def close_finish(self, shown: Shown) -> bool:
+        """The last turns have begun, and one Clowder can still change who wins."""
+        if shown.last_turns is None or shown.ended is not None:
+            return False
+        best, second = sorted((shown.points(seat) for seat in range(len(shown.laid))), reverse=True)[:2]
+        return best - second <= A_CLOWDER
+
+    def refresh(self, shown: Shown) -> None:
+        self.shout.fade_away()
+        self.showcase.hide()
+        self.refresh_shown()
+        self.refresh_points()
+        self._table.words.announce(self._table.words.at_rest())
+        self.own_hand.refresh(shown)
+        self.corner.refresh()
+        self.point_arrows()
+
+    def refresh_shown(self) -> None:
+        kit, shown = self._table.kit, self._shown
+        for plate in self.seats.plates:
+            place = self.place_of(plate.seat)
+            plate.place(place.x, place.y, place.diameter, place.name_width, place.name_height)
+            plate.tip = self.seat_tip(plate.seat)
+            plate.place_bubble(self.seats.bubbles[plate.seat], place.speaks)
+        count = shown.pile - len(shown.looked_at)
+        top = self.pile_top(count)
+        self.pile.place(top)
+        self.pile_count.count, self.pile_count.width = count, top.width
+        self.pile_count.x, self.pile_count.y = top.x, top.y
+        self.pile.tip = pile_tip(shown, count, self._viewpoint.match.house)
+        last_turns_before = self.last_turns.text
+        self.last_turns.show_left(shown.last_turns, len(self.seats.plates))
+        self.last_turns.take_place(kit)
+        if self.last_turns.text != last_turns_before:
+            self.corner.refresh()
+        self.own_hand.place(kit, shown)
+
+    def refresh_points(self) -> None:
+        for plate in self.seats.plates:
+            plate.points = self._shown.points(plate.seat)
+
+    def point_arrows(self) -> None:
+        """The arrows lie where the open request has them, or nowhere: cards that are given need none."""
+        request = self._shown.request
+        self.arrows.visible = request is not None
+        if request is not None:
+            self.arrows.start = self.place_of(request.asker).before
+            self.arrows.goal = self.place_of(request.asked).before
+            self.arrows.turn = float(self._shown.turned_round)
+
+    def sparkle(self, seat: Seat) -> None:
+        """Over the cards of a seat."""
+        cards = self.place_of(seat).cards
+        self._table.particles.burst(Particle.SPARKLE, cards.x, cards.y, 14)
+
+    def announce(self, text: str, size: float = Size.BODY * 1.05) -> None:
+        self.banner.text, self.banner.size = text, size
+        self.banner.take_place(self._table.kit)
+
+    def _piece_tip(self, key: Key) -> str:
+        return piece_tip(key, self._shown, self._table.company.naming)
+
+    def seat_tip(self, seat: Seat) -> str:
+        return seat_tip(seat, self._shown, self._table.company.naming)

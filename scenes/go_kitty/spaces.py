@@ -1,0 +1,68 @@
+"""What stays in sight on the Go Kitty table."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.go_kitty.look import GoKittyLook
+from scenes.stage.theme import Size
+from scenes.table.context import TableContext
+from scenes.table.spaces import Spaces
+from scenes.table.stands import Key
+
+_GOAL, _GOAL_PX = (520.0, 120.0), 260.0
+
+
+class GoKittySpaces(Spaces):
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        super().__init__(table.seats)
+        self._table, self._look, self._plates = table, look, look.seats.plates
+
+    @property
+    def chips(self) -> list[FRect]:
+        return [chip.rect for chip in self._look.own_hand.chips if chip.visible]
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        points = [plate.disc(self._table.kit) for plate in self._plates]
+        return [*super().keeps_clear, self._look.banner.rect, *self.chips, *points]
+
+    @property
+    def written(self) -> Sequence[FRect]:
+        return [*self.prompts, *self.chips]
+
+    @property
+    def prompts(self) -> Sequence[FRect]:
+        return [self._look.banner.rect]
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """Laid sets too, which are to be counted."""
+        pieces, laid = self._table.pieces, dict[Key, list[FRect]]()
+        for key in pieces.keys_with_prefix("laid"):
+            laid.setdefault(key[:3], []).append(pieces[key].rect)
+        return [*super().tips_keep_off, *(cards[0].unionall(cards[1:]) for cards in laid.values())]
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """Faces and names, the others' points, and what must be read first."""
+        mine = [plate for plate in self._plates if plate.seat == speaker]
+        own = [rect for plate in mine for rect in (plate.name_plate, plate.portrait)]
+        rest = [plate for plate in self._plates if plate.seat != speaker]
+        others = [plate.disc(self._table.kit).union(plate.rect) for plate in rest]
+        memory = self._look.corner.memory
+        return [*own, *others, *([memory.rect] if memory.visible else []), *self._look.read_first()]
+
+    def goal_room(self) -> FRect | None:
+        """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
+        button, geometry, seats = self._look.corner.remember.rect, self._look.geometry, len(self._plates)
+        left, top = button.right + Size.GAP, button.top
+        rooms = geometry.free_sky(seats, left, top)
+        remembered = self._table.host.settings.public_memory
+        if self._table.shown.last_turns is not None or not rooms or remembered:
+            return None
+        wide = self._table.kit.view.at_least(_GOAL[0], _GOAL_PX)
+        widest = max(rooms, key=lambda room: room.width)
+        if widest.width < wide:
+            widest = geometry.sky_above_all(seats, left, top)
+        return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))

@@ -1,0 +1,238 @@
+"""How the Kitten Me table looks to one viewer: seats, hand, board, and where everything stands."""
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.cards import Card, Thing
+from game.kitten_me.state import KittenMeState
+from scenes.kitten_me.board import Board
+from scenes.kitten_me.cards import CardSprite, Worths
+from scenes.kitten_me.faces import card_back, thing_icon, things
+from scenes.kitten_me.geometry import TableGeometry
+from scenes.kitten_me.hand import CountStrip, OwnHand
+from scenes.kitten_me.layout import Places, deck_top, layout
+from scenes.kitten_me.occasions import match_point
+from scenes.kitten_me.places import SeatPlace, places_for, seat_places
+from scenes.kitten_me.plaque import ICON
+from scenes.kitten_me.seats import CHIP_ICON, KittenSeats
+from scenes.kitten_me.shown import Shown
+from scenes.kitten_me.watching import Watching
+from scenes.kitten_me.window_shapes import geometry_for, window_view_for
+from scenes.pictures import rooms
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.layout import WindowView
+from scenes.stage.strings import say
+from scenes.stage.widgets.bubble import WIDEST_BUBBLE
+from scenes.table.context import TableContext
+from scenes.table.look import Look
+from scenes.table.sentences import about
+from scenes.table.stands import Layout, Stand
+
+_SPOKEN_BIDS = 2
+_NEARLY_OUT = 2
+_WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 110.0), (230.0, 200.0)
+"""How wide and high what is said may be; in a tall window a bubble fits between two heads."""
+
+
+class KittenMeLook(Look):
+    def __init__(self, table: TableContext, seats: KittenSeats, watching: Watching) -> None:
+        self._table, self._viewpoint, self._pieces = table, table.viewpoint, table.pieces
+        self.seats, self.watching = seats, watching
+        self.board = Board(table.company.guests, table.match.house)
+        self.counts, self.fan = CountStrip(), OwnHand()
+        self.worths = Worths(table.sprites)
+
+    @property
+    def _shown(self) -> Shown:
+        shown: Shown = self._table.shown
+        return shown
+
+    # Where everything is.
+
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return window_view_for(window, len(self.seats.plates))
+
+    @property
+    def geometry(self) -> TableGeometry:
+        return geometry_for(self._table.kit.view, len(self.seats.plates))
+
+    def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry, seat_places(geometry, len(self.seats.plates), self._viewpoint.viewer))
+
+    @property
+    def _places(self) -> Places:
+        return places_for(self._table.kit.view, len(self.seats.plates), self._viewpoint.viewer)
+
+    def place_of(self, seat: Seat) -> SeatPlace:
+        return self._places[seat]
+
+    def deck_top(self) -> Stand:
+        return deck_top(self._shown.deck, self.geometry)
+
+    @property
+    def reveal_button_place(self) -> FRect:
+        hand = self.geometry.hand
+        return super().reveal_button_place.move_to(midtop=(hand.centerx, hand.top + 42))
+
+    def arrange(self) -> None:
+        kit = self._table.kit
+        kit.art.prepare_shadow(card_back())
+        self.prepare(self.board.shout.pictures)
+        self.prepare((thing_icon(thing), side) for thing in Thing for side in (ICON, CHIP_ICON))
+        self._table.picture.follow_window()
+        self._take_places()
+        crowded = (plate.guest.coat for plate in self.seats.plates if self.place_of(plate.seat).chip)
+        self.seats.voices.prepare(kit, crowded)
+
+    def _take_places(self) -> None:
+        """Everything but the cards goes where it belongs in this window."""
+        geometry = self.geometry
+        self.board.arrange(self._table.kit, geometry)
+        self.fan.rect, self.counts.rect = FRect(geometry.hand), FRect(geometry.counts)
+        self.watching.take_place(geometry.calls)
+        self.seats.voices.stand(geometry, self._viewpoint.viewer)
+        self._refresh_held()
+        for plate in self.seats.plates:
+            bubble = self.seats.bubbles[plate.seat]
+            bubble.widest, bubble.highest = _NARROW_BUBBLE if geometry.upright else _WIDE_BUBBLE
+            plate.place_bubble(bubble, side=self._voice_side(plate.seat))
+            if self.board.tags[plate.seat].visible:
+                self._put_tag(plate.seat)
+        self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
+
+    def _voice_side(self, seat: Seat) -> int:
+        """Towards the middle of the table; the viewer's own words stand away from the hand."""
+        x, middle = self.place_of(seat).x, self.geometry.centre[0]
+        own = seat == self._viewpoint.viewer and not self.geometry.upright
+        return -1 if own or x > middle + 1 else 1
+
+    def tag_hand(self, seat: Seat, text: str) -> None:
+        """Say beside a hand what it counts."""
+        tag = self.board.tags[seat]
+        tag.text, tag.visible = text, True
+        self._put_tag(seat)
+
+    def _put_tag(self, seat: Seat) -> None:
+        own = seat == self._viewpoint.viewer
+        self.board.put_tag(self._table.kit, self.geometry, seat, self.place_of(seat), own=own)
+
+    def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
+        """Have pictures made ahead that are about to be shown so wide."""
+        kit = self._table.kit
+        kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in pictures])
+
+    def draw_room(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
+        geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
+        canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
+        if not self.board.shout.speaks:
+            self.board.plaque.show(canvas, ring_focus=False)
+        self.board.banner.show(canvas, ring_focus=False)
+
+    # What is shown.
+
+    def shown_now(self) -> Shown:
+        view = self._viewpoint.view()
+        shown = Shown.of(view, self._viewpoint.match.history(view.seat))
+        if not self._viewpoint.all_open:
+            return shown
+        state = self._viewpoint.match.state
+        assert isinstance(state, KittenMeState)
+        return shown.with_all_open(state.hands)
+
+    def close_finish(self, shown: Shown) -> bool:
+        """Two are left, and each may be gone with the next card or two."""
+        return bool(match_point(shown.scores)) and max(shown.scores) <= _NEARLY_OUT
+
+    def refresh(self, shown: Shown) -> None:
+        self.forget_marks()
+        self._refresh_held()
+        self.refresh_scores()
+        for plate in self.seats.plates:
+            plate.gone = not shown.scores[plate.seat]
+            plate.tip = self._seat_tip(shown, plate.seat)
+        self.board.refresh(shown)
+        pending = self._viewpoint.view().pending
+        mine = pending is not None and pending.seat == self._viewpoint.viewer
+        decides = mine and not self._viewpoint.view_only
+        self.board.announce(self._table.words.at_rest(), "amber" if decides else "dark")
+        self.refresh_hand()
+        humans = self._table.company.humans
+        out = bool(humans) and not any(shown.scores[seat] for seat in humans) and not shown.over
+        self.watching.refresh(out, self._table.tempo.hurried)
+        if self._table.loop.skipping_to_result:
+            self.watching.show_progress(shown.scores)
+        self._refresh_bids(shown)
+        self._take_places()
+        if decides:
+            self.seats.voices.hush()
+
+    def forget_marks(self) -> None:
+        """No card is lit or dark any more."""
+        for key in self._pieces.keys_with_prefix():
+            sprite = self._pieces[key]
+            assert isinstance(sprite, CardSprite)
+            sprite.plain()
+
+    def refresh_hand(self) -> None:
+        self.fan.hold_hand(self._shown.viewer, self._own_cards, self._pieces)
+        self.counts.count(self.fan.hand)
+
+    @property
+    def _own_cards(self) -> tuple[Card, ...]:
+        """What the viewer holds and may see, with what is on its way."""
+        viewer = self._shown.viewer
+        hand = () if viewer is None else self._shown.hands[viewer]
+        return tuple(card for card in hand if card is not None)
+
+    def refresh_shown(self) -> None:
+        """While cards come and go, nobody counts what the viewer holds."""
+        self._refresh_held()
+        self.counts.visible = self.counts.visible and self._own_cards == self.fan.hand
+        self.board.refresh_shown(self._shown)
+
+    def refresh_scores(self) -> None:
+        for plate in self.seats.plates:
+            plate.score = self._shown.scores[plate.seat]
+
+    def _refresh_held(self) -> None:
+        """The number on every row of backs, and where it stands."""
+        for plate in self.seats.plates:
+            hidden = self._shown.knows(plate.seat) or bool(self._shown.open_hands)
+            plate.held = 0 if hidden else len(self._shown.hands[plate.seat])
+            plate.sit_at(self.place_of(plate.seat))
+
+    def hide_numbers(self) -> None:
+        """Nobody's cards are counted while they move."""
+        self.counts.visible = False
+        for plate in self.seats.plates:
+            plate.held = 0
+
+    def _seat_tip(self, shown: Shown, seat: Seat) -> str:
+        naming = self._table.company.naming
+        if not shown.scores[seat]:
+            return about("kitten_me", "seat_out", naming, seat)
+        held = say("kitten_me.held", count=len(shown.hands[seat]))
+        return about("kitten_me", "seat_tip", naming, seat, count=shown.scores[seat], held=held)
+
+    def _refresh_bids(self, shown: Shown) -> None:
+        """The last two bids stand as bubbles; older ones of the round stay readable on chips."""
+        bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS]}
+        for seat, bubble in enumerate(self.seats.bubbles):
+            if seat not in bids or self.place_of(seat).chip is not None:
+                bubble.hush()
+            elif bubble.words != (bid := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
+                bubble.say(bid)
+        self.refresh_chips()
+
+    def refresh_chips(self) -> None:
+        """The last bid of everybody that is not being spoken, also while all hands lie open."""
+        bids = {made.seat: made.bid for made in self._shown.last_bids}
+        for plate, bubble in zip(self.seats.plates, self.seats.bubbles, strict=True):
+            crowded = self.place_of(plate.seat).chip is not None
+            spoken = bubble.visible and bool(bubble.words)
+            plate.bid = bids.get(plate.seat) if crowded or not spoken else None

@@ -1,0 +1,226 @@
+"""How the Shut Up Cat table looks: the bedroom, mats, tray, bed and cat, and where everything stands."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures import shut_up_cat as pictures
+from scenes.shut_up_cat.cat import WakingCat
+from scenes.shut_up_cat.faces import cat_spot
+from scenes.shut_up_cat.geometry import TableGeometry, around
+from scenes.shut_up_cat.hand import DistractionHand
+from scenes.shut_up_cat.known_marks import KnownMarks
+from scenes.shut_up_cat.layout import hand_stands, layout
+from scenes.shut_up_cat.occasions import A_GOOD_TURN
+from scenes.shut_up_cat.parts import CatSeats, LastRound
+from scenes.shut_up_cat.preload import Preloader
+from scenes.shut_up_cat.race import RaceTrack, last_changes
+from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
+from scenes.shut_up_cat.room import draw_room, prepare_morning
+from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.spots import BedSpots
+from scenes.shut_up_cat.tray import RecentLines, StepTabs, TrayTally, draw_tray
+from scenes.shut_up_cat.window_shapes import geometry_for
+from scenes.stage.canvas import Canvas, KeptPicture
+from scenes.stage.keys import Command
+from scenes.stage.theme import Size
+from scenes.table.banner import Banner
+from scenes.table.context import TableContext
+from scenes.table.look import Look
+from scenes.table.shout import WIN, Shout
+from scenes.table.stands import Layout
+
+_TURNED_BAND = 0.5
+CAT = 0.6
+"""How much of its drawing the cat fills."""
+_BESIDE_CAT = 6.0
+_LONG_TEXT = 50
+_BANNER_HEIGHT = 66.0
+LAST_ROUND_COLOUR = "plum"
+
+
+class ShutUpCatLook(Look):
+    def __init__(self, table: TableContext, seats: CatSeats) -> None:
+        self._table, self._viewpoint, self.seats = table, table.viewpoint, seats
+        self.looking = False
+        """Whether cards that lie face down are held to be looked at."""
+        self.morning = False
+        """Whether the night is over."""
+        self.banner = Banner()
+        self.shout = Shout((0, 0), LAST_ROUND_COLOUR, WIN)
+        self.tabs = StepTabs()
+        self.last_round = LastRound(self.banner)
+        self.tally = TrayTally()
+        self.race = RaceTrack(len(seats.plates))
+        self.known = KnownMarks()
+        self.spots = BedSpots()
+        self.fan = DistractionHand(self.look_at_hand, lambda: table.kit.keys.name(Command.COVER))
+        self.fan.shared = table.company.shared
+        self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))
+        self.story = RecentLines()
+        self.as_laid: Callable[[Shown], Shown] = lambda shown: shown
+        """With what the player who is asked has laid so far."""
+        self.preload = Preloader()
+        self._tray, self._turned = KeptPicture(), Bands()
+
+    @property
+    def _shown(self) -> Shown:
+        shown: Shown = self._table.shown
+        return shown
+
+    # Where everything is.
+
+    @property
+    def geometry(self) -> TableGeometry:
+        return geometry_for(self._table.kit.view)
+
+    def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry)
+
+    @property
+    def reveal_button_place(self) -> FRect:
+        return self.geometry.tray.buttons
+
+    def arrange(self) -> None:
+        kit = self._table.kit
+        if self._table.picture.follow_window():
+            self.refresh_places()
+        self.tabs.place(kit)
+        self.banner.take_place(kit)
+        all_cards = self._viewpoint.view_only or any(self._shown.hand_sizes)
+        self.preload.begin(self.geometry, cards=all_cards)
+        if self._viewpoint.view_only:
+            self.preload.all_now(kit)
+
+    def refresh_places(self) -> None:
+        """What depends on the window and is no sprite."""
+        geometry = self.geometry
+        self.shout.middle = geometry.bed.center
+        self.cat.places = geometry.cat
+        self.cat.stay(self.cat.spot, self.cat.yowling)
+        self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
+        self.banner.size = Size.BODY * 1.05 * geometry.banner_height / _BANNER_HEIGHT
+        cat = geometry.cat[pictures.CatSpot.HEADBOARD]
+        self.banner.rightmost = around((cat.x, cat.y), cat.width * CAT).left - _BESIDE_CAT
+        self.announce(self.banner.text)
+        self._place_meow()
+        self.refresh_shown()
+
+    def _place_meow(self) -> None:
+        """It comes from the cat on the headboard, and goes towards the middle."""
+        cat, grown = self.geometry.cat[pictures.CatSpot.HEADBOARD], self.geometry.grown
+        self.seats.meow.speaker, self.seats.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
+
+    def draw_room(self, canvas: Canvas) -> None:
+        draw_room(canvas, self.morning)
+        for mat in self.seats.plates:
+            mat.draw_below(canvas)
+        self._tray.show(canvas, self.tabs.attributes(), lambda canvas: draw_tray(canvas, self.tabs))
+        for control in self._table.loop.controls:
+            if isinstance(control, Ribbon):
+                control.draw_below(canvas)
+        turned = self._shown.ribbon
+        lamplight = canvas.kit.colours.lamplight
+        self._turned.draw(canvas, [] if turned is None else [Band(turned, lamplight, _TURNED_BAND)])
+        self.known.draw_below(canvas)
+        ringed = self._table.desk.ringed
+        for spot in self.spots.to_pick():
+            spot.draw_below(canvas)
+            if spot is ringed:
+                spot.draw_focus_below(canvas)
+
+    # What is shown.
+
+    def shown_now(self) -> Shown:
+        """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
+        company, viewpoint = self._table.company, self._viewpoint
+        shown = Shown.of(self._view(), company.lone_human, self.looking or not company.shared)
+        if viewpoint.all_open:
+            state = viewpoint.match.state
+            assert isinstance(state, ShutUpCatState)
+            shown = replace(shown, memory=state.tiles)
+        elif self.hides_faces:
+            shown = shown.with_faces_hidden()
+        return self.as_laid(shown)
+
+    def _view(self) -> ShutUpCatView:
+        """With everything open, the cards are those of the player on turn."""
+        match = self._viewpoint.match
+        view = match.view(match.state.turn) if self._viewpoint.all_open else self._viewpoint.view()
+        assert isinstance(view, ShutUpCatView)
+        return view
+
+    @property
+    def hides_faces(self) -> bool:
+        """Whether not even tiles that lay open are shown again: the game goes on, and nobody's memory is
+        helped."""
+        goes_on = self._viewpoint.view_only and not self._viewpoint.recorded_to_the_end
+        return goes_on and not self._viewpoint.match.house.memory_aid
+
+    def close_finish(self, shown: Shown) -> bool:
+        """It is the last round, and one good turn can still change who wins."""
+        if not shown.last_round or shown.question is None:
+            return False
+        best, second = sorted(shown.winks, reverse=True)[:2]
+        return best - second <= A_GOOD_TURN
+
+    def refresh(self, shown: Shown) -> None:
+        self.refresh_places()
+        self._mark_known(shown)
+        self.tally.visible = False
+        self.seats.meow.hush()
+        self.shout.fade_away()
+        self.morning = shown.question is None
+        self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
+        self.announce(self._table.words.at_rest())
+        self.tabs.refresh(shown)
+        self.last_round.refresh(shown)
+        if shown.last_round:
+            prepare_morning(self._table.kit)
+
+    def _mark_known(self, shown: Shown) -> None:
+        """What everybody may know, for the eyes of who plays with the memory aid."""
+        aided = shown.memory is not None and shown.hand_open
+        everybody = self._viewpoint.match.view(None)
+        assert isinstance(everybody, ShutUpCatView)
+        known = common_knowledge(everybody, self._viewpoint.match.history(None)) if aided else ()
+        self.known.mark(known, shown.tiles)
+
+    def refresh_shown(self) -> None:
+        shown, seats, table = self._shown, self.seats, self._table
+        rects = self.geometry.mat_places(len(seats.plates), shown.bottom)
+        for mat, rect, bubble in zip(seats.plates, rects, seats.bubbles, strict=True):
+            mat.refresh(shown, rect, table.helped()[mat.seat])
+            bubble.speaker, bubble.side = mat.mouth(table.kit.view.upright), 1
+        changes = last_changes(table.picture.shown_events, len(seats.plates))
+        track = self.geometry.mats[len(seats.plates)].race
+        on_plate = table.company.naming.on_plate
+        self.race.refresh(track, shown.winks, changes, on_plate)
+        self.spots.refresh(shown, self.geometry)
+        self.spots.remember(shown)
+        owner = on_plate(shown.viewer) if shown.viewer is not None else ""
+        cards = [table.pieces["card", number] for number in range(len(shown.hand))]
+        self.fan.open = shown.hand_open
+        self.fan.refresh(shown.hand, cards, owner, self.geometry)
+
+    def look_at_hand(self, looking: bool) -> None:
+        """Turn cards that lie face down up while they are looked at, and down again."""
+        table = self._table
+        if not table.company.shared or self.looking == looking or (looking and table.timeline.busy):
+            return
+        self.looking = self.fan.open = looking
+        shown = table.picture.shown = replace(self._shown, hand_open=looking)
+        for number, stand in enumerate(hand_stands(shown.hand, looking, self.geometry)):
+            table.pieces.lay(("card", number), stand)
+        self.spots.remember(shown)
+        table.kit.sound.play("card_flip")
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
+        geometry = self.geometry
+        self.banner.widest = geometry.banner_width if len(text) < _LONG_TEXT else geometry.banner_widest
+        self.banner.take_place(self._table.kit)

@@ -1,0 +1,105 @@
+"""What the parts of one table share. A part is given what it needs of it, a game all of it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from game.match import Match
+from scenes.stage.kit import Kit
+from scenes.stage.particles import Particles
+from scenes.stage.scene import Stage
+from scenes.stage.sprites import Sprite, SpriteGroup
+from scenes.stage.timeline import Timeline
+from scenes.stage.widgets.desk import Desk
+from scenes.table.asked_question import AskedQuestion
+from scenes.table.bar import TableBar
+from scenes.table.guests import Company, Guest
+from scenes.table.guide import Surroundings
+from scenes.table.host import Host
+from scenes.table.introductions import EVERYTHING_KNOWN
+from scenes.table.loop import Loop
+from scenes.table.part import Part
+from scenes.table.picture import Picture
+from scenes.table.privacy import Privacy
+from scenes.table.seats import Seats
+from scenes.table.spaces import Spaces
+from scenes.table.stands import Key, Pieces
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Secrets, Viewpoint
+from scenes.table.words import Words
+
+
+class TableContext:
+    kit: Kit
+    """In the table's own units; another one for every window and theme."""
+    stage: Stage
+    words: Words
+    spaces: Spaces
+    bar: TableBar
+    pause: Callable[[], object]
+    occupied_by_teachers: Callable[[], Sequence[FRect]]
+    """The areas in which a lesson or a hint speaks and points."""
+    helped: Callable[[], Sequence[int]]
+    """How often each seat was given a hint."""
+    parts: Sequence[Part] = ()
+    """Everything on the table, in the order in which it is asked where something lies."""
+
+    def __init__(
+        self,
+        match: Match,
+        guests: Sequence[Guest],
+        host: Host[Any],
+        secrets: Secrets,
+        piece: type[Sprite],
+        seats: Callable[[Viewpoint, Tempo], Seats],
+        timeline: Timeline,
+        desk: Desk,
+        sprites: SpriteGroup,
+        particles: Particles,
+    ) -> None:
+        self.host, self.company = host, Company(tuple(guests))
+        self.timeline, self.desk, self.sprites, self.particles = timeline, desk, sprites, particles
+        self.tempo = Tempo(lambda: host.settings, len(guests))
+        self.viewpoint = Viewpoint(match, self.company, secrets)
+        self.known = EVERYTHING_KNOWN
+        if self.company.lone_human is not None:
+            self.known = host.introductions(match.info.name)
+        self.pieces = Pieces(sprites, piece)
+        self.seats = seats(self.viewpoint, self.tempo)
+        self.picture = Picture(self.viewpoint, self.pieces, timeline, self.tempo)
+        self.asked = AskedQuestion(desk, self.where, self._reveal_hand)
+        self.loop = Loop(self.viewpoint, self.picture, self.seats, self.asked, timeline, self.tempo, host)
+        self.privacy = Privacy(self.viewpoint, self.picture, self.loop, timeline)
+
+    def _reveal_hand(self) -> None:
+        self.privacy.reveal_hand()
+
+    @property
+    def match(self) -> Match:
+        return self.viewpoint.match
+
+    @property
+    def shown(self) -> Any:
+        """The present picture."""
+        return self.picture.shown
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something lies that is pointed at; None if it cannot be seen."""
+        found = next((place for part in self.parts if (place := part.where(key)) is not None), None)
+        if found is None and key in self.pieces:
+            return self.pieces[key].rect
+        return found
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """What somebody who speaks and points sees of the table."""
+        return Surroundings(
+            self.desk,
+            lambda: self.kit,
+            self.pieces,
+            self.where,
+            lambda: self.loop.controls,
+            lambda: self.spaces.keeps_clear,
+            lambda: self.spaces.written,
+        )

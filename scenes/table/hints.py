@@ -1,0 +1,131 @@
+"""Hints: what a panther would do is worked out between frames and told, and each one is counted."""
+
+import math
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias
+
+from game.core import Bot, Event, Seat
+from game.rng import Rng
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.coach import Coach
+from scenes.table.context import TableContext
+from scenes.table.guests import Name
+from scenes.table.part import Part
+from scenes.table.thinking import Thinking
+
+Advise: TypeAlias = Callable[[Any, Sequence[Event], Bot, Rng, Name], Generator[None, None, Advice]]
+"""From a view, the history of its seat, a panther, a random generator and names: what a panther would do, and
+why, in words and numbers."""
+
+
+class HelpCount:
+    """How often each seat was helped, in a game where that counts for something."""
+
+    def __init__(self, seats: int) -> None:
+        self.times = [0] * seats
+        self._helped_after: set[tuple[Any, ...]] = set()
+        """The actions before each decision that was helped with."""
+
+    def note(self, seat: Seat, played: tuple[Any, ...]) -> bool:
+        """A seat was helped after these actions; False if it was before, with the same decision at this
+        table."""
+        if played in self._helped_after:
+            return False
+        self._helped_after.add(played)
+        self.times[seat] += 1
+        return True
+
+
+class Hints(Part):
+    def __init__(self, table: TableContext, advise: Advise) -> None:
+        self.table = table
+        self._advise = advise
+        self.coach = Coach(table.surroundings, self.follow)
+        self.help = HelpCount(len(table.company.guests))
+        self._thinking: Thinking | None = None
+
+    @property
+    def tip(self) -> str:
+        """What asking for a hint means here."""
+        return say("table.bar.hint")
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is noted that somebody was helped."""
+        return True
+
+    @property
+    def thinks(self) -> bool:
+        return self._thinking is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a hint is being thought of, or stands on the table."""
+        return self.thinks or bool(self.coach.text)
+
+    def arrange(self, kit: Kit) -> None:
+        self.coach.arrange()
+
+    def update(self, seconds: float) -> None:
+        self._show_when_found(seconds)
+        self.coach.refresh()
+
+    def between_frames(self, seconds: float) -> None:
+        if self._thinking is not None:
+            self._thinking.go_on(seconds)
+
+    def seconds_until_change(self) -> float:
+        return math.inf if self._thinking is None else 0.0
+
+    def ask(self) -> None:
+        """Think of a hint, and then show it. Asked again for the same decision it counts no more."""
+        decision = self.table.match.state.decision
+        assert decision is not None
+        viewer = self.table.viewpoint.viewer
+        if viewer is not None and self.counts:
+            self._count(viewer)
+        self._thinking = Thinking(self.advice_for(decision.seat), pause=0.0)
+
+    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        """By what that seat may know now, whatever happens while it is thought of."""
+        match, panther = self.table.match, self.table.match.info.bot("panther")
+        known, name = tuple(match.history(seat)), self.table.company.naming
+        return self._advise(match.view(seat), known, panther, match.bot_rng(seat), name)
+
+    def _count(self, seat: Seat) -> None:
+        if self.help.note(seat, self.table.match.actions):
+            self.table.picture.look.refresh_shown()
+            self.table.host.save(self.table.match)
+
+    def _show_when_found(self, seconds: float) -> None:
+        if self._thinking is None:
+            return
+        self._thinking.advance(seconds)
+        if self._thinking.done:
+            advice: Advice = self._thinking.answer
+            self._thinking = None
+            self.show(advice)
+
+    def show(self, advice: Advice) -> None:
+        self.coach.speak(advice)
+
+    def follow(self, action: Any) -> None:
+        """Do what was advised."""
+        self.table.loop.answer(action)
+
+    def stop(self) -> None:
+        self.stop_thinking()
+        self.coach.hush()
+
+    def stop_thinking(self) -> None:
+        self._thinking = None
+
+    def footnotes(self) -> Sequence[str]:
+        """Sentences below the log and the results: who was helped, and how often."""
+        return [
+            say("table.log.helped", name=self.table.company.naming(seat), count=times)
+            for seat, times in enumerate(self.help.times)
+            if times
+        ]

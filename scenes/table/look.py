@@ -1,0 +1,58 @@
+"""How a game looks on its table: its picture of a view, where everything lies, and the room around it."""
+
+from typing import Any
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import WindowView
+from scenes.table.stands import Layout
+
+_REVEAL_BUTTON = (700.0, 880.0, 520.0, 128.0)
+"""In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
+
+
+class Look:
+    """Views and pictures are of the game's own types."""
+
+    def window_view_of(self, window: WindowView) -> WindowView:
+        """The window in the units of this table."""
+        return window
+
+    def shown_now(self) -> Any:
+        """The picture of what the viewer may know now: a frozen dataclass with `after(event)`, which leads to
+        the next picture, and `events_shown`, which the table sets: how many events have been shown to their
+        end."""
+        raise NotImplementedError
+
+    @property
+    def geometry(self) -> Any:
+        """Where things lie in this window; None where that is always the same."""
+        return None
+
+    def layout(self, shown: Any, geometry: Any) -> Layout:
+        """Where every sprite of a picture stands in a geometry."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Another window or theme: move what depends on it and is no sprite."""
+
+    def refresh(self, shown: Any) -> None:
+        """Bring everything that is no sprite up to date with a picture, when nothing moves."""
+        raise NotImplementedError
+
+    def refresh_shown(self) -> None:
+        """Bring what belongs to the picture and is no sprite up to date with it, while things move."""
+
+    def draw_room(self, canvas: Canvas) -> None:
+        """Everything behind the sprites."""
+        raise NotImplementedError
+
+    def close_finish(self, shown: Any) -> bool:
+        """Whether a close game is about to end: then other music is played."""
+        return False
+
+    @property
+    def reveal_button_place(self) -> FRect:
+        """Where the button lies that turns a hand up."""
+        return FRect(_REVEAL_BUTTON)

@@ -1,0 +1,323 @@
+"""The loop of a match: when the timeline rests the next seat decides, and its action is played and shown.
+
+    click -> one of the options -> match.play -> events -> choreography onto the timeline -> reconcile
+
+The engine is always ahead and never waits for the screen. A human is asked (after a curtain where several
+humans sit), a bot thinks in slices and answers after the pace's pause.
+"""
+
+import math
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.stage.kit import Kit
+from scenes.stage.timeline import Timeline
+from scenes.stage.widgets.base import Widget
+from scenes.table.asked_question import AskedQuestion, only_option
+from scenes.table.host import Host
+from scenes.table.part import Part
+from scenes.table.picture import Picture
+from scenes.table.question import Offer, Question
+from scenes.table.questions import Questions
+from scenes.table.seats import Seats
+from scenes.table.stands import Key
+from scenes.table.tempo import Tempo
+from scenes.table.thinking import Thinking
+from scenes.table.viewpoint import Viewpoint
+from scenes.table.words import Words
+
+
+class Teacher(Protocol):
+    """Who leads through a lesson."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether something has to be read before anybody decides."""
+        ...
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """What a cat does by the lesson; None where it plays as it likes."""
+
+    def accepts(self, action: Any) -> bool:
+        """Whether a choice of the human is carried out."""
+        ...
+
+
+class Loop(Part):
+    """Who decides next: a cat thinks and answers, a human is asked, or the game is over."""
+
+    questions: Questions
+    words: Words
+    open_curtain: Callable[[Seat], object]
+    """Hands the machine over to a seat."""
+    show_results: Callable[[], object]
+    looked_at: Callable[[], bool]
+    """Whether the table takes answers now, and nothing else is to be read."""
+    question_ended: Callable[[], object]
+    """Hears that nothing is asked any more."""
+    tutor: Teacher | None = None
+    """Leads through a lesson; None outside of one."""
+
+    def __init__(
+        self,
+        viewpoint: Viewpoint,
+        picture: Picture,
+        seats: Seats,
+        asked: AskedQuestion,
+        timeline: Timeline,
+        tempo: Tempo,
+        host: Host[Any],
+    ) -> None:
+        self._viewpoint, self._picture, self._seats = viewpoint, picture, seats
+        self.asked, self._timeline, self._tempo, self._host = asked, timeline, tempo, host
+        picture.time_runs_out = lambda: self.question is not None and self.question.runs_out
+        self.thinking: Thinking | None = None
+        self.skipping_to_result = False
+        """Whether the bots play to the result without being shown."""
+        self._asked_at = -1
+        """After how many actions a human was asked."""
+        self._finished = False
+        self._waited_for_reader = False
+
+    @property
+    def question(self) -> Question | None:
+        return self.asked.question
+
+    @property
+    def controls(self) -> list[Widget]:
+        """The widgets with which the viewer may answer now."""
+        return self.asked.controls
+
+    @property
+    def asking(self) -> bool:
+        """Whether the viewer is being asked just now, and has not answered."""
+        answered = self.question is not None and self.question.runs_out
+        return bool(self.controls) and not self._viewpoint.face_down and not answered
+
+    @property
+    def waits_for_player(self) -> bool:
+        """Whether everything rests until the player has answered, or has read what waits to be read."""
+        asks = self.asking and not self._timeline.busy
+        return asks or (
+            self._picture.reading and self._picture.waits_for_click and not self._timeline.gliding
+        )
+
+    @property
+    def in_lesson(self) -> bool:
+        return self.tutor is not None
+
+    def where(self, key: Key) -> FRect | None:
+        return None if self.question is None else self.question.where(key)
+
+    def offers(self) -> Mapping[Key, Offer]:
+        return {} if self.question is None else self.question.offers()
+
+    # Who decides.
+
+    @property
+    def open(self) -> bool:
+        """Whether the game goes on and its next decision has not been put to a human yet."""
+        return not self._finished and self._asked_at != len(self._viewpoint.match.actions)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a bot has not found its answer yet."""
+        return self.thinking is not None and not self.thinking.found
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Whether something of a lesson has to be read before anybody decides."""
+        return self.tutor is not None and self.tutor.waits
+
+    def seconds_until_change(self) -> float:
+        waiting = not self.open or self._viewpoint.view_only or self.waits_for_reader or self._timeline.busy
+        return math.inf if waiting and not (self.thinks or self.asked.answers_itself) else 0.0
+
+    def arrange(self, kit: Kit) -> None:
+        self.asked.arrange(kit, self._picture.look.reveal_button_place)
+
+    def uncovered(self) -> None:
+        """The settings may have changed."""
+        self.asked.arrange_question()
+
+    def before_frame(self, seconds: float) -> None:
+        if self.question is not None:
+            self.question.update(seconds)
+
+    def update(self, seconds: float) -> None:
+        self._think(seconds)
+        self._answer_by_itself(seconds)
+        if not self._timeline.busy:
+            self._tell_who_decides()
+            self._go_on()
+
+    def _tell_who_decides(self) -> None:
+        """In the banner, once all of a lesson was read that comes before a decision."""
+        waited, self._waited_for_reader = self._waited_for_reader, self.waits_for_reader
+        if waited and not self.waits_for_reader and self.question is None:
+            self.words.announce(self.words.at_rest())
+
+    def _think(self, seconds: float) -> None:
+        """Let a bot think, even while things still move; its pause begins when they rest."""
+        match, resting = self._viewpoint.match, not self._timeline.busy
+        if not (resting or self._viewpoint.view_only or self._finished or self.thinking or self.in_lesson):
+            decision = match.state.decision
+            if decision is not None and match.bot_for(decision.seat) is not None:
+                self._begin_thinking(decision.seat)
+        if self.thinking is not None:
+            self.thinking.advance(seconds, resting)
+
+    def between_frames(self, seconds: float) -> None:
+        """Use the time until the next frame to think."""
+        if self.thinking is not None:
+            self.thinking.go_on(seconds)
+
+    def _go_on(self) -> None:
+        """When nothing moves: play the answer that a bot has found, ask a human, or show the results."""
+        decision = self._viewpoint.match.state.decision
+        if self._viewpoint.view_only or not self.open or self.waits_for_reader:
+            return
+        if decision is None:
+            self._finished = True
+            self.show_results()
+        elif self.thinking is not None or self._begin_thinking(decision.seat):
+            self._seats.mark_decider(decision.seat)
+            if self.thinking is not None and self.thinking.done:
+                self.play(self.thinking.answer)
+        elif not self._seats.remarks_first:
+            self._ask_human(decision.seat)
+            self._asked_at = len(self._viewpoint.match.actions)
+
+    def _begin_thinking(self, seat: Seat) -> bool:
+        """Begin a bot's thought for a seat; False if a human decides there."""
+        thought = self._thought_for(seat)
+        if thought is None:
+            return False
+        self.thinking = Thinking(thought, 0.0 if self.skipping_to_result else self._pause_before_answer(seat))
+        return True
+
+    def _thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """The thought that decides for a seat: the lesson's, what a human has left with the table, or its
+        bot's; None where a human is to be asked."""
+        if self.tutor is not None and (thought := self.tutor.thought_for(seat)) is not None:
+            return thought
+        match = self._viewpoint.match
+        bot = match.bot_for(seat)
+        if bot is None:
+            return self.questions.thought_for(seat)
+        return bot.think(match.view(seat), match.history(seat), match.bot_rng(seat))
+
+    def _pause_before_answer(self, seat: Seat) -> float:
+        """How many seconds pass at least before a bot's answer appears; that never depends on its cards."""
+        kind = self._viewpoint.match.players[seat].kind
+        return max(self._tempo.pause_for(kind), self.questions.least_pause())
+
+    # A human is asked.
+
+    def _ask_human(self, seat: Seat) -> None:
+        """Behind a curtain if another human was the viewer, and once the cards are turned up."""
+        self._seats.mark_decider(seat)
+        viewpoint = self._viewpoint
+        if viewpoint.viewer != seat and viewpoint.humans_hide_cards:
+            self.open_curtain(seat)
+            return
+        viewpoint.viewer = seat
+        if viewpoint.face_down:
+            self.asked.lay_reveal_button()
+            return
+        if self.questions.ask_first():
+            return
+        question = self.questions.question_for(viewpoint.view())
+        self.asked.begin(question)
+        self.questions.asked()
+        self.asked.lay(question.widgets)
+        self.asked.arrange_question()
+        self.show_question()
+        quick = self._host.settings.quick_answers and seat == viewpoint.company.lone_human
+        quick = quick and not self.in_lesson
+        self.asked.answer_soon(only_option(viewpoint.match) if quick else None)
+
+    def show_question(self) -> None:
+        """Update table, banner and widgets after the player's choice so far has changed."""
+        self.asked.show()
+        self.questions.shown()
+
+    def go_on_with(self, question: Question) -> None:
+        """Ask something else for the same decision."""
+        self.asked.go_on_with(question)
+        self.show_question()
+
+    def stop_asking(self) -> None:
+        """Remove the question: it is answered, or another seat becomes the viewer."""
+        self.asked.end()
+        self._asked_at = -1
+        self.question_ended()
+
+    def ask_again(self) -> None:
+        """Ask the pending question anew, with nothing chosen."""
+        self.questions.forget()
+        self.ask_as_before()
+
+    def ask_as_before(self) -> None:
+        """Ask the pending question anew, with what is chosen so far."""
+        self.stop_asking()
+        self._picture.reconcile()
+
+    # An action is played.
+
+    def answer(self, action: Any) -> None:
+        """The viewer has chosen an action; play it unless a lesson refuses it."""
+        if self.accepts(action):
+            self.play(action)
+
+    def accepts(self, action: Any) -> bool:
+        """Whether what the viewer has chosen is carried out."""
+        return self.tutor is None or self.tutor.accepts(action)
+
+    def play(self, action: Any) -> None:
+        """Play an action, save the match and show what happened."""
+        match = self._viewpoint.match
+        self.questions.before_play(action)
+        self.stop_asking()
+        before = len(match.history(None))
+        self.thinking = None
+        match.play(action)
+        self._host.save(match)
+        self._seats.mark_decider(None)
+        if self.skipping_to_result:
+            self._picture.reconcile()
+        else:
+            self._picture.show_events_after(before)
+
+    def _answer_by_itself(self, seconds: float) -> None:
+        """Give the only legal answer, once the question was shown long enough."""
+        if self.asking and self.looked_at() and (answer := self.asked.answer_after(seconds)) is not None:
+            self.play(answer)
+
+    def undo(self) -> None:
+        self.questions.before_undo()
+        self._viewpoint.match.undo()
+        self._begin_again()
+
+    def go_back_to(self, played: int) -> None:
+        """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
+        self._timeline.clear()
+        self._picture.reading = False
+        self._viewpoint.match = self._viewpoint.match.at(played)
+        self.thinking = None
+        self.questions.forget()
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        self._host.save(self._viewpoint.match)
+        self._seats.cut_remarks_short()
+        self._seats.end_reactions()
+        self.ask_as_before()
+
+    def skip_to_result(self) -> None:
+        """Let the bots play to the end without showing it."""
+        self.skipping_to_result = True
+        self._timeline.finish()

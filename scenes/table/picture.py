@@ -1,0 +1,196 @@
+"""What is shown of the match so far, as one value (`shown`), and how events lead to the next picture.
+
+Sprites, log, banner and tips all follow from it. It also holds how many events were shown
+(`shown.events_shown`). The engine may be ahead of it; nothing on the screen ever is.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from game.core import Event
+from scenes.stage.timeline import Step, Timeline, beat, call, sequence, wait
+from scenes.table.look import Look
+from scenes.table.stands import Layout, Pieces
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
+
+_UNTIL_CLICKED = 3600.0
+"""Seconds for which what waits to be read waits for its click."""
+_LONG_ENOUGH_TO_READ = 2.2
+"""Seconds for which it is shown where nobody has to click."""
+
+
+class EventSteps(Protocol):
+    """How a game's events are shown."""
+
+    def opening(self) -> Step | None:
+        """How a game that has just begun comes onto the table; None where it simply lies there."""
+
+    def steps(self, event: Any) -> Step:
+        """How an event, as the viewer saw it, is shown."""
+        ...
+
+    def everybody_watches(self, event: Any) -> bool:
+        """Whether all humans at the screen watch this event, so that the viewer's cards lie face down after
+        it."""
+        ...
+
+
+class Picture:
+    shown: Any
+    """The present picture."""
+    look: Look
+    choreography: EventSteps
+
+    def __init__(self, viewpoint: Viewpoint, pieces: Pieces, timeline: Timeline, tempo: Tempo) -> None:
+        self._viewpoint, self.pieces, self._timeline, self._tempo = viewpoint, pieces, timeline, tempo
+        self.time_runs_out: Callable[[], bool] = lambda: False
+        """Whether somebody may think better of something for a moment, which is as long at every pace."""
+        self.recapped: Callable[[], bool] = lambda: False
+        """Whether a lesson has something to say of what waits to be read."""
+        self.reading = False
+        """Whether something waits to be read."""
+        self.victory_shown = False
+        """Whether the screen has shown who wins."""
+        self.shake = 0.0
+        """How far the whole table is moved to the right by a shake, in units."""
+        self._opened = bool(viewpoint.match.actions)
+        self._arranged_by: Any = None
+        """The geometry that things lie by."""
+        self._moved_in_flight = False
+        """Whether a piece was flying when the window changed, and so may land where it belonged before."""
+        self._showing = 0
+        """Which of the match's events is being choreographed."""
+
+    def begin(self, look: Look, choreography: EventSteps) -> None:
+        """What the game brings."""
+        self.look, self.choreography = look, choreography
+        self.shown = look.shown_now()
+
+    @property
+    def geometry(self) -> Any:
+        return self.look.geometry
+
+    def layout(self, shown: Any) -> Layout:
+        """Where every sprite of a picture stands in this window."""
+        return self.look.layout(shown, self.look.geometry)
+
+    @property
+    def shown_events(self) -> tuple[Event, ...]:
+        """The events that were shown so far, as the viewer may see them."""
+        return tuple(self._viewpoint.history[: self.shown.events_shown])
+
+    @property
+    def events_shown_now(self) -> Sequence[Event]:
+        """What everybody saw, up to the event that is being choreographed."""
+        return self._viewpoint.match.history(None)[: self._showing]
+
+    def reconcile(self) -> None:
+        """Put every sprite where the viewer's view says it stands."""
+        seen = len(self._viewpoint.match.history(None))
+        self.shown = replace(self.look.shown_now(), events_shown=seen)
+        self._viewpoint.seen_face_down = self._viewpoint.face_down
+        self.pieces.reconcile(self.layout(self.shown))
+        self.look.refresh(self.shown)
+
+    # Events.
+
+    def open_game(self) -> None:
+        """Show the opening, in the first frame of a game that has just begun."""
+        opening = None if self._opened else self.choreography.opening()
+        self._opened = True
+        if opening is not None:
+            self._timeline.play(sequence(opening, call(self.reconcile)))
+
+    def show_events_after(self, count: int) -> None:
+        """Show the match's events one after the other, without the first `count`. After one that everybody
+        watches, the viewer's cards lie face down."""
+        viewpoint = self._viewpoint
+        for number, event in enumerate(viewpoint.match.events[count:], count + 1):
+            watched = viewpoint.humans_hide_cards and self.choreography.everybody_watches(event)
+            viewpoint.face_down = viewpoint.face_down or watched
+            self.show(event, number)
+        self._timeline.play(call(self.reconcile))
+
+    def show(self, event: Event, number: int) -> None:
+        """Show the match's event of that number (from 1) after all that are still being shown."""
+        self._showing = number
+        self._timeline.play(self.choreography.steps(self._viewpoint.seen(event)))
+        self._timeline.play(self._count_as_shown())
+
+    def _count_as_shown(self) -> Step:
+        """Count the event that is being choreographed as shown: the log has it from now on."""
+        number = self._showing
+
+        def count() -> None:
+            self.shown = replace(self.shown, events_shown=number)
+
+        return call(count)
+
+    def something_unseen_is_watched(self) -> bool:
+        """Whether everybody will watch something that has happened and is not shown yet."""
+        unseen = self._viewpoint.match.events[self.shown.events_shown :]
+        return any(map(self.choreography.everybody_watches, unseen))
+
+    # Pace.
+
+    def until_clicked(self) -> Step:
+        """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
+        By then the present event must have been shown completely, with nothing private on the screen."""
+        begin, end = call(self._begin_reading), call(self._read, False)
+        return sequence(self._count_as_shown(), begin, beat(), wait(_UNTIL_CLICKED), end, beat())
+
+    def _begin_reading(self) -> None:
+        """Whether a click is waited for is decided now: the player may have changed it since the event."""
+        self._read(True)
+        if not self.waits_for_click:
+            self._timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self._timeline.skip)))
+
+    @property
+    def waits_for_click(self) -> bool:
+        """Whether what waits to be read waits for somebody to click."""
+        humans, view_only = self._viewpoint.company.humans, self._viewpoint.view_only
+        return self.recapped() or (bool(humans) and not view_only and self._tempo.waits_for_reader)
+
+    def _read(self, reading: bool) -> None:
+        self.reading = reading
+        self.keep_pace()
+
+    def keep_pace(self) -> None:
+        """Let the timeline run at the present pace, but for what no pace hurries."""
+        unhurried = self.reading or self.time_runs_out()
+        self._timeline.speed = 1.0 if unhurried else self._tempo.speed
+
+    def skip_to_reading(self) -> None:
+        """Skip to what waits to be read, or to the end if nothing does."""
+        while self._timeline.busy and not self.reading:
+            self._timeline.skip()
+
+    # Another window.
+
+    def follow_window(self) -> bool:
+        """Adapt to a window of another shape; False if it has the same. Pieces at rest are put where they
+        belong now, flying ones are redirected to there."""
+        before, self._arranged_by = self._arranged_by, self.look.geometry
+        if before == self._arranged_by:
+            return False
+        if before is not None:
+            rested = self.look.layout(self.shown, before)
+            for key, stand in self.layout(self.shown).items():
+                if key in self.pieces and rested[key].lies_under(self.pieces[key]):
+                    stand.move(self.pieces[key])
+                elif key in self.pieces:
+                    self._timeline.redirect(self.pieces[key], x=stand.x, y=stand.y, width=stand.width)
+            self._moved_in_flight = self._timeline.busy
+        return True
+
+    def place_landed_pieces(self) -> None:
+        """Put the pieces that were flying when the window changed where they belong now."""
+        if not self._moved_in_flight or self._timeline.something_travels:
+            return
+        for key, stand in self.layout(self.shown).items():
+            if key in self.pieces:
+                stand.move(self.pieces[key])
+        self._moved_in_flight = self._timeline.busy

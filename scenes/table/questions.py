@@ -1,0 +1,76 @@
+"""Which question a game asks, and what its table does with the answer."""
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Any
+
+from game.codec import Json
+from game.core import Seat
+from scenes.table.question import Changed, Offer, Play, Question
+from scenes.table.stands import Key
+
+
+class Questions:
+    """Views and actions are of the game's own types."""
+
+    answer: Play
+    """Plays what the viewer has chosen."""
+    changed: Changed
+    """Shows what is chosen so far."""
+    drag_sound = "card_slide"
+    """What is heard when a piece is taken up, and when it is put back."""
+
+    def __init__(self, kind: Callable[[Any, Play, Changed], Question] | None = None) -> None:
+        """`kind` is the only kind of question, in a game that has no other."""
+        self._kind = kind
+
+    def question_for(self, view: Any) -> Question:
+        """The pending question, for the viewer to answer."""
+        assert self._kind is not None
+        return self._kind(view, self.answer, self.changed)
+
+    def ask_first(self) -> bool:
+        """Whether something has to be seen or done before the pending question can be asked; then this has
+        begun it, and the question comes when it is over."""
+        return False
+
+    def asked(self) -> None:
+        """The question has just come onto the table."""
+
+    def shown(self) -> None:
+        """What is chosen so far has changed."""
+
+    def ended(self) -> None:
+        """Nothing is asked any more."""
+
+    def show_offers(self, offers: Mapping[Key, Offer]) -> None:
+        """Let what lies on the table follow the question: what can be picked, what is; nothing if empty."""
+
+    def before_play(self, action: Any) -> None:
+        """An action is about to be played."""
+
+    def before_undo(self) -> None:
+        """The last action is about to be taken back."""
+
+    def before_hiding(self) -> None:
+        """The viewer is about to turn the cards face down."""
+
+    def hide_secrets(self) -> None:
+        """Somebody else may look at the screen now: nothing that is for one pair of eyes stays on it."""
+
+    def forget(self) -> None:
+        """The same will be asked again with nothing chosen."""
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """An answer that a human has left with the table; None where there is none."""
+        return None
+
+    def least_pause(self) -> float:
+        """Seconds that pass at least before an answer appears, at any pace."""
+        return 0.0
+
+    def saved_choices(self) -> Json:
+        """What players have told the table for later, to be kept with the game; None if that is nothing."""
+        return None
+
+    def take_saved_choices(self, choices: Json) -> None:
+        """Go on with what `saved_choices` said; whatever is not understood is forgotten."""

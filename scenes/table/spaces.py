@@ -1,0 +1,51 @@
+"""What on a table stays in sight: the areas that bubbles, notes, tips and sheets do not cover."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.table.seats import Seats
+
+
+class Spaces:
+    def __init__(self, seats: Seats) -> None:
+        self._seats = seats
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        """Areas without buttons that bubbles, notes and sheets should not cover."""
+        return [plate.rect for plate in self._seats.plates]
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """Areas without buttons that tips should not cover."""
+        return self.keeps_clear
+
+    @property
+    def close_choices(self) -> Sequence[FRect]:
+        """Choices so close together that the tip of one would hide another; no tip lies on any."""
+        return ()
+
+    @property
+    def prompts(self) -> Sequence[FRect]:
+        """Areas outside the desk's widgets that say what is asked; no tip ever covers them."""
+        return ()
+
+    @property
+    def written(self) -> Sequence[FRect]:
+        """Words across the edges of other things, which an outline leaves whole."""
+        return self.prompts
+
+    @property
+    def notes_keep_off(self) -> Sequence[FRect]:
+        """Areas, besides buttons, that a note about a new word does not cover."""
+        return self.keeps_clear
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """Areas, besides buttons, that the speech bubble of a seat does not cover."""
+        return ()
+
+    def goal_room(self) -> FRect | None:
+        """Where the goal of the game can stand for those who never finished one; None if nowhere now."""
+        return None

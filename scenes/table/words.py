@@ -1,0 +1,67 @@
+"""What a table says about its game: in the banner, in the log, and about new words."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from scenes.table.banner import Banner
+from scenes.table.introductions import Word
+from scenes.table.picture import Picture
+from scenes.table.sentences import Sentences
+from scenes.table.stands import Key
+from scenes.table.viewpoint import Viewpoint
+
+SEAT_FIELDS = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
+"""The names of the fields in which events hold the seats that they are about."""
+
+
+class Words:
+    """A game says how it is told (`sentences`) and what is asked (`prompt`)."""
+
+    sentences: ClassVar[Sentences] = {}
+    """How `tell` tells each event."""
+
+    def __init__(self, viewpoint: Viewpoint, picture: Picture, banner: Banner) -> None:
+        self.viewpoint, self.picture, self.banner = viewpoint, picture, banner
+        self.waits_for_reader: Callable[[], bool] = lambda: False
+        """Whether something of a lesson has to be read before anybody decides."""
+
+    def prompt(self) -> str:
+        """What the banner says while nothing is chosen: whose turn it is, and what may be done."""
+        raise NotImplementedError
+
+    def announce(self, text: str) -> None:
+        """Say it in the banner."""
+        self.banner.text = text
+
+    def tell(self, event: Any) -> str:
+        """The event in words for the log; empty if it goes without saying."""
+        return self.sentences[type(event)](event, self.viewpoint.company.naming)
+
+    def headline(self, event: Any) -> str:
+        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
+        return self.tell(event)
+
+    def at_rest(self) -> str:
+        """What the banner says when nothing moves: what may be done, or where nobody is about to decide, what
+        was done last."""
+        waits = self.viewpoint.view_only or self.waits_for_reader()
+        if self.viewpoint.match.outcome is not None or not waits:
+            return self.prompt()
+        told = (self.headline(event) for event in reversed(self.picture.shown_events))
+        return next(filter(None, told), "")
+
+    def subjects_of(self, event: Any) -> Iterable[Key]:
+        """The things on the table that an event is about: the seats that it names; a game may add more."""
+        parts = (event, getattr(event, "request", None))
+        found = [getattr(part, name) for part in parts for name in SEAT_FIELDS if hasattr(part, name)]
+        return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
+
+    def in_sight(self) -> Iterable[Word]:
+        """The game's own words whose things can be seen just now, for those who never met them; asked for
+        only while everything waits for the player."""
+        return ()
+
+    def help_topic(self) -> str:
+        """Where the rule book opens now: at the question that is asked."""
+        pending = self.viewpoint.view().pending
+        return pending.kind.name.lower() if pending is not None else "end"
