@@ -5,21 +5,21 @@ from pygame import FRect
 from game.core import Seat
 from game.go_kitty.cards import CARDS, MOUSE
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.cards import small_cards
 from scenes.go_kitty.faces import card_back, card_face
-from scenes.go_kitty.garden_life import Butterfly, Drift
-from scenes.go_kitty.geometry import TableGeometry
-from scenes.go_kitty.hand import OwnHand
-from scenes.go_kitty.layout import Z_ARROWS, layout, pile_top
-from scenes.go_kitty.memory_corner import MemoryCorner
-from scenes.go_kitty.occasions import A_CLOWDER
-from scenes.go_kitty.parts import AskArrows, KittyBanner, KittySeats, LastTurns, PileCount, PileSpot
-from scenes.go_kitty.places import SeatPlace
-from scenes.go_kitty.set_labels import SetLabels
-from scenes.go_kitty.showcase import Showcase
+from scenes.go_kitty.parts.cards import small_cards
+from scenes.go_kitty.parts.furniture import AskArrows, KittyBanner, KittySeats, LastTurns, PileCount, PileSpot
+from scenes.go_kitty.parts.garden_life import Butterfly, Drift
+from scenes.go_kitty.parts.hand import OwnHand
+from scenes.go_kitty.parts.memory_corner import MemoryCorner
+from scenes.go_kitty.parts.set_labels import SetLabels
+from scenes.go_kitty.parts.showcase import Showcase
+from scenes.go_kitty.places.geometry import TableGeometry
+from scenes.go_kitty.places.layout import Z_ARROWS, layout, pile_top
+from scenes.go_kitty.places.seats import SeatPlace
+from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.window_shapes import geometry_for
-from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
+from scenes.go_kitty.words.occasions import A_CLOWDER
+from scenes.go_kitty.words.sentences import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView, in_larger_units

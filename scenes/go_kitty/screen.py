@@ -6,10 +6,10 @@ from functools import partial
 from game.catalog import GAMES
 from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
-from scenes.go_kitty.course import GoKittyCourseTracker, belief_table, facts
-from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
+from scenes.go_kitty.words.course import GoKittyCourseTracker, belief_table, facts
+from scenes.go_kitty.words.lessons import LESSONS
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.garden import garden

@@ -12,22 +12,22 @@ from game.go_kitty.events import GoKittyEvent
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty import coach
-from scenes.go_kitty.cards import CardSprite
-from scenes.go_kitty.choreography import GoKittyChoreography
 from scenes.go_kitty.faces import tone_of
-from scenes.go_kitty.layout import Z_BANNER
 from scenes.go_kitty.look import GoKittyLook
-from scenes.go_kitty.new_words import words_in_sight
-from scenes.go_kitty.parts import BannerOnCloth, KittySeats
+from scenes.go_kitty.motion.choreography import GoKittyChoreography
+from scenes.go_kitty.parts.cards import CardSprite
+from scenes.go_kitty.parts.furniture import BannerOnCloth, KittySeats
+from scenes.go_kitty.parts.replies import StandingReply, replies_from
+from scenes.go_kitty.places.layout import Z_BANNER
+from scenes.go_kitty.places.spaces import GoKittySpaces
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
+from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.go_kitty.replies import StandingReply, replies_from
-from scenes.go_kitty.set_list import SetList
-from scenes.go_kitty.spaces import GoKittySpaces
-from scenes.go_kitty.words import HEADLINES, faces_in, prompt, verdict, waiting
+from scenes.go_kitty.words import coach
+from scenes.go_kitty.words.new_words import words_in_sight
+from scenes.go_kitty.words.sentences import HEADLINES, faces_in, prompt, verdict, waiting
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame

@@ -1,6 +1,6 @@
 """Go Kitty on the menu."""
 
-from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.parts.cards import CardSprite
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.stage.drawing import Drawing

@@ -7,19 +7,19 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.cards import Card, Thing
 from game.kitten_me.state import KittenMeState
-from scenes.kitten_me.board import Board
-from scenes.kitten_me.cards import CardSprite, Worths
 from scenes.kitten_me.faces import card_back, thing_icon, things
-from scenes.kitten_me.geometry import TableGeometry
-from scenes.kitten_me.hand import CountStrip, OwnHand
-from scenes.kitten_me.layout import Places, deck_top, layout
-from scenes.kitten_me.occasions import match_point
-from scenes.kitten_me.places import SeatPlace, places_for, seat_places
-from scenes.kitten_me.plaque import ICON
-from scenes.kitten_me.seats import CHIP_ICON, KittenSeats
+from scenes.kitten_me.parts.board import Board
+from scenes.kitten_me.parts.cards import CardSprite, Worths
+from scenes.kitten_me.parts.hand import CountStrip, OwnHand
+from scenes.kitten_me.parts.plaque import ICON
+from scenes.kitten_me.parts.seats import CHIP_ICON, KittenSeats
+from scenes.kitten_me.parts.watching import Watching
+from scenes.kitten_me.places.geometry import TableGeometry
+from scenes.kitten_me.places.layout import Places, deck_top, layout
+from scenes.kitten_me.places.seats import SeatPlace, places_for, seat_places
+from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.kitten_me.shown import Shown
-from scenes.kitten_me.watching import Watching
-from scenes.kitten_me.window_shapes import geometry_for, window_view_for
+from scenes.kitten_me.words.occasions import match_point
 from scenes.pictures import rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from game.kitten_me.goals import GOALS
-from scenes.kitten_me.course import KittenMeCourseTracker, belief_table, facts
-from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeGame
 from scenes.kitten_me.tile import KITTEN_ME_TILE
+from scenes.kitten_me.words.course import KittenMeCourseTracker, belief_table, facts
+from scenes.kitten_me.words.lessons import LESSONS
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.kitten_me import Accessory, Border, Colour, Special

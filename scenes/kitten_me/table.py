@@ -8,18 +8,18 @@ from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.cards import Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me import coach
-from scenes.kitten_me.cards import CardSprite
-from scenes.kitten_me.choreography import KittenMeChoreography
 from scenes.kitten_me.faces import face_words
 from scenes.kitten_me.look import KittenMeLook
-from scenes.kitten_me.new_words import words_in_question, words_in_verdict
-from scenes.kitten_me.occasions import winner_and_loser
-from scenes.kitten_me.question import TurnQuestion
-from scenes.kitten_me.seats import KittenSeats
-from scenes.kitten_me.spaces import KittenMeSpaces
-from scenes.kitten_me.watching import Watching
-from scenes.kitten_me.words import SENTENCES
+from scenes.kitten_me.motion.choreography import KittenMeChoreography
+from scenes.kitten_me.parts.cards import CardSprite
+from scenes.kitten_me.parts.seats import KittenSeats
+from scenes.kitten_me.parts.watching import Watching
+from scenes.kitten_me.places.spaces import KittenMeSpaces
+from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.kitten_me.words import coach
+from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
+from scenes.kitten_me.words.occasions import winner_and_loser
+from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget

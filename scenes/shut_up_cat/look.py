@@ -9,22 +9,22 @@ from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
-from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
-from scenes.shut_up_cat.geometry import TableGeometry, around
-from scenes.shut_up_cat.hand import DistractionHand
-from scenes.shut_up_cat.known_marks import KnownMarks
-from scenes.shut_up_cat.layout import hand_stands, layout
-from scenes.shut_up_cat.occasions import A_GOOD_TURN
-from scenes.shut_up_cat.parts import CatSeats, LastRound
-from scenes.shut_up_cat.preload import Preloader
-from scenes.shut_up_cat.race import RaceTrack, last_changes
-from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
-from scenes.shut_up_cat.room import draw_room, prepare_morning
+from scenes.shut_up_cat.parts.cat import WakingCat
+from scenes.shut_up_cat.parts.hand import DistractionHand
+from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.parts.mats import CatSeats, LastRound
+from scenes.shut_up_cat.parts.preload import Preloader
+from scenes.shut_up_cat.parts.race import RaceTrack, last_changes
+from scenes.shut_up_cat.parts.ribbons import Band, Bands, Ribbon
+from scenes.shut_up_cat.parts.room import draw_room, prepare_morning
+from scenes.shut_up_cat.parts.spots import BedSpots
+from scenes.shut_up_cat.parts.tray import RecentLines, StepTabs, TrayTally, draw_tray
+from scenes.shut_up_cat.places.geometry import TableGeometry, around
+from scenes.shut_up_cat.places.layout import hand_stands, layout
+from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.shown import Shown
-from scenes.shut_up_cat.spots import BedSpots
-from scenes.shut_up_cat.tray import RecentLines, StepTabs, TrayTally, draw_tray
-from scenes.shut_up_cat.window_shapes import geometry_for
+from scenes.shut_up_cat.words.occasions import A_GOOD_TURN
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.keys import Command
 from scenes.stage.theme import Size

@@ -8,10 +8,10 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.rooms import oval_table
-from scenes.shut_up_cat.course import ShutUpCatCourseTracker, belief_table, facts
-from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
+from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, belief_table, facts
+from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.stage.drawing import Drawing
 from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
 

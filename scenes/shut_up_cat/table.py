@@ -6,14 +6,14 @@ from pygame import FRect
 
 from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
-from scenes.shut_up_cat.asking import ShutUpCatHints, ShutUpCatQuestions
-from scenes.shut_up_cat.cards import PieceSprite
-from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.look import CAT, ShutUpCatLook
-from scenes.shut_up_cat.new_words import words_in_sight
-from scenes.shut_up_cat.parts import CatSeats
-from scenes.shut_up_cat.spaces import ShutUpCatSpaces
-from scenes.shut_up_cat.words import SENTENCES, asked, waiting
+from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
+from scenes.shut_up_cat.parts.cards import PieceSprite
+from scenes.shut_up_cat.parts.mats import CatSeats
+from scenes.shut_up_cat.places.spaces import ShutUpCatSpaces
+from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
+from scenes.shut_up_cat.words.new_words import words_in_sight
+from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
 from scenes.table.context import TableContext

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.window_shapes import geometry_for
+from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame

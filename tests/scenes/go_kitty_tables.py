@@ -24,7 +24,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
-from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.parts.cards import CardSprite
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion

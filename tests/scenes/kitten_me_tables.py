@@ -12,7 +12,7 @@ from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
 from scenes.frame.window import SMALLEST
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene

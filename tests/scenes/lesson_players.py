@@ -23,7 +23,7 @@ from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.table import GoKittyGame
-from scenes.kitten_me.question import TurnQuestion as KittenMeQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeQuestion
 from scenes.kitten_me.table import KittenMeGame
 from scenes.lessons import lesson_game
 from scenes.navigator import Navigator

@@ -30,13 +30,13 @@ from game.shut_up_cat.board import SPACES, Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
+from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget

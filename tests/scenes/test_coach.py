@@ -8,10 +8,10 @@ import pytest
 
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
-from scenes.go_kitty.coach import points_at as points_of_go_kitty
-from scenes.kitten_me.coach import points_at as points_of_kitten_me
+from scenes.go_kitty.words.coach import points_at as points_of_go_kitty
+from scenes.kitten_me.words.coach import points_at as points_of_kitten_me
 from scenes.navigator import Navigator
-from scenes.shut_up_cat.coach import points_at as points_of_shut_up_cat
+from scenes.shut_up_cat.words.coach import points_at as points_of_shut_up_cat
 from scenes.store.saves import SavedGame
 from scenes.table.coach import AdvicePage
 from scenes.table.hints import HelpCount

@@ -12,10 +12,10 @@ from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of
-from scenes.go_kitty.course import GoKittyCourseTracker
-from scenes.kitten_me.course import KittenMeCourseTracker
-from scenes.shut_up_cat.course import ShutUpCatCourseTracker
-from scenes.shut_up_cat.words import SENTENCES
+from scenes.go_kitty.words.course import GoKittyCourseTracker
+from scenes.kitten_me.words.course import KittenMeCourseTracker
+from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker
+from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.table.guests import Guest, Naming, naming_of, short_naming_of
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game

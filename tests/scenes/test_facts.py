@@ -9,7 +9,7 @@ from game.kitten_me.events import BidMade, Judged
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.games import course_of, facts_of
-from scenes.kitten_me.course import facts as kitten_facts
+from scenes.kitten_me.words.course import facts as kitten_facts
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.table.facts import added

@@ -9,7 +9,7 @@ from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.go_kitty.words import prompt
+from scenes.go_kitty.words.sentences import prompt
 from scenes.stage.sprites import Sprite
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look

@@ -21,8 +21,8 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from scenes.go_kitty.coach import advice, points_at
 from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.words.coach import advice, points_at
 from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver

@@ -11,10 +11,10 @@ from game.go_kitty.cards import TRAITS, Card
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Gave, HadNone
 from game.go_kitty.request import Request
-from scenes.go_kitty.layout import layout
-from scenes.go_kitty.places import CARD_HEIGHT
+from scenes.go_kitty.places.layout import layout
+from scenes.go_kitty.places.seats import CARD_HEIGHT
+from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand

@@ -15,7 +15,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import KITTIES, MICE, Trait, cards_in, hand_of, size
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from scenes.go_kitty.replies import StandingReply
+from scenes.go_kitty.parts.replies import StandingReply
 from scenes.stage.theme import Pace
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer

@@ -20,7 +20,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait, Wish
 from game.go_kitty.options import AnswerOptions
-from scenes.go_kitty.replies import RepliesPage, StandingReply, replies_from
+from scenes.go_kitty.parts.replies import RepliesPage, StandingReply, replies_from
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene

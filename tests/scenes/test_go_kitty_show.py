@@ -25,8 +25,8 @@ from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import GameEnded
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.window_shapes import geometry_for
-from scenes.go_kitty.words import verdict
+from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.go_kitty.words.sentences import verdict
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.table.guests import Naming

@@ -12,7 +12,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.words import HEADLINES
+from scenes.go_kitty.words.sentences import HEADLINES
 from tests.narrowing import expect_type
 
 GAMES = [

@@ -19,7 +19,7 @@ from game.go_kitty.state import GoKittyState
 from game.match import Match
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name
-from scenes.go_kitty.layout import held_cards
+from scenes.go_kitty.places.layout import held_cards
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion

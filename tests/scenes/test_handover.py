@@ -15,7 +15,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from scenes.games import SCREENS
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace

@@ -13,8 +13,8 @@ from game.kitten_me.cards import Thing
 from game.match import Match
 from game.shut_up_cat import events as bed
 from scenes.games import course_of
-from scenes.go_kitty.course import GoKittyCourseTracker
-from scenes.kitten_me.course import KittenMeCourseTracker
+from scenes.go_kitty.words.course import GoKittyCourseTracker
+from scenes.kitten_me.words.course import KittenMeCourseTracker
 from scenes.store.saves import SavedGame
 from scenes.table.course import Course, Highlight
 from scenes.table.guests import Naming, usual_names

@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenes.go_kitty.set_labels import SetLabels
-from scenes.kitten_me.cards import CardSprite, Worths
+from scenes.go_kitty.parts.set_labels import SetLabels
 from scenes.kitten_me.look import KittenMeLook
+from scenes.kitten_me.parts.cards import CardSprite, Worths
 from scenes.pages.menu.tiles import GameTile
-from scenes.shut_up_cat.parts import MatSeat
+from scenes.shut_up_cat.parts.mats import MatSeat
 from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite

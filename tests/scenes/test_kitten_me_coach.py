@@ -4,8 +4,8 @@ import pytest
 
 from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
-from scenes.kitten_me.coach import points_at
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.kitten_me.words.coach import points_at
 from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver

@@ -10,11 +10,11 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
-from scenes.kitten_me.geometry import TableGeometry
-from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
-from scenes.kitten_me.seats import chip_place
-from scenes.kitten_me.track import ScoreTrack
-from scenes.kitten_me.window_shapes import geometry_for, window_view_for
+from scenes.kitten_me.parts.seats import chip_place
+from scenes.kitten_me.parts.track import ScoreTrack
+from scenes.kitten_me.places.geometry import TableGeometry
+from scenes.kitten_me.places.seats import CHIP, SeatPlace, seat_places
+from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT

@@ -10,8 +10,8 @@ from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import BidMade, Dealt
 from scenes.frame.window import SMALLEST
-from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.theme import Pace, Size, Theme
 from scenes.table.scene import TableScene

@@ -14,11 +14,11 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.kitten_me.faces import card_words
-from scenes.kitten_me.layout import layout
-from scenes.kitten_me.places import seat_places
+from scenes.kitten_me.places.layout import layout
+from scenes.kitten_me.places.seats import seat_places
+from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.shown import Shown
-from scenes.kitten_me.window_shapes import geometry_for
-from scenes.kitten_me.words import SENTENCES
+from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.stage.layout import WindowView
 from tests.narrowing import expect_type
 

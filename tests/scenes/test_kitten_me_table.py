@@ -11,7 +11,7 @@ from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.counting import hand_total
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.table.glide import Z_FLYING
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred

@@ -20,9 +20,9 @@ from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
 from game.shut_up_cat.cards import Distraction
-from scenes.go_kitty.occasions import occasions as go_kitty
-from scenes.kitten_me.occasions import occasions as kitten_me
-from scenes.shut_up_cat.occasions import occasions as shut_up_cat
+from scenes.go_kitty.words.occasions import occasions as go_kitty
+from scenes.kitten_me.words.occasions import occasions as kitten_me
+from scenes.shut_up_cat.words.occasions import occasions as shut_up_cat
 from scenes.table.lines import (
     ANYWHERE,
     CONDITIONS,

@@ -11,10 +11,10 @@ from game.go_kitty.events import TurnBegan as GardenTurn
 from game.match import Match
 from game.shut_up_cat.events import MorningCame
 from game.shut_up_cat.events import TurnBegan as BedTurn
-from scenes.go_kitty.occasions import A_CLOWDER, points_after
-from scenes.go_kitty.occasions import match_point as in_the_garden
-from scenes.shut_up_cat.occasions import A_GOOD_TURN, winks_after
-from scenes.shut_up_cat.occasions import match_point as on_the_bed
+from scenes.go_kitty.words.occasions import A_CLOWDER, points_after
+from scenes.go_kitty.words.occasions import match_point as in_the_garden
+from scenes.shut_up_cat.words.occasions import A_GOOD_TURN, winks_after
+from scenes.shut_up_cat.words.occasions import match_point as on_the_bed
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene

@@ -13,7 +13,7 @@ from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
 from game.rng import Rng
 from game.shut_up_cat.cards import Distraction
 from scenes.frame.window import SMALLEST
-from scenes.kitten_me.words import SENTENCES
+from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.pages.bars import BeliefBars
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
@@ -22,7 +22,7 @@ from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
-from scenes.shut_up_cat.words import asked
+from scenes.shut_up_cat.words.sentences import asked
 from scenes.stage.strings import escaped
 from scenes.stage.text import plain
 from scenes.stage.widgets.field import TextField

@@ -21,10 +21,10 @@ from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.common_knowledge import KnownMeows
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
-from scenes.kitten_me.bid_widgets import likelihood
-from scenes.kitten_me.question import TurnQuestion
-from scenes.shut_up_cat.geometry import around
-from scenes.shut_up_cat.known_marks import KnownMarks
+from scenes.kitten_me.questions.bid_widgets import likelihood
+from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.places.geometry import around
 from scenes.table.scene import TableScene
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import Blank

@@ -15,8 +15,8 @@ from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.games import course_of
-from scenes.go_kitty.coach import advice
-from scenes.go_kitty.words import verdict
+from scenes.go_kitty.words.coach import advice
+from scenes.go_kitty.words.sentences import verdict
 from scenes.table.guests import naming_of, short_naming_of
 from scenes.table.sentences import in_a_hundred
 from tests.narrowing import expect_type, not_none

@@ -11,10 +11,10 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.lessons import lesson_game
 from scenes.pages.replay.side import Insight, believed_by
 from scenes.pictures.cats import Coat
-from scenes.shut_up_cat.coach import advice, expected
-from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
-from scenes.shut_up_cat.words import advised
+from scenes.shut_up_cat.words.coach import advice, expected
+from scenes.shut_up_cat.words.lessons import LESSONS
+from scenes.shut_up_cat.words.sentences import advised
 from scenes.table.guests import Guest, naming_of
 from scenes.table.sentences import NO_CHANCE
 from tests.narrowing import expect_type, not_none

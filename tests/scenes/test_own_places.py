@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck, Kind
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from scenes.shut_up_cat.race import RaceTrack
+from scenes.shut_up_cat.parts.race import RaceTrack
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 

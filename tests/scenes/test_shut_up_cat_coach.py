@@ -11,10 +11,10 @@ from game.shut_up_cat.board import Tile
 from game.shut_up_cat.events import TilesPeeked
 from game.shut_up_cat.options import DecisionKind
 from scenes.pages.results.page import ResultPage
-from scenes.shut_up_cat.coach import expected, points_at
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
-from scenes.shut_up_cat.words import advised
+from scenes.shut_up_cat.words.coach import expected, points_at
+from scenes.shut_up_cat.words.sentences import advised
 from scenes.stage.scene import Page
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from

@@ -13,7 +13,7 @@ from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks
 from game.shut_up_cat.board import SPACES, Tile, number_at
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
-from scenes.shut_up_cat.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from tests.gallery.shut_up_cat_moments import MEOW, Z, using
 
 

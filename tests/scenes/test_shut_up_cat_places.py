@@ -12,9 +12,9 @@ from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.pictures.cats import Coat
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.faces import card_effect, card_name
-from scenes.shut_up_cat.parts import MatSeat
-from scenes.shut_up_cat.race import last_changes
-from scenes.shut_up_cat.window_shapes import geometry_for
+from scenes.shut_up_cat.parts.mats import MatSeat
+from scenes.shut_up_cat.parts.race import last_changes
+from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView

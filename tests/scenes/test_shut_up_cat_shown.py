@@ -18,7 +18,7 @@ from game.shut_up_cat.memory import BLANK
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.shown import Shown
-from scenes.shut_up_cat.words import SENTENCES
+from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type

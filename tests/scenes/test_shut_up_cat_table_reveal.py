@@ -8,10 +8,10 @@ import pytest
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat.geometry import around
+from scenes.shut_up_cat.parts.ribbons import Ribbon
+from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.theme import Pace
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none

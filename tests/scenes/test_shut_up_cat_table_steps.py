@@ -20,9 +20,9 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat import words
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.words import sentences as words
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer

@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.go_kitty.cards import CARDS
 from game.shut_up_cat.cards import Distraction
-from scenes.go_kitty.cards import CardSprite, picture_with_name
 from scenes.go_kitty.faces import card_face, card_name
-from scenes.shut_up_cat.cards import PieceSprite
+from scenes.go_kitty.parts.cards import CardSprite, picture_with_name
 from scenes.shut_up_cat.faces import card_face as distraction_face
+from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit

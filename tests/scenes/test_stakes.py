@@ -10,8 +10,8 @@ from game.kitten_me.events import Call, Called, Judged
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from scenes.frame.window import SMALLEST
-from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict
-from scenes.shut_up_cat.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
+from scenes.kitten_me.words.occasions import flourish, weight_of_call, weight_of_verdict
+from scenes.shut_up_cat.words.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.stage.theme import Pace, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stakes import Weight, weigh

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
-from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.stage.layout import WindowView
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings

@@ -15,8 +15,8 @@ from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
 from game.shut_up_cat import events as shut_up_cat_events
-from scenes.kitten_me.occasions import match_point
-from scenes.kitten_me.words import SENTENCES
+from scenes.kitten_me.words.occasions import match_point
+from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.stage.theme import Pace
 from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage

@@ -11,8 +11,8 @@ import pytest
 from pygame import Rect
 
 from scenes.go_kitty import faces as go_kitty_faces
-from scenes.go_kitty.memory import MemoryPanel
-from scenes.kitten_me.question import TurnQuestion
+from scenes.go_kitty.parts.memory import MemoryPanel
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders

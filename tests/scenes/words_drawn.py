@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 from pygame import FRect, Rect, Surface
 
-import scenes.go_kitty.cards as kitty_cards
-import scenes.shut_up_cat.cards as cat_cards
-from scenes.go_kitty.buttons import SlimPanel
-from scenes.shut_up_cat.parts import MatSeat
-from scenes.shut_up_cat.tray import StepTabs
+import scenes.go_kitty.parts.cards as kitty_cards
+import scenes.shut_up_cat.parts.cards as cat_cards
+from scenes.go_kitty.questions.buttons import SlimPanel
+from scenes.shut_up_cat.parts.mats import MatSeat
+from scenes.shut_up_cat.parts.tray import StepTabs
 from scenes.stage import paint
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing

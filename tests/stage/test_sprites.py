@@ -8,7 +8,7 @@ import pytest
 from scenes.pictures.cats import Coat, cat
 from scenes.pictures.kitten_me import back
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat.cat import WakingCat, cat_frame
+from scenes.shut_up_cat.parts.cat import WakingCat, cat_frame
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite

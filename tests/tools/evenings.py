@@ -7,9 +7,9 @@ from game.core import Event
 from game.go_kitty.events import GoKittyEvent, HandsShown
 from game.kitten_me.events import Revealed
 from game.match import Match, Player
-from scenes.go_kitty import words as go_kitty
-from scenes.kitten_me import words as kitten_me
-from scenes.shut_up_cat import words as shut_up_cat
+from scenes.go_kitty.words import sentences as go_kitty
+from scenes.kitten_me.words import sentences as kitten_me
+from scenes.shut_up_cat.words import sentences as shut_up_cat
 from tests.plain_games import choice
 
 LEVEL = "alley"

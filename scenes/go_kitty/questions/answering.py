@@ -10,11 +10,11 @@ from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.buttons import CardButton
 from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
-from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.window_shapes import geometry_for
-from scenes.go_kitty.words import counted
+from scenes.go_kitty.places.layout import hand_keys
+from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.go_kitty.questions.buttons import CardButton
+from scenes.go_kitty.words.sentences import counted
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say

@@ -16,11 +16,11 @@ from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Tra
 from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.board import WishBoard
-from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name, wish_name
-from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.window_shapes import geometry_for
+from scenes.go_kitty.places.layout import hand_keys
+from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.go_kitty.questions.board import WishBoard
+from scenes.go_kitty.questions.buttons import SlimPanel
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.go_kitty.actions import Keep
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name
-from scenes.go_kitty.layout import Z_LOOKED, hand_keys
+from scenes.go_kitty.places.layout import Z_LOOKED, hand_keys
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say

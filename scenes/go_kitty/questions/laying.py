@@ -12,11 +12,11 @@ from game.go_kitty.clowder import Clowder
 from game.go_kitty.clowders import CLOWDER_SIZE, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
-from scenes.go_kitty.window_shapes import geometry_for
+from scenes.go_kitty.places.layout import hand_keys
+from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.go_kitty.questions.buttons import SlimPanel
+from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList, best_first
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style

@@ -9,8 +9,8 @@ from pygame import FRect
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.geometry import Tray
-from scenes.shut_up_cat.window_shapes import geometry_for
+from scenes.shut_up_cat.places.geometry import Tray
+from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, grid, row
 from scenes.stage.strings import say

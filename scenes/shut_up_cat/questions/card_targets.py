@@ -19,11 +19,11 @@ from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, SIDES, SPACES, Pips, 
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import replaced
-from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
-from scenes.shut_up_cat.words import pips_in_words
+from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.words.sentences import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say
 from scenes.stage.widgets.button import Button

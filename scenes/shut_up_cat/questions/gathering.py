@@ -10,7 +10,7 @@ from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, DICE_A_TURN, Pips
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
-from scenes.shut_up_cat.words import pips_in_words
+from scenes.shut_up_cat.words.sentences import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button

@@ -20,10 +20,10 @@ from game.shut_up_cat.board import (
     spaces_of,
 )
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers, may_play_card
-from scenes.shut_up_cat.ribbons import Ribbon
+from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget

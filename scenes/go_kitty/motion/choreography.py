@@ -1,0 +1,102 @@
+"""How things move at the Go Kitty table: each event, as the viewer saw it, becomes steps on the timeline."""
+
+from typing import assert_never
+
+from game.go_kitty import events
+from scenes.go_kitty.look import LAST_TURNS_COLOUR, GoKittyLook
+from scenes.go_kitty.motion.asks import AskChoreography
+from scenes.go_kitty.motion.end import EndChoreography
+from scenes.go_kitty.motion.pile import PileChoreography
+from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.words.occasions import match_point
+from scenes.pictures.cats import Mood
+from scenes.stage.strings import say
+from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.context import TableContext
+
+_CLOSING_UP = 0.2
+
+
+class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        super().__init__(table, look)
+        self._coming: Shown | None = None
+        """The picture once all that is on the timeline has been shown."""
+        self._turned_down = -1
+        """After how many actions the cards were turned face down."""
+
+    def opening(self) -> Step:
+        return self.deal()
+
+    def everybody_watches(self, event: events.GoKittyEvent) -> bool:
+        """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
+        guests = self.table.company.guests
+        if isinstance(event, events.TurnBegan):
+            return not guests[event.seat].human
+        answered = isinstance(event, events.Gave | events.HadNone | events.Reversed)
+        return answered and not guests[self.table.shown.turn].human
+
+    def steps(self, event: events.GoKittyEvent) -> Step:
+        """An event; after the one from which on everybody looks on the cards turn face down."""
+        table = self.table
+        coming = self._coming if self._coming is not None and table.timeline.busy else table.shown
+        self._coming = coming = coming.after(event)
+        steps = self._steps(event, coming)
+        actions = len(table.match.actions)
+        if not table.viewpoint.face_down or table.shown.viewer is None or self._turned_down == actions:
+            return steps
+        self._turned_down = actions
+        self._coming = coming.turned_down()
+
+        def take_up() -> None:
+            self.look.own_hand.refresh(table.shown)
+
+        return sequence(steps, self.hand_down(table.shown.viewer, _CLOSING_UP, take_up))
+
+    def _steps(self, event: events.GoKittyEvent, after: Shown) -> Step:
+        match event:
+            case events.Dealt():
+                return wait(0)
+            case events.TurnBegan():
+                return self._turn(event)
+            case events.Asked():
+                return self.asked(event)
+            case events.Reversed():
+                return self.reversed(event)
+            case events.Gave():
+                return self.gave(event)
+            case events.HadNone():
+                return self.had_none(event)
+            case events.Drew():
+                return self.drew(event)
+            case events.Laid():
+                return self.laid(event)
+            case events.TokenSpent() | events.TokenReturned():
+                return self.token(event)
+            case events.PileSearched():
+                return self.searched(event)
+            case events.Kept():
+                return self.kept(event)
+            case events.Skipped(seat):
+                words = say("go_kitty.says.skip")
+                return sequence(self.announce(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
+            case events.LastTurnsBegan():
+                return self.last_turns(event)
+            case events.HandsShown():
+                return self.hands_shown(event)
+            case events.GameEnded():
+                return self.ended(event, after)
+        assert_never(event)
+
+    def _turn(self, event: events.TurnBegan) -> Step:
+        table = self.table
+        own, seats = event.seat == table.viewpoint.viewer, match_point(table.picture.events_shown_now)
+        return sequence(
+            self.change(event, 0.0),
+            call(table.seats.calm_everybody),
+            self.announce(event),
+            *([self.play_sound("turn")] if own else []),
+            self.match_point(self.look.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
+            self.reactions(),
+            wait(0.3),
+        )

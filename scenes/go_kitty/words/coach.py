@@ -1,0 +1,119 @@
+"""What the coach says when asked: what a panther would do, and how likely that is to work."""
+
+from collections.abc import Generator, Sequence
+from typing import assert_never
+
+from game.core import Bot, Event
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Lay,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
+from game.go_kitty.beliefs import believe
+from game.go_kitty.cards import MOUSE, SEARCH_SIZE, Season
+from game.go_kitty.clowders import CLOWDERS
+from game.go_kitty.options import TurnOptions
+from game.go_kitty.request import Request
+from game.go_kitty.view import GoKittyView
+from game.rng import Rng
+from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.words.sentences import clowder_words
+from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.guests import Name
+from scenes.table.sentences import in_a_hundred
+from scenes.table.stands import Key
+
+_FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}
+"""The least chance for each word."""
+_NOT_QUITE = 1e-6
+"""What is estimated is never told as certain."""
+
+
+def advice(
+    view: GoKittyView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
+) -> Generator[None, None, Advice]:
+    """One sentence, thought of in slices."""
+    choice: Action = yield from bot.think(view, history, rng)
+    return Advice(_in_words(view, history, choice, name), points_at(view, choice), choice)
+
+
+def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes."""
+    match choice:
+        case Ask(whom, Season() as season):
+            return ("season", season), ("seat", whom)
+        case Ask(whom, trait):
+            return ("own hand", trait), ("seat", whom)
+        case Seek(whom, wish):
+            return ("way", Way.SEEK), ("wish", wish), ("seat", whom)
+        case Lay(cards):
+            return tuple(("own hand", card) for card in dict.fromkeys(cards))
+        case Give(card):
+            return (("own hand", card),)
+        case Keep(card):
+            return (("looked", view.seen.index(card)),)
+        case Reverse():
+            return (("own hand", MOUSE),)
+        case Draw() | SearchPile():
+            return (("pile",),)
+        case Skip() | EndTurn():
+            return (("ending", -1),)
+        case HaveNone():
+            return (("answer", 0),)
+    assert_never(choice)
+
+
+def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name: Name) -> str:
+    match choice:
+        case Ask(whom, wish) | Seek(whom, wish):
+            fields = {"name": name(whom), "what": wish_name(wish), "chance": _chance(view, history, choice)}
+            return say(f"go_kitty.hint.{type(choice).__name__}", **fields)
+        case Lay(cards):
+            clowder = CLOWDERS[cards]
+            return say("go_kitty.hint.Lay", what=clowder_words(clowder), count=clowder.points)
+        case Give(card):
+            return say(f"go_kitty.hint.{_giving(view)}", what=card_name(card))
+        case Keep(card):
+            key = "Keep" if len(set(view.seen)) > 1 else "Keep_only"
+            return say(f"go_kitty.hint.{key}", what=card_name(card))
+        case SearchPile():
+            return say("go_kitty.hint.SearchPile", count=min(view.pile_size, SEARCH_SIZE))
+        case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
+            return say("go_kitty.hint.Skip_awake")
+        case Draw() | Skip() | HaveNone() | Reverse() | EndTurn():
+            return say(f"go_kitty.hint.{type(choice).__name__}")
+    assert_never(choice)
+
+
+def _giving(view: GoKittyView) -> str:
+    """Whether there is a choice: of what to give, or at least of playing the Mouse."""
+    answers = list(view.options or ())
+    if sum(isinstance(answer, Give) for answer in answers) > 1:
+        return "Give"
+    return "Give_no_mouse" if Reverse() in answers else "Give_only"
+
+
+def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> str:
+    """How likely an ask is answered with a card, by all that the viewer can know."""
+    beliefs = believe(view, history)
+    chance, mouse = beliefs.chances(choice.whom, (choice.wish, MOUSE))
+    if beliefs.known_hands.held[choice.whom] & choice.wish.mask:
+        request = Request(view.turn, choice.whom, choice.wish, isinstance(choice, Seek))
+        spoilt = mouse > 0 and request.reversible(view.house)
+        return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")
+    if not chance and isinstance(choice, Ask) and view.pile_size:
+        return say("go_kitty.hint.chance.draws")
+    chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
+    word = next(word for word, least in _FROM.items() if chance >= least)
+    return say(f"go_kitty.hint.chance.{word}", percent=in_a_hundred(chance))

@@ -1,0 +1,123 @@
+"""The course of a Go Kitty game for charts and results, what is told of each seat afterwards, and what a cat
+held likely."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.core import Chance, Seat
+from game.go_kitty import events
+from game.go_kitty.cards import TRAITS
+from game.go_kitty.events import Asked, Gave, Laid, Reversed
+from game.match import Match
+from game.values import Record, replaced
+from scenes.go_kitty.faces import after_icon, card_name
+from scenes.go_kitty.words.sentences import verdict
+from scenes.stage.strings import escaped, say
+from scenes.table.belief_table import BeliefTable
+from scenes.table.course import Course, CourseTracker
+from scenes.table.facts import Facts
+from scenes.table.guests import Naming, is_you
+from scenes.table.sentences import about
+
+_SECTION = "results.go_kitty"
+_BIG_GIFT = 3
+
+
+class _Tally(Record):
+    points: tuple[int, ...]
+    first: Seat | None = None
+    leader: Seat | None = None
+    laid: tuple[int, ...] = ()
+    """The points of the Clowders that were laid in this turn."""
+    laid_since: int = 0
+    """How many events had happened by the first of them."""
+
+
+class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
+    def __init__(self, naming: Naming) -> None:
+        super().__init__(naming, Course([]), _Tally((0,) * len(naming.names)))
+
+    def add_event(self, event: events.GoKittyEvent) -> None:
+        naming, number, points = self.naming, self.number, self.tally.points
+        match event:
+            case events.TurnBegan(seat):
+                first = seat if self.tally.first is None else self.tally.first
+                self.tally = replace(self.tally, first=first, laid=())
+                if seat == first:
+                    self.add_round(points)
+            case events.Laid(seat, clowder):
+                self._lay(seat, clowder.points)
+            case events.Gave(giver, taker, cards):
+                if len(cards) >= _BIG_GIFT:
+                    other, count = naming(giver), len(cards)
+                    text = about(_SECTION, "gift", naming, taker, round=number, other=other, number=count)
+                    self.add_highlight("gift", 1.0 + 0.6 * len(cards), text)
+            case events.Reversed(seat, request):
+                key = "mouse_yours" if is_you(naming, request.asker) else "mouse"
+                text = about(_SECTION, key, naming, seat, round=number, other=naming(request.asker))
+                self.add_highlight("mouse", 2.4, text)
+            case events.LastTurnsBegan():
+                self.add_highlight("last", 0.5, say(f"{_SECTION}.last", round=number))
+            case events.GameEnded(final):
+                self.add_round(tuple(final))
+                self.course.why = verdict(event, naming)
+            case events.Dealt():
+                pass
+            case (
+                events.TokenSpent()
+                | events.TokenReturned()
+                | events.Drew()
+                | events.Asked()
+                | events.HadNone()
+                | events.PileSearched()
+                | events.Kept()
+            ):
+                pass
+            case events.Skipped() | events.HandsShown():
+                pass
+            case _:
+                assert_never(event)
+
+    def _lay(self, seat: Seat, points: int) -> None:
+        """Several Clowders of one turn are one moment, which began with the first."""
+        tally = self.tally
+        laid = (*tally.laid, points)
+        since = tally.laid_since if tally.laid else self.events_so_far
+        now = replaced(tally.points, seat, tally.points[seat] + points)
+        values = {"round": self.number, "count": sum(laid), "number": len(laid)}
+        text = about(_SECTION, "laid" if len(laid) == 1 else "laid_more", self.naming, seat, **values)
+        self.add_highlight("clowder", sum(laid) * 0.9, text, since)
+        leader = self.add_lead(seat, tally.leader, now)
+        self.tally = replace(tally, points=now, leader=leader, laid=laid, laid_since=since)
+
+
+def facts(match: Match) -> list[Facts]:
+    """A gift is what somebody asked for, not what a Mouse brings."""
+    found: list[Counter[str]] = [Counter() for _ in match.players]
+    asker: Seat | None = None
+    for event in match.history(None):
+        match event:
+            case Asked(request):
+                asker = request.asker
+            case Laid(seat, clowder):
+                found[seat][clowder.type.name.lower()] += 1
+            case Reversed(seat):
+                found[seat]["mice"] += 1
+            case Gave(_, taker, cards) if taker == asker:
+                found[taker]["best_gift"] = max(found[taker]["best_gift"], len(cards))
+    return [dict(one) for one in found]
+
+
+def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
+    """A row for each Trait, a bar for each of the others."""
+    likely = {one.about: one.chance for one in chances}
+    others = [other for other in range(len(naming.names)) if other != seat]
+    rows = tuple(
+        (after_icon(trait, card_name(trait)), tuple(likely[other, trait] for other in others))
+        for trait in TRAITS
+    )
+    heads = tuple(escaped(naming.on_plate(other)) for other in others)
+    return BeliefTable(say("go_kitty.believed"), heads, rows)

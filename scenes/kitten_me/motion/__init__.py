@@ -1,0 +1,1 @@
+"""How this table shows events."""

@@ -1,0 +1,280 @@
+"""How things move at the Kitten Me table: bids, cards that are played, the deal, the reveal and the end."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.core import Seat
+from game.kitten_me import events
+from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.motion.reveal import RevealChoreography
+from scenes.kitten_me.parts.board import MATCH_POINT, OUT
+from scenes.kitten_me.shown import Hand, Shown, hand_keys, keys_of_cards
+from scenes.pictures.cats import Mood
+from scenes.stage.ease import in_out, out_cubic
+from scenes.stage.particles import ParticleKind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.choreography import Flights
+from scenes.table.glide import Flight
+from scenes.table.sentences import about
+from scenes.table.stands import Key, Layout, Stand
+
+_CLOSING_UP = 0.3
+_WALK = 0.7
+_HEARD = 0.6
+_FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
+"""A card that is played flies, is held out large to be read, and lies down."""
+_NAMED = 0.9
+"""How long the cards that it has brought are named, where their faces are seen."""
+_READ_WIDTH = 120.0
+_FISH_APART = 0.5
+
+CardPlayed = events.SkipPlayed | events.DrawThreePlayed | events.GoFishPlayed
+
+
+class KittenMeChoreography(RevealChoreography):
+    """Turns events, as the viewer saw them, into steps."""
+
+    def steps(self, event: events.KittenMeEvent) -> Step:
+        """After a human's action, and what it brought, the hand is turned face down if others look on."""
+        steps = self._steps(event)
+        if not isinstance(event, events.BidMade | CardPlayed) or not self._lays_hand_down(event.seat):
+            return steps
+        self.table.viewpoint.face_down = True
+        return sequence(steps, self.hand_down(event.seat, _CLOSING_UP, self.look.refresh_hand))
+
+    def _lays_hand_down(self, seat: Seat) -> bool:
+        """Whether a cat of the house comes after the viewer's turn, and other humans in the game look on."""
+        table, scores = self.table, self.table.shown.scores
+        others = any(scores[other] for other in table.company.humans if other != seat)
+        decision = table.match.state.decision
+        cat_next = decision is not None and not table.company.guests[decision.seat].human
+        return seat == table.viewpoint.secrets_of and others and cat_next
+
+    def everybody_watches(self, event: events.KittenMeEvent) -> bool:
+        """All hands were just open on the table when a new round is dealt."""
+        return isinstance(event, events.Dealt)
+
+    def _steps(self, event: events.KittenMeEvent) -> Step:
+        match event:
+            case events.Dealt():
+                return self._deal(event)
+            case events.BidMade():
+                return self._bid(event)
+            case events.SkipPlayed():
+                return self._card_played(event)
+            case events.DrawThreePlayed():
+                return self._drawn(event)
+            case events.GoFishPlayed():
+                return self._fished(event)
+            case events.Called():
+                return self.bid_called(event)
+            case events.Revealed():
+                return self.revealed(event)
+            case events.Flipped():
+                return self.flipped(event)
+            case events.Judged():
+                return self.judged(event)
+            case events.CardLost():
+                return self.card_lost(event)
+            case events.CardGained():
+                return self.card_gained(event)
+            case events.GainLapsed():
+                return sequence(self.announce(event), wait(0.8), beat())
+            case events.Eliminated():
+                return self._eliminated(event)
+            case events.Won():
+                return self._win(event)
+        assert_never(event)
+
+    def opening(self) -> Step | None:
+        """The first deal of a game: there is nothing to gather."""
+        table = self.table
+        event = next(iter(table.match.history(table.viewpoint.secrets_of)), None)
+        if not isinstance(event, events.Dealt) or table.shown.round > 1:
+            return None
+        return sequence(self.announce(event), self.play_sound("shuffle"), self._dealt(event, 0.5))
+
+    def _bid(self, event: events.BidMade) -> Step:
+        said = partial(self.look.seats.say_bid, event.seat, event.bid, self.remark(event.seat))
+        return sequence(
+            self.play_sound("token"),
+            self.change(event, 0.0, then=said),
+            self.announce(event),
+            wait(_HEARD / self.table.tempo.crowd),
+        )
+
+    def _card_played(
+        self,
+        event: CardPlayed,
+        brought: Hand = (),
+        starts: Callable[[], Sequence[Stand]] = tuple,
+        sound: str = "",
+        apart: float = 0.0,
+    ) -> Step:
+        """A card goes from the hand to the table, large enough to be read; then come those that it brings,
+        each from its start."""
+        table, seat = self.table, event.seat
+        played = ("played", seat, len(table.shown.played[seat]))
+        size = _READ_WIDTH / self.look.place_of(seat).played_width
+        delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
+
+        def flights(goal: Layout) -> Flights:
+            (leaves,) = keys_of_cards(table.pieces.keys_with_prefix("hand", seat), (event.card,))
+            flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
+            arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
+            for key, card, start, delay in zip(arriving, brought, starts(), delays, strict=True):
+                face = card_face(card) if card is not None and goal[key].flip else None
+                flights[key] = Flight(start, delay, face=face)
+            return flights
+
+        def enlarge() -> None:
+            table.timeline.play_now(tween(table.pieces[played], _FLY + 0.05, out_cubic, scale=size))
+
+        turns_over = any(brought) and seat != table.viewpoint.secrets_of
+        seconds = _FLY + max(delays, default=0.0) + Seconds.FLIP * turns_over
+        lies_down = self.move(played, _SHRINK, scale=1.0)
+        return sequence(
+            self.play_sound("card_slide"),
+            together(
+                self.change(event, seconds, flights, then=enlarge),
+                sequence(wait(_FLY), self.announce_without_faces(event), wait(_READ), beat(), lies_down),
+                *(sequence(wait(delay), self.play_sound(sound)) for delay in delays),
+            ),
+            call(self.look.refresh_hand),
+            self.announce(event),
+            wait(_NAMED if any(brought) else 0.0),
+        )
+
+    def _drawn(self, event: events.DrawThreePlayed) -> Step:
+        def starts() -> Sequence[Stand]:
+            return [self.look.deck_top()] * len(event.drawn)
+
+        return sequence(
+            self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL),
+            wait(0.2),
+        )
+
+    def _fished(self, event: events.GoFishPlayed) -> Step:
+        """The cards that are given fly over; giver and taker see their faces, the others their backs."""
+        pieces = self.table.pieces
+
+        def starts() -> Sequence[Stand]:
+            given = keys_of_cards(pieces.keys_with_prefix("hand", event.target), event.given)
+            return [Stand.of(pieces[key]) for key in given]
+
+        played = self._card_played(event, event.given, starts, "card_slide", _FISH_APART)
+        return sequence(played, wait(0.2 if any(event.given) else 0.6), beat())
+
+    def _deal(self, event: events.Dealt) -> Step:
+        """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
+        table = self.table
+
+        def badge_walks() -> None:
+            x, y, _ = self.look.seats.plates[event.dealer].badge_place
+            table.timeline.play_now(tween(self.look.board.dealer, _WALK, in_out, x=x, y=y))
+
+        return sequence(
+            call(table.seats.hush),
+            call(self._end_count),
+            call(self._gather),
+            wait(0.3),
+            self.announce(event),
+            self.play_sound("shuffle"),
+            call(badge_walks),
+            self._dealt(event, _WALK),
+            self._match_point(),
+        )
+
+    def _match_point(self) -> Step:
+        """One card more, and the game is over: both who are left are seen."""
+        (point,) = (*self.occasions_now(), None)[:1]
+        seats = () if point is None or point.other is None else (point.seat, point.other)
+        shown = self.match_point(self.look.board.shout, MATCH_POINT, seats)
+        return together(shown, self.reactions())
+
+    def _eliminated(self, event: events.Eliminated) -> Step:
+        """Somebody has no card left and leaves the table: everybody looks up."""
+        table = self.table
+        guest, plate = table.company.guests[event.seat], table.seats.plates[event.seat]
+        face = plate.portrait
+        words = about("kitten_me.shout", "out", table.company.naming, event.seat)
+        return sequence(
+            call(table.seats.hush),
+            self.announce(event),
+            self.play_sound("eliminated"),
+            call(setattr, plate, "gone", True),
+            call(table.particles.burst, Particle.DUST, face.centerx, face.bottom, 24),
+            self.reactions(),
+            self.look.board.shout.flash(words, OUT, [guest.coat], Mood.SLEEPY),
+            wait(0.2),
+            beat(),
+        )
+
+    def _gather(self) -> None:
+        pieces, top = self.table.pieces, self.look.deck_top()
+        old = [pieces[key] for key in pieces.keys_with_prefix() if key[0] != "deck" and "stamp" not in key]
+        to = {"x": top.x, "y": top.y, "width": top.width, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
+        self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
+
+    def _dealt(self, event: events.Dealt, first: float) -> Step:
+        """A card for everybody in turn; the first leaves the deck after so many seconds."""
+        table, seats = self.table, len(event.hands)
+        left_of_dealer = [(event.dealer + 1 + step) % seats for step in range(seats)]
+        most = max(len(hand) for hand in event.hands)
+        turns = [(number, seat) for number in range(most) for seat in left_of_dealer]
+        turns = [(number, seat) for number, seat in turns if number < len(event.hands[seat])]
+        apart = min(Seconds.DEAL_APART, Seconds.DEAL_ALL / len(turns))
+        delays = [first + apart * place for place in range(len(turns))]
+
+        def keys() -> list[Key]:
+            hands = [hand_keys(seat, hand) for seat, hand in enumerate(table.shown.hands)]
+            return [hands[seat][number] for number, seat in turns]
+
+        def flights(goal: Layout) -> Flights:
+            self.clear_ghosts()
+            start = self.look.deck_top()
+            return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
+
+        def begin() -> None:
+            self.look.hide_numbers()
+            table.seats.calm_everybody()
+            for key, delay in zip(keys(), delays, strict=True):
+                table.pieces[key].visible = False
+                leaves = call(setattr, table.pieces[key], "visible", True)
+                table.timeline.play_now(sequence(wait(delay), leaves, self.play_sound("card_deal")))
+
+        viewer = table.viewpoint.secrets_of
+
+        def lead(shown: Shown) -> Shown:
+            """With several humans at the machine nobody sees the new cards yet."""
+            return replace(shown, viewer=viewer).after(event)
+
+        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, flights, begin), wait(0.15))
+
+    def _end_count(self) -> None:
+        """Take away what a reveal left on the table beside the cards."""
+        table = self.table
+        self.look.board.hide_tags()
+        self.look.forget_marks()
+        for key in table.pieces.keys_with_prefix("ghost", "stamp"):
+            table.pieces[key].visible = False
+
+    def _win(self, event: events.Won) -> Step:
+        """The last one with cards."""
+        table, seat = self.table, event.seat
+        steps: list[Step] = [
+            self.end_sound([seat]),
+            self.announce(event),
+            call(self._end_count),
+            call(setattr, self.look.board.plaque, "verdict", ""),
+            self.reactions(),
+            self.look.board.shout.win([seat], table),
+        ]
+        told = f"{table.words.tell(event)}\n{say('table.click_to_go_on')}"
+        go_on = call(self.look.board.announce, told, "amber")
+        return sequence(*steps, beat(), self.look.board.shout.rest(), go_on, table.picture.until_clicked())

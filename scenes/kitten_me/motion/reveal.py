@@ -1,0 +1,171 @@
+"""The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
+
+from game.core import Seat
+from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
+from game.kitten_me.plain_odds import is_bluff
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.motion.count import EFFECTS, CountChoreography
+from scenes.kitten_me.parts.board import CALL_COLOURS
+from scenes.kitten_me.parts.cards import CardSprite
+from scenes.kitten_me.words.occasions import flourish, weight_of_call, weight_of_verdict, winner_and_loser
+from scenes.pictures.cats import Mood
+from scenes.pictures.kitten_me import LIGHT, card_light
+from scenes.stage.ease import in_out, out_cubic
+from scenes.stage.particles import ParticleKind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.choreography import Flights
+from scenes.table.glide import Flight, leaving
+from scenes.table.stakes import Weight
+from scenes.table.stands import Layout
+
+_LOST_TO = -260.0
+_LOST_FOR = 0.5
+_REACTION = 0.1
+"""After a verdict one thing follows the other: the eye can take in no more at once, nor can a frame."""
+
+
+class RevealChoreography(CountChoreography):
+    def bid_called(self, event: Called) -> Step:
+        self.called = event
+        table = self.table
+        self.weight = weight_of_call(event, table.shown.scores)
+        shout = self.look.board.shout
+        words = say(f"kitten_me.shout.{event.call.name.lower()}")
+        burst = shout.call(words, CALL_COLOURS[event.call], table.company.guests[event.by].coat)
+        return sequence(
+            call(table.seats.hush),
+            self.change(event, 0.0),
+            self.announce(event),
+            self.play_sound("challenge"),
+            self.reactions(),
+            together(burst, sequence(wait(0.16), self.shake(max(self.weight, Weight.BIG)))),
+            wait(0.95 + self.weight.pause),
+            beat(),
+            call(shout.fade_away),
+        )
+
+    def flipped(self, event: Flipped) -> Step:
+        """The deck's top card comes last."""
+        table, card = self.table, event.card
+        if card is None:
+            return sequence(self.announce(event), wait(0.6), beat())
+        width = self.look.geometry.flipped_width
+        self.look.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
+        worth = card.counts[self.call_now.bid.thing]
+        counted: list[Step] = (
+            [self.light_up(("flipped",), worth), self.play_sound("tick", 8)] if worth else []
+        )
+        if card.kind in EFFECTS:
+            effect = EFFECTS[card.kind]
+            counted = self.stamped(None, effect)
+            counted.append(call(table.words.announce, say(f"kitten_me.flipped.{effect}")))
+
+        def flights(goal: Layout) -> Flights:
+            return {("flipped",): Flight(self.look.deck_top(), lift=0.0)}
+
+        return sequence(
+            self.play_sound("card_flip"),
+            self.change(event, 0.4, flights),
+            self.announce(event),
+            wait(0.4),
+            *counted,
+            call(self.look.board.plaque.add, card),
+            wait(Seconds.VERDICT_HOLD),
+            beat(),
+        )
+
+    def judged(self, event: Judged) -> Step:
+        table = self.table
+        winner, loser = winner_and_loser(event)
+        return sequence(
+            self.verdict_sound(winner, loser),
+            self.change(event, 0.0),
+            wait(_REACTION),
+            call(self.look.board.explain, event),
+            *self._talked_about(event),
+            wait(_REACTION),
+            self.mood(loser, Mood.CROSS),
+            wait(_REACTION),
+            self.mood(winner, Mood.DELIGHTED),
+            wait(_REACTION),
+            self.reactions(),
+            table.picture.until_clicked(),
+            call(table.seats.hush),
+        )
+
+    def _talked_about(self, event: Judged) -> list[Step]:
+        """What makes a verdict one that people tell each other; an ordinary one goes without."""
+        table = self.table
+        winner, _ = winner_and_loser(event)
+        streak = next((one.streak for one in self.occasions_now() if one.seat == winner), 1)
+        text = flourish(event, streak, self._bluffed(event))
+        weight = weight_of_verdict(event, self.weight, streak)
+        if not text and weight < Weight.BIG:
+            return []
+        face = table.seats.plates[winner].portrait
+        return [
+            call(self.look.board.flourish, text),
+            call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
+            self.shake(weight),
+        ]
+
+    def _bluffed(self, event: Judged) -> bool:
+        """All hands lie open by now, the bidder's among them."""
+        match, bidder = self.table.match, event.bidder
+        called_after = match.actions_until(len(self.table.picture.events_shown_now)) - 1
+        view, known = match.state_after(called_after).view(bidder), match.event_count_after(called_after)
+        assert isinstance(view, KittenMeView)
+        return is_bluff(view, match.history(bidder)[:known], event.bid)
+
+    def card_lost(self, event: CardLost) -> Step:
+        def flights(goal: Layout) -> Flights:
+            self._fly_off(goal)
+            return {}
+
+        return sequence(
+            self.announce(event),
+            self.play_sound("loss"),
+            together(self.change(event, _LOST_FOR, flights), self._walk(event.seat, event.left)),
+            call(self.look.refresh_scores),
+            wait(0.4),
+        )
+
+    def _fly_off(self, goal: Layout) -> None:
+        """What is in no hand any more goes up and away, marked as it was."""
+        for key, stand in leaving(self.table.pieces, goal, "hand"):
+            lost, ghost = self.table.pieces[key], self.ghost(stand)
+            assert isinstance(lost, CardSprite)
+            assert isinstance(ghost, CardSprite)
+            ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
+            away = tween(ghost, _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
+            self.table.timeline.play_now(away)
+
+    def card_gained(self, event: CardGained) -> Step:
+        table = self.table
+
+        def flights(goal: Layout) -> Flights:
+            ghost, row = self.ghost(self.look.deck_top()), self.look.place_of(event.seat).cards
+            ghost.z = 65
+            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=row.x, y=row.y, width=row.width))
+            return {}
+
+        def sparkle() -> None:
+            row = self.look.place_of(event.seat).cards
+            table.particles.burst(Particle.SPARKLE, row.x, row.y, 18)
+
+        return sequence(
+            self.announce(event),
+            self.play_sound("gain"),
+            together(self.change(event, 0.5, flights), self._walk(event.seat, event.now)),
+            call(sparkle),
+            self.reactions(),
+            call(self.look.refresh_scores),
+            wait(0.5),
+        )
+
+    def _walk(self, seat: Seat, score: int) -> Step:
+        """The seat's meeple walks along the track."""
+        return tween(self.look.board.track.walkers[seat], 0.5, in_out, x=float(score))

@@ -1,0 +1,163 @@
+"""What lies on the Kitten Me table and is neither card nor question: plaque, banner, track, badge, tags."""
+
+from collections.abc import Sequence
+from math import inf
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.events import Call, Judged
+from game.kitten_me.house import HouseRules
+from game.kitten_me.showdown import most_cards
+from game.kitten_me.usual import usual_count
+from scenes.kitten_me.faces import things
+from scenes.kitten_me.parts.plaque import RIBBON, Plaque
+from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
+from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
+from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.shown import Shown
+from scenes.kitten_me.words.occasions import match_point
+from scenes.kitten_me.words.sentences import verdict
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.badge import Badge
+from scenes.table.banner import Banner
+from scenes.table.guests import Guest, names_on_plates, naming_of
+from scenes.table.sentences import about
+from scenes.table.shout import WIN, Shout
+
+CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
+"""The colour of each call."""
+OUT = "meeple_brown"
+"""The colour of somebody who leaves."""
+MATCH_POINT = CALL_COLOURS[Call.PURRFECT]
+_WIDE_TAG = 80.0
+_BESIDE_OWN_SEAT = 66.0
+"""How far from the middle of the viewer's own head a wide banner may begin."""
+_STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
+
+
+class Board:
+    def __init__(self, guests: Sequence[Guest], house: HouseRules) -> None:
+        self._deck = house.deck
+        self._naming = naming_of(guests)
+        self.plaque = Plaque()
+        self.banner = Banner()
+        self.track = ScoreTrack(names_on_plates(guests), most_cards(len(guests), house))
+        self.dealer = DealerBadge()
+        self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
+        self.tags = [Badge("") for _ in guests]
+
+    _geometry: TableGeometry
+
+    def arrange(self, kit: Kit, geometry: TableGeometry) -> None:
+        """Give what depends on the window or the size of text its place."""
+        self.track.place(kit)
+        self.plaque.rect = FRect(geometry.plaque)
+        self.shout.middle = geometry.shout
+        self._geometry = geometry
+        self._place_banner()
+        self.banner.widest, self.banner.widest_of_all = (
+            geometry.banner_width - 60,
+            geometry.banner_width * 1.3,
+        )
+        self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
+        self.banner.take_place(kit)
+
+    def refresh(self, shown: Shown) -> None:
+        """As the picture says, when nothing moves."""
+        self.track.stand_at(shown.scores)
+        self.shout.visible = False
+        self._show_bid(shown)
+        self.hide_tags()
+
+    def _place_banner(self) -> None:
+        geometry, judged = self._geometry, bool(self.plaque.verdict)
+        self.banner.point = geometry.verdict_banner if judged else geometry.banner
+        self.banner.highest = HIGHEST_BANNER if judged else geometry.banner_height
+
+    def refresh_shown(self, shown: Shown) -> None:
+        """The plaque while things move: the bid that stands; once it is called the count takes its place."""
+        if shown.called is None:
+            self._show_bid(shown)
+        elif shown.judged is not None:
+            self._judge(shown.judged)
+        self._place_banner()
+
+    def hide_tags(self) -> None:
+        for tag in self.tags:
+            tag.visible = False
+
+    def announce(self, text: str, tone: str = "dark") -> None:
+        """Say what happens; in amber what the viewer may do now."""
+        self.banner.text, self.banner.tone = text, tone
+
+    def _show_bid(self, shown: Shown) -> None:
+        """The bid that stands, or that there is none yet, of how many cards it is, and what is usual: all of
+        it by what everybody can see."""
+        cards = sum(len(hand) for hand in shown.hands) + bool(shown.deck)
+        open_cards = [card for played in shown.played for card in played]
+        usual = round(usual_count(self._deck, open_cards, cards))
+        if shown.bid is None or shown.bidder is None:
+            last = bool(match_point(shown.scores))
+            title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
+            foot = say("kitten_me.plaque.usual", count=cards, number=usual)
+            short_foot = say("kitten_me.plaque.cards", count=cards)
+            short_title = say("table.match_point") if last else ""
+            self.plaque.stand(title, None, foot, short_title=short_title, short_foot=short_foot)
+            return
+        bid, bidder, naming = shown.bid, shown.bidder, self._naming
+        what = things(bid.number, bid.thing)
+        title = about("kitten_me.plaque", "bids", naming, bidder)
+        claim = about("kitten_me.plaque", "claim", naming, bidder, what=what)
+        foot = say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
+        short_foot = say("kitten_me.plaque.usual_short", number=usual)
+        self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
+
+    def count_to(self, total: int) -> None:
+        self.plaque.total = total
+
+    def put_tag(self, kit: Kit, geometry: TableGeometry, seat: Seat, place: SeatPlace, own: bool) -> None:
+        """What a hand counts goes below its cards, or beside them where something else lies there."""
+        plaque = FRect(
+            geometry.plaque.left,
+            geometry.plaque.top - RIBBON,
+            geometry.plaque.width,
+            geometry.plaque.height + RIBBON,
+        )
+        tag, in_the_way = self.tags[seat], [plaque, geometry.flipped_place]
+        tag.rect = FRect(0, 0, *tag.natural_size(kit))
+        tag.rect.midtop = (place.shown.x, place.shown.y + place.shown.width * 0.56)
+        inward = 1 if round(place.x) <= geometry.centre[0] else -1
+        if own:
+            tag.rect.center = geometry.counts.center
+        elif place.chip is not None and tag.rect.width > _WIDE_TAG:
+            tag.rect.midbottom = (place.shown.x, place.shown.y + place.shown.width * 0.8)
+        elif place.chip is not None and not place.at_the_top:
+            edge, below = place.shown.x + inward * place.shown.room / 2, tag.rect.top
+            tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown.y + 14)
+            if tag.rect.collidelist(in_the_way) >= 0:
+                tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
+        elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
+            tag.rect.center = (place.shown.x + inward * (place.shown.room / 2 + 18), 0)
+            tag.rect.bottom = min(place.shown.y + place.shown.width * 0.65 + 6, plaque.top - 2)
+
+    def _judge(self, event: Judged) -> None:
+        """The stamp answers what was called: whether the bid was too high, or whether it was exact."""
+        bid, total = event.bid.number, event.total
+        if total == bid:
+            stamp = "exact"
+        elif event.call is Call.PURRFECT:
+            stamp = "not_exact"
+        else:
+            stamp = "true" if total > bid else "too_high"
+        self.count_to(total)
+        self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
+        self.plaque.verdict_tone = _STAMPS[stamp]
+
+    def flourish(self, text: str) -> None:
+        self.plaque.flourish = text
+
+    def explain(self, event: Judged) -> None:
+        """Who was right and why, and who pays for it."""
+        self.announce(f"{verdict(event, self._naming)}\n{say('table.click_to_go_on')}", "amber")

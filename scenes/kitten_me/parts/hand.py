@@ -1,0 +1,147 @@
+"""The viewer's own hand: a fan that explains its cards, marks the playable ones, and a counting help."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.cards import Card, Kind, Thing
+from game.kitten_me.counting import hand_total
+from scenes.kitten_me.faces import card_words, thing_icon
+from scenes.kitten_me.places.geometry import HAND_CARD
+from scenes.kitten_me.shown import hand_keys
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.fan import FanCard
+from scenes.table.hand import HandFan
+from scenes.table.question import Offer
+from scenes.table.stands import Key, Pieces
+
+_RIBBON_UP = 56.0
+"""How far above the hand a ribbon may be: what is counted stands over it."""
+
+_NUMBER = Style(Face.TITLE, Size.BUTTON)
+_BESIDE = 12.0
+"""What icons and numbers of the strip need beside one another."""
+
+
+class OwnHand(HandFan):
+    """The cards in order; the playable ones carry a little ribbon while it is the viewer's turn."""
+
+    def __init__(self) -> None:
+        super().__init__(card_width=HAND_CARD)
+        self.hand: tuple[Card, ...] = ()
+
+    def hold_hand(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
+        self.hand = hand
+        keys = [] if seat is None else hand_keys(seat, hand)
+        words = map(card_words, hand)
+        self.hold(keys, [FanCard(pieces[key], tip) for key, tip in zip(keys, words, strict=True)])
+        self.offer({})
+
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
+        super().offer(offers)
+        for card in self.cards:
+            card.reason = f"{card.tip}\n{card.reason}" if card.reason else ""
+
+    def _playable(self, number: int) -> bool:
+        return self.at_rest and self.offered(number).pick is not None
+
+    def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
+        """Where the cards of some kinds are seen, with their ribbons; without a kind, all of them."""
+        shown = [number for number, face in enumerate(self.hand) if not kinds or face.kind in kinds]
+        ribbons = [box for number, box in self._ribbons(kit).items() if number in shown]
+        found = [*self.seen_of(shown), *ribbons]
+        return found[0].unionall(found[1:]) if found else None
+
+    def draw(self, canvas: Canvas) -> None:
+        for number, box in self._ribbons(canvas.kit).items():
+            _draw_ribbon(canvas, self.cards[number], box)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Under the card's ribbon."""
+        super().draw_focus(canvas)
+        ribbons = self._ribbons(canvas.kit)
+        if self.current in ribbons:
+            _draw_ribbon(canvas, self.cards[self.current], ribbons[self.current])
+
+    def _ribbons(self, kit: Kit) -> dict[int, FRect]:
+        """Where the ribbons of playable cards are: only that of the picked one if others would touch it."""
+        playable = {
+            number: self._ribbon_place(kit, card)
+            for number, card in enumerate(self.cards)
+            if self._playable(number)
+        }
+        for picked, box in playable.items():
+            if self.cards[picked].selected and any(
+                box.left < other.right and other.left < box.right
+                for number, other in playable.items()
+                if number != picked
+            ):
+                return {picked: box}
+        return playable
+
+    def _ribbon_place(self, kit: Kit, card: FanCard) -> FRect:
+        """At the upper edge of a card, but not so high that it hides what is counted."""
+        width, height = kit.type.measure(_ribbon_words(card), Style(Face.TITLE, Size.SMALL))
+        box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
+        box.top = max(box.top, self.rect.top - _RIBBON_UP)
+        return box
+
+
+def _draw_ribbon(canvas: Canvas, card: FanCard, box: FRect) -> None:
+    kit = canvas.kit
+    tone = kit.colours.amber
+    style = Style(Face.TITLE, Size.SMALL, tone.words)
+    plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
+    canvas.text(_ribbon_words(card), style, *box.center, across=0.5, down=0.5)
+
+
+def _ribbon_words(card: FanCard) -> str:
+    return say("kitten_me.chosen" if card.selected else "kitten_me.playable")
+
+
+class CountStrip(Widget):
+    """What the viewer's own hand holds of the six things."""
+
+    keeps_picture = True
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__(tip=say("kitten_me.counts_tip"))
+        self._totals: tuple[int, ...] = ()
+
+    def count(self, hand: Sequence[Card]) -> None:
+        self.visible = bool(hand)
+        self._totals = tuple(hand_total(hand, thing) for thing in Thing)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.dark
+        plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=3.5, ink=kit.colours.ink))
+        words = say("kitten_me.counts")
+        label = Style(Face.TITLE, Size.SMALL, tone.quiet)
+        box = FRect(self.rect.left + 28, self.rect.top, 110, self.rect.height)
+        side, right = self.rect.height * 0.62, self.rect.right - 22
+        left = box.left + kit.type.measure(*kit.type.boxed(words, label, *box.size), box.width)[0] + 14
+        if kit.type.hold(((words, label),), *box.size) and not self._crowded(kit, right - left, side):
+            canvas.words(words, label, box, across=0.0)
+        else:
+            left = box.left
+        cell = (right - left) / len(Thing)
+        for place, (thing, total) in enumerate(zip(Thing, self._totals, strict=True)):
+            icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
+            canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
+            style = _NUMBER.in_colour(tone.words)
+            style = kit.type.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
+            canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)
+
+    def _crowded(self, kit: Kit, width: float, side: float) -> bool:
+        """Whether letters larger than usual leave too little room for the numbers beside a label."""
+        widest = max(kit.type.measure(str(total), _NUMBER)[0] for total in self._totals)
+        return kit.theme.text_scale > 1 and width / len(Thing) < side + _BESIDE + widest

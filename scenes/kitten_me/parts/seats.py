@@ -1,0 +1,188 @@
+"""A seat at the Kitten Me table: a meeple with the cards it is dealt, and the number on its row of backs."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.actions import Bid
+from scenes.kitten_me.faces import thing_icon, things
+from scenes.kitten_me.parts.corner_voices import CornerVoices
+from scenes.kitten_me.parts.track import meeple_swap
+from scenes.kitten_me.places.seats import CHIP, CHIP_UNDER_NAME, SeatPlace
+from scenes.pictures import kitten_me as pictures
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.guests import Guest
+from scenes.table.seat import SeatPlate
+from scenes.table.seats import Seats
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
+
+CHIP_ICON = CHIP[1] * 0.72
+"""How large the thing of a bid is drawn on its chip."""
+_BADGE = 0.44
+"""How large meeple and dealer's badge are beside the portrait."""
+
+_ABOVE, _TOP, _SIDE = (0.38, 0.05), (0.6, 0.86), (-0.2, 0.05)
+"""Where a bubble's tail points, in shares of the portrait from its middle towards the table and from its top:
+above the cards beside a head, beside a head at the top, and above one at the side of a tall window."""
+
+
+class KittenSeat(SeatPlate):
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__(seat, guest)
+        self.score = 0
+        self.held = 0
+        """How many backs lie before it; 0 shows no number."""
+        self._held_at = (0.0, 0.0)
+        self.bid: Bid | None = None
+        """Its last bid of the round, shown on a chip while no bubble says it."""
+        self._chip_at = (0.0, 0.0)
+        self._speaks_from = _ABOVE
+
+    def sit_at(self, place: SeatPlace) -> None:
+        self._speaks_from = _SIDE if place.at_a_side else _TOP if place.at_the_top else _ABOVE
+        self._chip_at = place.chip or chip_place(place)
+        self.place(place.x, place.y, place.diameter, place.name_width)
+        reach = min(place.cards.width * 0.36 * (self.held - 1), (place.cards.room - place.cards.width) / 2)
+        self._held_at = (
+            place.cards.x + reach + place.cards.width * 0.45,
+            place.cards.y + place.cards.width * 0.62,
+        )
+
+    @property
+    def whole(self) -> FRect:
+        """With the meeple beside the head, and the chip where there is one."""
+        return self._with_meeple if self.bid is None else self._with_meeple.union(self.chip_place)
+
+    @property
+    def _with_meeple(self) -> FRect:
+        side = self.diameter * _BADGE
+        return self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
+
+    @property
+    def chip_place(self) -> FRect:
+        """Where its last bid of the round is written."""
+        return FRect(0, 0, *CHIP).move_to(center=self._chip_at)
+
+    @property
+    def badge_place(self) -> tuple[float, float, float]:
+        """The middle and the side of the dealer's badge when it lies here."""
+        side = self.diameter * _BADGE
+        return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
+
+    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
+        """Above the seat's cards and what they count for; beside the head where there is no room above it."""
+        super().place_bubble(bubble, side)
+        across, down = self._speaks_from
+        bubble.speaker = (
+            self.rect.centerx + bubble.side * self.diameter * across,
+            self.rect.top + self.diameter * down,
+        )
+
+    def name_tone(self, kit: Kit) -> Tone:
+        """Like a button while the seat can be fished from."""
+        return super().name_tone(kit) if self.on_press is None else kit.colours.cream
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Around the meeple too, and close, beside the number of its cards."""
+        self._focus_around(canvas, self._with_meeple, most=2)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        kit, face = canvas.kit, self.portrait
+        side = self.diameter * _BADGE
+        meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
+        canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
+        style = Style(Face.TITLE, Size.BODY, OUTLINED_WORDS, outline=kit.colours.ink)
+        style = kit.type.fitted(str(self.score), style, *meeple.size)
+        canvas.text(
+            str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86
+        )
+        if self.held:
+            self._draw_held(canvas)
+        if self.bid is not None:
+            self._draw_chip(canvas, self.bid)
+
+    def _draw_chip(self, canvas: Canvas, bid: Bid) -> None:
+        kit = canvas.kit
+        tone = kit.colours.paper
+        box = self.chip_place
+        plate(canvas, box, Plate(tone, radius=16, outline=3.5, ink=kit.colours.ink, shadow=6))
+        icon = FRect(0, 0, CHIP_ICON, CHIP_ICON).move_to(midright=(box.right - 8, box.centery))
+        room = icon.left - box.left - 8
+        style = Style(Face.TITLE, Size.BUTTON, tone.words)
+        style = kit.type.fitted(str(bid.number), style, room, box.height)
+        canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
+        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.view.px(CHIP_ICON)), *icon.center)
+
+    def number_place(self, kit: Kit) -> FRect:
+        """Where it says how many backs there are."""
+        side = kit.view.at_least(36, 20)
+        return FRect(0, 0, side, side).move_to(center=self._held_at)
+
+    def _draw_held(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone, disc = kit.colours.dark, self.number_place(kit)
+        plate(canvas, disc, Plate(tone, radius=disc.width / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
+        canvas.words(str(self.held), style, disc)
+
+
+def chip_place(place: SeatPlace) -> tuple[float, float]:
+    """Beside the name where cards lie below it, over the head of who sits behind the hand or above a panel,
+    else below the name."""
+    level = place.y + place.diameter / 2 + 5
+    if place.at_the_top:
+        return place.x + place.bid_aside * (place.name_width / 2 + 12 + CHIP[0] / 2), level
+    if place.cards.y > place.y + place.diameter and place.bid_aside:
+        return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
+    if place.cards.y > place.y + place.diameter or place.bid_above:
+        return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
+    return place.x, place.y + place.diameter / 2 + CHIP_UNDER_NAME
+
+
+class KittenSeats(Seats):
+    """Where many sit a bubble beside a head would hide cards: who speaks is heard in a corner instead."""
+
+    plates: Sequence[KittenSeat]
+    is_crowded: Callable[[Seat], bool]
+
+    def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
+        super().__init__(viewpoint, tempo, KittenSeat)
+        self.voices = CornerVoices()
+
+    def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
+        """Where many sit only remarks are heard."""
+        if not self.is_crowded(seat):
+            super().say_aloud(seat, words, mood, remark)
+        elif remark:
+            plate = self.plates[seat]
+            self.voices.remark(plate.guest.coat, mood or plate.mood, remark)
+
+    def say_bid(self, seat: Seat, bid: Bid, remark: str) -> None:
+        """In a bubble, with a remark of the bidder's own; where many sit on a chip, and the remark
+        elsewhere."""
+        if self.is_crowded(seat):
+            self.voices.hush()
+        self.say_aloud(seat, things(bid.number, bid.thing), remark=remark)
+
+    def cut_remarks_short(self) -> None:
+        super().cut_remarks_short()
+        for bubble in self.voices.bubbles:
+            bubble.cut_short()
+
+    @property
+    def remarks_first(self) -> bool:
+        """Where many sit they stand where the viewer's bids are chosen."""
+        return any(bubble.unread for bubble in self.voices.bubbles)
+
+    def hush(self) -> None:
+        super().hush()
+        self.voices.hush()

@@ -1,0 +1,85 @@
+"""Where every card of the Kitten Me table lies, in rounds and in reveals, as a picture determines it."""
+
+from game.core import Seat
+from scenes.kitten_me.faces import card_back, card_face
+from scenes.kitten_me.places.geometry import HAND_CARD, TableGeometry
+from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.shown import Shown, hand_keys
+from scenes.stage.widgets.fan import fan_places
+from scenes.table.stands import Key, Layout, Stand
+
+_LAYERS = 4
+_LAYER_CARDS = 14
+_LAYER_STEP = (-2.5, -4.0)
+_ROW_APART = 0.72
+
+Places = dict[Seat, SeatPlace]
+
+
+def layout(shown: Shown, geometry: TableGeometry, places: Places) -> Layout:
+    """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
+    stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
+    for seat, hand in enumerate(shown.hands):
+        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, geometry, places[seat]), strict=True))
+        if seat in shown.lost and held:
+            held.popitem()
+        stands |= held
+    for seat, played in enumerate(shown.played):
+        for number, card in enumerate(played):
+            x, y, angle = _played_place(number, places[seat])
+            stands["played", seat, number] = Stand(
+                card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
+            )
+    if shown.flipped is not None:
+        face, back = card_face(shown.flipped), card_back()
+        stands["flipped",] = Stand(face, *geometry.flipped, geometry.flipped_width, back, z=65)
+    return stands
+
+
+def deck_top(cards: int, geometry: TableGeometry) -> Stand:
+    """The topmost card of the deck: a higher stack reaches higher."""
+    return _layer(min(cards // _LAYER_CARDS, _LAYERS - 1), geometry)
+
+
+def _deck(cards: int, geometry: TableGeometry) -> dict[Key, Stand]:
+    layers = min(cards // _LAYER_CARDS + 1, _LAYERS) if cards else 0
+    return {("deck", layer): _layer(layer, geometry) for layer in range(layers)}
+
+
+def _layer(layer: int, geometry: TableGeometry) -> Stand:
+    x, y = geometry.deck[0] + _LAYER_STEP[0] * layer, geometry.deck[1] + _LAYER_STEP[1] * layer
+    return Stand(card_back(), x, y, geometry.deck_width, card_back(), flip=1.0, z=1 + 0.1 * layer)
+
+
+def _hand(shown: Shown, seat: Seat, geometry: TableGeometry, place: SeatPlace) -> list[Stand]:
+    """The viewer's own in a fan; any other face down in a small row, or open in a larger one."""
+    back, hand = card_back(), shown.hands[seat]
+    if seat == shown.viewer:
+        return [
+            Stand(card_face(card), spot.x, spot.y, HAND_CARD, back, spot.angle, z=50 + number)
+            for number, (card, spot) in enumerate(
+                zip(hand, fan_places(len(hand), geometry.hand, HAND_CARD), strict=True)
+            )
+            if card is not None
+        ]
+    if shown.open_hands or shown.all_open:
+        open_hand = shown.open_hands[seat] if shown.open_hands else hand
+        row = place.shown
+        return [
+            Stand(card_face(card), x, row.y, row.width, back, z=20 + number)
+            for number, (card, x) in enumerate(zip(open_hand, row.spots(len(hand), _ROW_APART), strict=True))
+            if card is not None
+        ]
+    row = place.cards
+    return [
+        Stand(back, x, row.y, row.width, back, flip=1.0, z=5 + number)
+        for number, x in enumerate(row.spots(len(hand), _ROW_APART))
+    ]
+
+
+def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
+    """Where a card lies that a seat has played, and how it is turned: between the seat and the middle. More
+    of them lie farther away from the seat."""
+    x, y = place.played
+    away = 1 if x >= place.x else -1
+    return x + away * place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)

@@ -1,0 +1,116 @@
+"""How the Kitten Me table uses windows of every shape.
+
+Wide and usual windows share one geometry that stretches with the room: the seats spread, the panels go out to
+the corners and the hand to the lower edge. Tall windows have one of their own, in units of their own: the
+others sit across the top and down both sides, and what is chosen lies between them and the hand.
+"""
+
+from functools import lru_cache
+
+from pygame import FRect
+
+from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
+from scenes.stage.layout import WindowView
+
+FEW = 5
+"""More others than these are small and show their bids as chips."""
+_WIDEST_SPREAD = 400.0
+"""How far apart the two sides of a very wide table may move, each."""
+_UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
+"""The safe area of a tall window, for a few seats and for many."""
+_PANEL, _PANEL_GAP = 430.0, 24.0
+_LOWEST_PANELS = 436.0
+"""How far above the lower edge the panels end in a tall window: the hand is below them."""
+
+
+def window_view_for(window: WindowView, seats: int) -> WindowView:
+    """A tall window has units of its own."""
+    if not window.upright:
+        return window
+    return WindowView(window.width, window.height, *(_UPRIGHT if seats - 1 <= FEW else _UPRIGHT_CROWDED))
+
+
+@lru_cache(maxsize=16)
+def geometry_for(view: WindowView, seats: int) -> TableGeometry:
+    """Where everything lies at a table of so many in such a window."""
+    if view.safe_height > view.safe_width:
+        return _upright(view.room, seats - 1 > FEW)
+    return _across(view.room)
+
+
+def _across(room: FRect) -> TableGeometry:
+    """From 1920x1080 outwards: `aside` and `down` are how far the sides and the lower edge have moved."""
+    aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
+    down = (room.height - 1080) / 2
+    middle = 442 + down * 0.2
+    return TableGeometry(
+        room=room,
+        upright=False,
+        centre=(960.0, middle),
+        radii=(800.0 + aside * 0.9, 352.0 + down * 0.7),
+        top_seats=0.0,
+        table=FRect(0, 0, 1640 + aside * 1.8, 875 + down * 1.3).move_to(center=(960, middle + 10)),
+        deck=(1140.0, middle + 12),
+        deck_width=124.0,
+        flipped=(1302.0, middle + 8),
+        flipped_width=132.0,
+        own_played=(1420.0, 566.0 + down),
+        shout=(990.0, middle - 50),
+        plaque=FRect(622, middle - 96, 420, 208),
+        banner=(1018.0, middle + 192 + down * 0.3),
+        verdict_banner=(1018.0, middle + 192 + down * 0.3),
+        banner_width=700.0,
+        banner_height=HIGHEST_BANNER,
+        hand=FRect(540, 838 + down, 840, 200),
+        own_seat=(572.0, 708.0 + down),
+        own_bid_aside=0.0,
+        counts=FRect(676, 692 + down, 684, 72),
+        bids=FRect(24 - aside, 612 + down, 456, 440),
+        calls=FRect(1434 + aside, 612 + down, 460, 440),
+        voices=(730.0, 1038.0 + down),
+        voices_width=276.0 + aside,
+    )
+
+
+def _upright(room: FRect, crowded: bool) -> TableGeometry:
+    """Everything from the panels down hangs on the lower edge; `spare` is what a taller window has left."""
+    across, low = room.centerx, room.bottom
+    safe_height = (_UPRIGHT_CROWDED if crowded else _UPRIGHT)[1]
+    spare = room.height - safe_height
+    top = room.top + spare * 0.4
+    middle = top + (612 if crowded else 545)
+    plaque = FRect(0, 0, 420, 200).move_to(center=(across, middle))
+    panels_top = low - _LOWEST_PANELS - _PANEL
+    width = min((room.width - 3 * _PANEL_GAP) / 2, 620)
+    beside = plaque.width / 2 + (75 if crowded else 80)
+    hand = FRect(0, 0, min(room.width - 120, 1100), 200).move_to(midtop=(across, low - 242))
+    bids = FRect(across - width - _PANEL_GAP / 2, panels_top, width, _PANEL)
+    own = bids.left + 110
+    counts = FRect(own + 104, low - 376, min(684, room.right - own - 250), 72)
+    return TableGeometry(
+        room=room,
+        upright=True,
+        centre=(across, middle),
+        radii=(room.width / 2, middle - room.top),
+        top_seats=room.top + 190 + spare * 0.15,
+        table=FRect(room.left - 30, room.top + 140, room.width + 60, low - 150 - room.top - 140),
+        deck=(across - beside, middle),
+        deck_width=108.0,
+        flipped=(across + beside, middle),
+        flipped_width=116.0,
+        own_played=(counts.right + 60, low - 345),
+        shout=(across + 10, middle - 40),
+        plaque=plaque,
+        banner=(across, plaque.bottom + 58 + spare * 0.1),
+        verdict_banner=(across, plaque.bottom + 92 + spare * 0.1),
+        banner_width=660.0,
+        banner_height=72.0,
+        hand=hand,
+        own_seat=(own, low - 372),
+        own_bid_aside=1.0,
+        counts=counts,
+        bids=bids,
+        calls=FRect(bids.right + _PANEL_GAP, panels_top, width, _PANEL),
+        voices=(bids.left, bids.bottom),
+        voices_width=420.0,
+    )

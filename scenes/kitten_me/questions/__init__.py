@@ -1,0 +1,1 @@
+"""What this table asks, one file a question."""

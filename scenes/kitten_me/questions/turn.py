@@ -1,0 +1,344 @@
+"""How a human answers at the Kitten Me table: a bid, a call, or a card of the hand that is played."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import PLAYABLE, Kind, Thing
+from game.kitten_me.rules import drawn_by_draw_three, next_in_game
+from game.kitten_me.showdown import purrfect_brings_card
+from game.kitten_me.usual import opening_bid
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.places.window_shapes import geometry_for
+from scenes.kitten_me.questions.bid_widgets import LikelyScale, ThingButton
+from scenes.kitten_me.shown import hand_keys, in_order
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
+from scenes.stage.kit import Kit
+from scenes.stage.layout import grid
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import ARROWS
+from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.stepper import Stepper
+from scenes.table.guests import Name
+from scenes.table.question import Offer, Question
+from scenes.table.stands import Key
+
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
+_GAP = 20.0
+_SCALE = 34.0
+_MOVE_FRAME = (pygame.K_TAB, *ARROWS)
+_PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
+
+
+class TurnQuestion(Question):
+    """Six things and a number; the button says what it will do. Go Fish borrows the six things."""
+
+    def __init__(
+        self,
+        view: KittenMeView,
+        name: Name,
+        play: Callable[[Action], object],
+        changed: Callable[[], object],
+        focus: Callable[[Widget], object],
+        chance: Callable[[Bid], float | None] = lambda bid: None,
+    ) -> None:
+        """`focus` gives a widget to the keyboard, `chance` says how likely a bid is, if that is wanted."""
+        super().__init__(play, changed)
+        assert view.options is not None
+        self._options = options = view.options
+        self._view, self._name, self._focus, self._chance = view, name, focus, chance
+        start = opening_bid(view) if options.bid is None else Bid(options.lowest, options.bid.thing)
+        self.thing = start.thing
+        self.card: Kind | None = None
+        """The kind of card that is about to be played."""
+        self.fish_from: Seat | None = None
+        self.fish_for: Thing | None = None
+        self.panel = Panel("")
+        self._no_bid = "" if options.can_bid else say("kitten_me.no_higher_bid")
+        self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
+        lowest, highest = options.lowest, max(options.highest, options.lowest)
+        tip = say("kitten_me.stepper_tip", number=lowest)
+        self.stepper = Stepper(
+            start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
+        )
+        self.stepper.on_enter = self._enter_bid
+        self.scale = LikelyScale(view.house.deck)
+        self.bid = Button("", self._bid, tone="green", sound="token")
+        self.calls = self._call_buttons()
+        self.play_card = Button("", self._play_card, tone="amber")
+        self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
+        self.widgets = [
+            self.panel,
+            *self.things,
+            self.stepper,
+            self.scale,
+            self.bid,
+            *self.calls,
+            self.play_card,
+            self.cancel,
+        ]
+
+    @property
+    def first(self) -> Widget:
+        return self.stepper
+
+    @property
+    def fishing(self) -> bool:
+        return self.card is Kind.GO_FISH
+
+    def offers(self) -> Mapping[Key, Offer]:
+        """The cards of the hand, and while somebody fishes the cats to fish from."""
+        hand = in_order(self._view.hand)
+        kinds = [card.kind for card in hand]
+        chosen = kinds.index(self.card) if self.card is not None else None
+        found: dict[Key, Offer] = {}
+        for number, (key, card) in enumerate(zip(hand_keys(self._options.seat, hand), hand, strict=True)):
+            if self._options.can_play(card.kind):
+                pick, drops = partial(self._pick_card, card.kind), self._drops(card.kind)
+                found[key] = Offer(pick, number == chosen, drops=drops)
+            elif not card.count:
+                found[key] = Offer(reason=_why_not(card.kind))
+            else:
+                found[key] = Offer(refusals={("table",): say("kitten_me.stays_in_hand")})
+        if self.fishing:
+            for seat in self._options.others:
+                found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
+        return found
+
+    def _drops(self, kind: Kind) -> dict[Key, Callable[[], object]]:
+        """Onto the table it is played; a Go Fish goes onto the cat that is fished from."""
+        if kind in _PLAYS:
+            return {("table",): partial(self.play, _PLAYS[kind]())}
+        return {("seat", seat): partial(self._begin_fishing, seat) for seat in self._options.others}
+
+    def _begin_fishing(self, seat: Seat) -> None:
+        self.card = Kind.GO_FISH
+        self._fish_from(seat)
+
+    def where(self, key: Key) -> FRect | None:
+        found: Mapping[Key, Widget] = {
+            ("play",): self.play_card,
+            **{("thing", button.thing): button for button in self.things},
+            **{("call", number): button for number, button in enumerate(self.calls)},
+        }
+        match key:
+            case ("own bid",):
+                return self.bid.rect.union(self.stepper.rect) if self.bid.visible else None
+            case ("next step", Bid() as bid):
+                return self._next_step(bid) if self.bid.visible else None
+        widget = found.get(key)
+        return widget.rect if widget is not None and widget.visible else None
+
+    def _next_step(self, bid: Bid) -> FRect:
+        """The thing first, then the number; once both are chosen, the button."""
+        if self.thing is not bid.thing:
+            return self.things[bid.thing].rect
+        if self.stepper.value != bid.number:
+            return self.stepper.button(1 if self.stepper.value < bid.number else -1)
+        return self.bid.rect
+
+    def next_to_pick(self, play: PlayGoFish) -> Key:
+        """The card first, then the cat, then the thing."""
+        if not self.fishing:
+            return ("own hand", Kind.GO_FISH)
+        return ("thing", play.thing) if self.fish_from == play.target else ("seat", play.target)
+
+    def next_key(self) -> Key | None:
+        if self.card is None:
+            return None
+        if not self.fishing:
+            return ("play",)
+        return ("seat", self._options.others[0]) if self.fish_from is None else ("thing", next(iter(Thing)))
+
+    def prompt(self) -> str:
+        if self.card is None:
+            return ""
+        if not self.fishing:
+            return say("kitten_me.banner.card")
+        if self.fish_from is not None:
+            return say("kitten_me.fish.how_thing")
+        return say("kitten_me.fish.how" if self.fish_for is None else "kitten_me.fish.how_cat")
+
+    def handle(self, kit: Kit, happened: Input) -> bool:
+        """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
+        cannot keeps nobody from bidding another by mouse, nor by keyboard once the frame was moved."""
+        if isinstance(happened, PointerMoved | PointerDown) and self.bid.holds(happened.x, happened.y):
+            self._forget_typed_in_vain()
+        if isinstance(happened, KeyDown) and happened.key in _MOVE_FRAME:
+            self.stepper.forget_typed()
+            self._forget_typed_in_vain()
+        if not isinstance(happened, KeyDown) or happened.digit is None:
+            return False
+        if not self.fishing and self.stepper.enabled:
+            self.stepper.type_digit(kit, happened.digit)
+            self._focus(self.bid)
+            self.changed()
+        return True
+
+    def _forget_typed_in_vain(self) -> None:
+        """The button may still refuse a number that was typed some time ago."""
+        if self.bid.reason != self._no_bid and not self.stepper.out_of_reach:
+            self.changed()
+
+    def back_out(self) -> bool:
+        if self.card is None:
+            return False
+        self.card = self.fish_from = self.fish_for = None
+        self.changed()
+        return True
+
+    def arrange(self, kit: Kit) -> None:
+        self._say_what_each_does()
+        geometry, fishing = geometry_for(kit.view, len(self._view.scores)), self.fishing
+        self.panel.rect = bids = FRect(geometry.bids)
+        inside = FRect(bids.left + 20, bids.top + 86, bids.width - 40, bids.height - 106)
+        chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
+        scale = 0.0 if chance is None else _SCALE
+        cells = FRect(inside.left, inside.top, inside.width, 166 - scale / 2)
+        for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
+            button.rect = cell
+        self.stepper.visible = self.bid.visible = not fishing
+        low = cells.bottom + (14 if chance is None else 8)
+        self.stepper.rect = FRect(inside.left, low, inside.width, 64 if chance is None else 58)
+        low = self.stepper.rect.bottom
+        self.scale.visible = chance is not None
+        self.scale.weigh(chance or 0.0)
+        self.scale.rect = FRect(inside.left, low + 2, inside.width, scale)
+        low += scale + (10 if chance is None else 4)
+        self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low - 4)
+        self._say_what_follows(kit)
+        self.cancel.visible = fishing
+        self.cancel.rect = FRect(self.stepper.rect)
+        self._arrange_calls(geometry.calls, tight=geometry.upright)
+
+    def _call_buttons(self) -> list[Button]:
+        """What can be called, and what is at stake."""
+        bid, bidder = self._options.bid, self._view.bidder
+        if bid is None or bidder is None or not self._options.can_call:
+            return []
+        name = self._name(bidder)
+        doubt = Button(
+            say("kitten_me.kitten_me"),
+            partial(self.play, Challenge()),
+            tone="red",
+            sub=say("kitten_me.stake", number=bid.number, name=name),
+            short_sub=say("kitten_me.stake_short", number=bid.number),
+            size=Size.HEADING * 0.95,
+        )
+        if not self._options.purrfect:
+            return [doubt]
+        stake = f"kitten_me.purrfect_stake{'' if purrfect_brings_card(self._view) else '_no_gain'}"
+        exact = Button(
+            say("kitten_me.purrfect"),
+            partial(self.play, Purrfect()),
+            tone="lilac",
+            sub=say(stake, number=bid.number, name=name),
+            short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
+        )
+        return [doubt, exact]
+
+    def _say_what_each_does(self) -> None:
+        chosen = self.fish_for if self.fishing else self.thing
+        for button in self.things:
+            button.selected = button.thing is chosen
+        self.panel.title = self._fish_question() if self.fishing else say("kitten_me.bid_panel")
+        self.bid.reason = self._no_bid
+        if self.stepper.out_of_reach:
+            lowest, highest = self._options.lowest, self._options.highest
+            self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
+        if self.card is not None:
+            name = self.card.name.lower()
+            self.play_card.text = say(f"kitten_me.play.{name}")
+            drawn = drawn_by_draw_three(self._view.deck_size)
+            self.play_card.sub = say(f"kitten_me.play_sub.{name}", count=drawn)
+
+    def _fish_question(self) -> str:
+        """What is still to be said of a Go Fish."""
+        if self.fish_from is not None:
+            return say("kitten_me.fish.what", name=self._name(self.fish_from))
+        if self.fish_for is not None:
+            return say("kitten_me.fish.whose", what=many(self.fish_for))
+        return say("kitten_me.fish.open")
+
+    def _say_what_follows(self, kit: Kit) -> None:
+        """On the button where it goes into one line, else in its tip. Where there is no room for the thing
+        either, the button says the number alone: the thing is marked above it."""
+        number, style = self.stepper.value, Style(Face.TITLE, self.bid.size)
+        whole = say("kitten_me.bid_button", what=things(number, self.thing))
+        room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
+        held = kit.type.hold(((whole, style),), *room)
+        self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
+        answers = next_in_game(self._view.turn, self._view.scores)
+        text = say("kitten_me.bid_sub", name=self._name(answers))
+        width = kit.type.measure(text, Style(Face.BOLD, Size.SMALL))[0]
+        fits = width < self.bid.rect.width * 0.9
+        self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
+        if not held:
+            self.bid.tip = f"{whole}\n{self.bid.tip}".strip()
+
+    def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
+        """Each has its own place from the bottom up, whichever are offered: a hand that knows where one is
+        never presses another. All are lower where nothing may stand above them."""
+        self.play_card.visible = self.card is not None and not self.fishing
+        for button in self.calls:
+            button.visible = not self.fishing
+        share = (calls.height - 2 * _GAP) / (_CALL_HEIGHT + _PURRFECT_HEIGHT + _PLAY_HEIGHT) if tight else 1.0
+        places, bottom = [], calls.bottom
+        for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
+            places.append(FRect(calls.left, bottom - height * share, calls.width, height * share))
+            bottom = places[-1].top - _GAP
+        for button, place in zip(self.calls, places, strict=False):
+            button.rect = place
+        self.play_card.rect = places[-1]
+
+    def _pick_card(self, kind: Kind) -> None:
+        """A card of the hand that can be played was clicked: offer it, or take it back."""
+        again = self.card is kind
+        self.card = None if again else kind
+        self.fish_from = self.fish_for = None
+        self.changed()
+
+    def _fish_from(self, seat: Seat) -> None:
+        self.fish_from = seat
+        self._go_fishing()
+
+    def _pick_thing(self, thing: Thing) -> None:
+        if self.fishing:
+            self.fish_for = thing
+            self._go_fishing()
+        else:
+            self.thing = thing
+            self.changed()
+
+    def _go_fishing(self) -> None:
+        """From whom and for what: once both are said, it happens."""
+        if self.fish_from is not None and self.fish_for is not None:
+            self.play(PlayGoFish(self.fish_from, self.fish_for))
+        else:
+            self.changed()
+
+    def _bid(self) -> None:
+        self.play(Bid(self.stepper.value, self.thing))
+
+    def _enter_bid(self) -> None:
+        """The number that is shown, unless another is being typed."""
+        if not self.stepper.out_of_reach:
+            self._bid()
+
+    def _play_card(self) -> None:
+        if self.card in _PLAYS:
+            self.play(_PLAYS[self.card]())
+
+
+def _why_not(kind: Kind) -> str:
+    """Why a card that does something does nothing by itself now."""
+    return say("kitten_me.not_now" if kind in PLAYABLE else "kitten_me.by_itself")

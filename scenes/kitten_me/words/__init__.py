@@ -1,0 +1,1 @@
+"""What is said and taught at this table."""

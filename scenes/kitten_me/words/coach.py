@@ -1,0 +1,83 @@
+"""What the coach says at the Kitten Me table: what a panther would do, and how likely the bid is true.
+
+That is first told by the cards, with the number that the scale shows of the same bid; where what the others
+bid makes it another matter, that is added in words.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import assert_never
+
+from game.core import Bot, Event
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.beliefs import believe, estimate_chance
+from game.kitten_me.cards import Kind
+from game.kitten_me.plain_odds import odds_by_the_cards
+from game.kitten_me.view import KittenMeView
+from game.rng import Rng
+from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.questions.bid_widgets import likelihood
+from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.guests import Name
+from scenes.table.sentences import in_a_hundred
+from scenes.table.stands import Key
+
+_NOT_QUITE = 1e-6
+"""What is estimated is never told as certain."""
+
+
+def advice(
+    view: KittenMeView, history: Sequence[Event], panther: Bot, rng: Rng, name: Name
+) -> Generator[None, None, Advice]:
+    """What a panther would do, and how likely the bid is that it is about, thought through in slices."""
+    beliefs = believe(view, history)
+    luck = rng.state
+    choice: Action = yield from panther.think(view, history, rng)
+    about = choice if isinstance(choice, Bid) else view.bid
+    if about is None:
+        return Advice(_without_a_bid(choice, name), points_at(choice), choice)
+    chance = yield from estimate_chance(beliefs, about, Rng(luck))
+    if isinstance(choice, Purrfect):
+        higher = Bid(about.number + 1, about.thing)
+        more = yield from estimate_chance(beliefs, higher, Rng(luck))
+        exactly = in_a_hundred(min(max(chance - more, _NOT_QUITE), 1 - _NOT_QUITE))
+        words = say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
+    else:
+        by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
+        words = _because(choice, about, by_cards, chance, name)
+    return Advice(words, points_at(choice), choice)
+
+
+def points_at(choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes; where there are many, one after the other."""
+    match choice:
+        case Bid() | PlayGoFish():
+            return (("next step", choice),)
+        case Challenge():
+            return (("call", 0),)
+        case Purrfect():
+            return (("call", 1),)
+        case PlaySkip():
+            return ("own hand", Kind.SKIP), ("play",)
+        case PlayDrawThree():
+            return ("own hand", Kind.DRAW_THREE), ("play",)
+    assert_never(choice)
+
+
+def _without_a_bid(choice: Action, name: Name) -> str:
+    """Nobody has bid yet, and a panther would not either."""
+    if isinstance(choice, PlayGoFish):
+        return say("kitten_me.hint.open.PlayGoFish", what=many(choice.thing), name=name(choice.target))
+    return say(f"kitten_me.hint.open.{type(choice).__name__}")
+
+
+def _because(choice: Action, about: Bid, by_cards: float, by_bids: float, name: Name) -> str:
+    words, more = likelihood(by_cards), likelihood(by_bids)
+    fields = {"what": things(about.number, about.thing), "words": words, "percent": in_a_hundred(by_cards)}
+    if isinstance(choice, PlayGoFish):
+        fields |= {"fish": many(choice.thing), "name": name(choice.target)}
+    told = [say(f"kitten_me.hint.{type(choice).__name__}", **fields)]
+    told += [] if words == more else [say("kitten_me.hint.by_bids", words=more)]
+    if isinstance(choice, Challenge) and by_bids > 0.5:
+        told.append(say("kitten_me.hint.all_the_same"))
+    return " ".join(told)

@@ -1,0 +1,193 @@
+"""The lessons of Kitten Me: chosen deals, what is said at each decision, and how every choice is answered."""
+
+from collections.abc import Callable
+
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.house import HouseRules
+from game.kitten_me.plain_odds import is_bluff
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.table.lesson import Judge, Lesson, Line, Script, cat_plays, human_chooses
+
+_HUMAN, _MISTY, _SOCKS = range(3)
+
+
+def _bids(lowest: int, highest: int, thing: Thing, otherwise: str, too_high: str) -> Judge:
+    """Waits for a bid of a thing between two numbers; what else can be done is answered with `otherwise`. A
+    bid that is too high for the lesson may be likely all the same: the answer goes by what the scale says."""
+
+    def judge(view: KittenMeView, action: Action) -> str:
+        if not isinstance(action, Bid):
+            return otherwise
+        if action.thing is not thing:
+            return f"not_{thing.name.lower()}"
+        if lowest <= action.number <= highest:
+            return ""
+        if action.number < lowest:
+            return "too_low"
+        return too_high if is_bluff(view, (), action) else f"{too_high}_likely"
+
+    return judge
+
+
+def _calls(view: KittenMeView, action: Action) -> str:
+    return "" if isinstance(action, Challenge) else "no_raise"
+
+
+def _plays(wanted: Action, otherwise: str) -> Judge:
+    return lambda view, action: "" if action == wanted else otherwise
+
+
+def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
+    """Whether that card is about to be played."""
+    return lambda question: question.card is kind
+
+
+def _chose(thing: Thing) -> Callable[[TurnQuestion], bool]:
+    """Whether the bid that is being built is on that."""
+    return lambda question: question.thing is thing
+
+
+def _anything(view: KittenMeView, action: Action) -> str:
+    return ""
+
+
+def _raises(by: int, at_least: int = 0) -> Script:
+    """A higher number of the same."""
+
+    def script(view: KittenMeView) -> Action:
+        assert view.bid is not None
+        return Bid(max(view.bid.number + by, at_least), view.bid.thing)
+
+    return script
+
+
+FIRST = Lesson(
+    name="first",
+    seed=530,
+    house=HouseRules(first_dealer=_HUMAN, whole_deck_shuffled=True),
+    cats=("misty", "sir_socks"),
+    host="biscuit",
+    steps=(
+        human_chooses(
+            _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
+            Line("welcome"),
+            Line("goal", (("track",),)),
+            Line("hand", (("own hand",),)),
+            Line("counts", (("counts",),)),
+            Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
+            Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
+        ),
+        cat_plays(_raises(1), Line("answers", (("seat", _MISTY),))),
+        cat_plays(_raises(3, at_least=14)),
+        human_chooses(
+            _calls,
+            Line("too_many", (("plaque",),)),
+            Line("usual", (("usual",),)),
+            Line("call", (("call", 0),)),
+            recap=(Line("wrong", (("plaque",),)), Line("pays", (("seat", _SOCKS),))),
+        ),
+        cat_plays(Bid(5, Thing.GREEN), Line("last", (("track",),)), Line("anew")),
+        human_chooses(
+            _bids(6, 10, Thing.GREEN, "no_call", "too_green"),
+            Line("wild", (("own hand", Kind.WILD),)),
+            Line("six", (("own hand", Kind.WILD), ("counts",))),
+            Line("raise", (("own bid",),)),
+        ),
+        cat_plays(
+            Challenge(),
+            Line("doubted", (("seat", _MISTY),)),
+            recap=(Line("true", (("seat", _MISTY),)),),
+        ),
+        cat_plays(Bid(4, Thing.BOW_TIE), Line("begins", (("seat", _MISTY),))),
+        cat_plays(Bid(6, Thing.BLUE)),
+        human_chooses(
+            _bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
+            Line("changed", (("plaque",),)),
+            Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
+            Line("bluff_bid", (("own bid",),)),
+        ),
+        cat_plays(Bid(9, Thing.GREEN), Line("hush", (("seat", _MISTY),))),
+        cat_plays(
+            Challenge(),
+            Line("believed", (("plaque",),)),
+            recap=(Line("right", (("seat", _SOCKS),)), Line("nobody")),
+        ),
+        cat_plays(Bid(5, Thing.GLASSES)),
+        human_chooses(
+            _plays(PlaySkip(), "skip_first"),
+            Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
+            Line("play", (("play",),)),
+        ),
+        cat_plays(Bid(7, Thing.BOW_TIE), Line("skipped", (("seat", _MISTY),))),
+        cat_plays(Bid(10, Thing.GLASSES)),
+        human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone")),
+    ),
+    farewell=(Line("match_point", (("track",),)), Line("farewell")),
+)
+
+_ALL_HATS = 17
+"""So many there are in the second lesson, once Double Trouble has doubled the human's eight."""
+
+_TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
+
+
+def _fishes(view: KittenMeView, action: Action) -> str:
+    if not isinstance(action, PlayGoFish):
+        return "fish_first"
+    return "" if action == PlayGoFish(_MISTY, Thing.HAT) else "rather_hats"
+
+
+def _calls_exactly(view: KittenMeView, action: Action) -> str:
+    if isinstance(action, Purrfect):
+        return ""
+    return "not_fewer" if isinstance(action, Challenge) else "not_more"
+
+
+GREY = Lesson(
+    name="grey",
+    seed=5044,
+    house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN, whole_deck_shuffled=True),
+    cats=("misty", "sir_socks"),
+    host="biscuit",
+    steps=(
+        human_chooses(
+            _plays(PlayDrawThree(), "draw_first"),
+            Line("welcome", _TRICKS),
+            Line("nothing", _TRICKS),
+            Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
+            Line("play", (("play",),)),
+        ),
+        cat_plays(Bid(3, Thing.HAT), Line("three_more", (("own hand",),))),
+        cat_plays(_raises(1)),
+        human_chooses(
+            _fishes,
+            Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
+            Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
+            Line("fish_what", (("thing", Thing.HAT),)),
+        ),
+        cat_plays(
+            Bid(9, Thing.HAT),
+            Line("caught", (("own hand",),)),
+            Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
+            Line("sixteen", (("counts",),)),
+        ),
+        cat_plays(Bid(_ALL_HATS, Thing.HAT)),
+        human_chooses(
+            _calls_exactly,
+            Line("seventeen", (("plaque",),)),
+            Line("one_more", (("plaque",),)),
+            Line("purrfect", (("call", 1),)),
+            recap=(Line("gained", (("plaque",),)),),
+        ),
+    ),
+    farewell=(
+        Line("cant_see"),
+        Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
+        Line("farewell"),
+    ),
+    only_with=lambda house: house.deck is not Deck.WHITE,
+)
+
+LESSONS = (FIRST, GREY)

@@ -1,0 +1,39 @@
+"""The words of Kitten Me, and where their things are when a player meets them for the first time."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from pygame import FRect
+
+from game.kitten_me.cards import Card, Kind
+from scenes.kitten_me.faces import card_words
+from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.table.introductions import Word
+
+
+def words_in_question(
+    question: TurnQuestion, hand: Sequence[tuple[Card, Sprite]], track: FRect, deck: FRect
+) -> Iterator[Word]:
+    """What to bid and call first, then the cards that are more than cats; one that is about to be played
+    alone."""
+    if question.card is None:
+        yield Word("bid", question.panel.rect)
+        for name, button in zip(("call", "purrfect"), question.calls, strict=False):
+            yield Word(name, button.rect)
+        yield Word("flip", deck)
+        yield Word("track", track)
+    for card, sprite in hand:
+        if card.kind is not Kind.FACE and question.card in (None, card.kind):
+            yield _special(card.kind, sprite.rect, card_words(card))
+
+
+def words_in_verdict(stamps: Iterable[tuple[Kind, FRect]], track: FRect) -> Iterator[Word]:
+    """What has counted nothing or twice, and what is lost, while the verdict is read."""
+    for kind, stamp in stamps:
+        yield _special(kind, stamp, say(f"kitten_me.card.{kind.name.lower()}"))
+    yield Word("lost", track)
+
+
+def _special(kind: Kind, about: FRect, text: str) -> Word:
+    return Word(f"card_{kind.name.lower()}", about, text)

@@ -1,0 +1,100 @@
+"""What happens at the Kitten Me table, told in words."""
+
+from collections.abc import Iterable
+
+from game.kitten_me import events
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Card
+from scenes.kitten_me.faces import card_name, many, things
+from scenes.kitten_me.words.occasions import match_point
+from scenes.stage.strings import Marked, listed, say
+from scenes.table.guests import Name, is_you
+from scenes.table.sentences import Sentences, about, sentence
+
+_LOG = "kitten_me.log"
+
+
+def verdict(event: events.Judged, name: Name) -> str:
+    """Who was right, and why."""
+    loser = event.bidder if event.right else event.by
+    kind = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
+    outcome = "right" if event.right else "wrong"
+    return about(
+        "kitten_me.verdict",
+        f"{kind}_{outcome}",
+        name,
+        loser,
+        total=event.total,
+        number=event.bid.number,
+    )
+
+
+def _dealt(event: events.Dealt, name: Name) -> str:
+    line = about(_LOG, "dealt", name, event.dealer, round=event.round)
+    seats = match_point([len(hand) for hand in event.hands])
+    return f"{line} {about(_LOG, 'match_point', name, seats[-1])}" if seats else line
+
+
+def _draw_three(event: events.DrawThreePlayed, name: Name) -> str:
+    line = about(_LOG, "draw_three", name, event.seat, count=len(event.drawn))
+    return _with_faces(line, event.drawn)
+
+
+def _go_fish(event: events.GoFishPlayed, name: Name) -> str:
+    what, other = many(event.thing), name(event.target)
+    line = about(_LOG, "go_fish", name, event.seat, other=other, what=what, count=len(event.given))
+    return _with_faces(line, event.given)
+
+
+def _called(event: events.Called, name: Name) -> str:
+    key = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
+    key = f"{key}_yours" if is_you(name, event.bidder) else key
+    return about(_LOG, key, name, event.by, other=name(event.bidder), what=_what(event.bid))
+
+
+def _revealed(event: events.Revealed, name: Name) -> str:
+    hands = [(seat, hand) for seat, hand in enumerate(event.hands) if hand]
+    return "\n".join(about(_LOG, "hand", name, seat, cards=_list(hand)) for seat, hand in hands)
+
+
+def _flipped(event: events.Flipped, name: Name) -> str:
+    if event.card is None:
+        return say("kitten_me.log.no_flip")
+    return say("kitten_me.log.flip", card=card_name(event.card))
+
+
+def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
+    """A sentence, and the faces of its cards for those who saw them."""
+    seen = [card for card in cards if card is not None]
+    if not seen:
+        return line
+    return say("kitten_me.log.faces", line=Marked(line.rstrip(".")), cards=_list(seen))
+
+
+def _list(cards: Iterable[Card]) -> str:
+    return listed(card_name(card) for card in cards)
+
+
+def _what(bid: Bid) -> str:
+    return things(bid.number, bid.thing)
+
+
+SENTENCES: Sentences = dict(
+    (
+        sentence(events.Dealt, _dealt),
+        sentence(events.BidMade, lambda one, name: about(_LOG, "bid", name, one.seat, what=_what(one.bid))),
+        sentence(events.SkipPlayed, lambda one, name: about(_LOG, "skip", name, one.seat)),
+        sentence(events.DrawThreePlayed, _draw_three),
+        sentence(events.GoFishPlayed, _go_fish),
+        sentence(events.Called, _called),
+        sentence(events.Revealed, _revealed),
+        sentence(events.Flipped, _flipped),
+        sentence(events.Judged, verdict),
+        sentence(events.CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
+        sentence(events.CardGained, lambda one, name: about(_LOG, "gained", name, one.seat, count=one.now)),
+        sentence(events.GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
+        sentence(events.Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
+        sentence(events.Won, lambda one, name: about(_LOG, "won", name, one.seat)),
+    )
+)
+"""How each event is told; a test holds that none is missing."""

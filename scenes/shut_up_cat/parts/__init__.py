@@ -1,0 +1,1 @@
+"""Widgets and sprites of this table."""

@@ -1,0 +1,110 @@
+"""The viewer's Distraction cards. Where several people share the screen they lie face down: hold to look."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import FRect
+
+from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.faces import card_words
+from scenes.shut_up_cat.places.geometry import TableGeometry
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.fan import FanCard, FanPlace
+from scenes.table.hand import HandFan
+from scenes.table.question import Offer
+from scenes.table.stands import Key
+
+_LABEL_HEIGHT = 60.0
+_A_LOOK = 0.3
+"""Held longer than this, a press was a look and no pick."""
+
+
+class DistractionHand(HandFan):
+    def __init__(self, look: Callable[[bool], object], key: Callable[[], str]) -> None:
+        """`look` turns the cards up or down, `key` names the key that does so now."""
+        super().__init__()
+        self.shared = False
+        self.open = False
+        self.owner = ""
+        self._look, self._key = look, key
+        self._words: list[str] = []
+        self._held = 0.0
+        self._geometry: TableGeometry | None = None
+
+    def refresh(
+        self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str, geometry: TableGeometry
+    ) -> None:
+        """Hold these cards, whose sprites belong to the table."""
+        self._geometry = geometry
+        self.rect, self.owner, self.visible = FRect(geometry.cards.hand), owner, bool(hand)
+        words = [card_words(card) for card in hand]
+        if words != self._words or [card.sprite for card in self.cards] != list(sprites):
+            self._words = words
+            keys = [("card", number) for number in range(len(hand))]
+            self.hold(keys, [FanCard(*card) for card in zip(sprites, words, strict=True)])
+
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
+        """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked.
+
+        Cards that lie face down are all picked alike: only who looks at them reads why one is of no use.
+        """
+        super().offer(offers)
+        for card, words in zip(self.cards, self._words, strict=True):
+            why_not = f"{words}\n{card.reason}" if card.reason else ""
+            card.reason = "" if self.shared else why_not
+            card.tip = why_not if why_not and self.shared else words
+
+    @property
+    def tip_text(self) -> str:
+        if not self.open:
+            return say("shut_up_cat.tip.hold", key=self._key())
+        return super().tip_text
+
+    def places(self) -> list[FanPlace]:
+        return [] if self._geometry is None else self._geometry.hand_places(len(self.cards))
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        self._held = 0.0
+        if self.shared:
+            self._look(True)
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        self.pointer_over(x, y)
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        if self.shared:
+            self._look(False)
+            if self._held > _A_LOOK:
+                return
+        super().pointer_up(kit, x, y)
+
+    def pointer_lost(self, kit: Kit) -> None:
+        """Whoever drags a card looks no more."""
+        if self.shared:
+            self._look(False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards are drawn with the other sprites; a label says whose they are and how to see them."""
+        if self.open:
+            return
+        kit, tone = canvas.kit, canvas.kit.colours.dark
+        style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
+        text, room = say("shut_up_cat.hold", name=self.owner), self.rect.width - 60
+        if not kit.type.hold(((text, style),), room, _LABEL_HEIGHT):
+            text = say("shut_up_cat.hold_short")
+        style = kit.type.fitted(text, style, room, _LABEL_HEIGHT)
+        width, height = kit.type.measure(text, style, room)
+        box = FRect(0, 0, width + 40, height + 12)
+        box.midbottom = (self.rect.centerx, self.rect.bottom - 4)
+        plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
+        canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        if self.pressed:
+            self._held += seconds

@@ -1,0 +1,251 @@
+"""What lies beside the bed: mats with winks and cushions, and the sign of the last round."""
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from game.shut_up_cat.board import GOAL
+from scenes.pictures import icons
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.icons import Icon
+from scenes.shut_up_cat.places.geometry import MAT, cushions
+from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.shut_up_cat.shown import Shown
+from scenes.stage.canvas import Canvas, KeptPicture
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.slider import ProgressBar
+from scenes.table.guests import Guest
+from scenes.table.portraits import draw_portrait
+from scenes.table.seat import SeatPlate
+from scenes.table.seats import Seats
+from scenes.table.tempo import Tempo
+from scenes.table.viewpoint import Viewpoint
+
+_PORTRAIT = 72.0
+_NAME, _WINKS = 21.0, 14.0
+"""How far below the top of a mat, and above its cushions, these lines have their middle."""
+_TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
+_TALLEST_NAME_PX = 15
+_ICON, _BEFORE_SIGN = 34.0, 8.0
+_SIGN = (640.0, 44.0)
+
+
+class MatSeat(SeatPlate):
+    """A seat as a mat: portrait, name, winks out of forty, and cushions for the pawn, which is a sprite.
+
+    The mat lies under the sprites, so the table draws it with the room.
+    """
+
+    radius = 26.0
+    rim = 4.0
+    winks = 0
+    multiplier = 0
+    cards = 0
+    on_turn = False
+    helped = 0
+    """How often the coach helped to remember."""
+
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__(seat, guest)
+        self.bar = ProgressBar(0.0)
+        """How far it is to forty."""
+        self._below = KeptPicture()
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self.bar.share = min(self.winks / GOAL, 1.0)
+        self.bar.update(kit, seconds)
+
+    def seconds_until_change(self) -> float:
+        return min(super().seconds_until_change(), self.bar.seconds_until_change())
+
+    def refresh(self, shown: Shown, mat: FRect, helped: int) -> None:
+        """Lie there, and show what the picture says of this seat."""
+        self.rect, self.helped = mat, helped
+        self.diameter = self.portrait.width
+        self.winks, self.multiplier = shown.winks[self.seat], shown.multipliers[self.seat]
+        self.cards = shown.hand_sizes[self.seat]
+        self.on_turn = shown.turn == self.seat and shown.question is not None
+        self.tip = say(
+            "shut_up_cat.tip.mat",
+            name=self.name,
+            winks=self.winks,
+            goal=GOAL,
+            multiplier=self.multiplier,
+            cards=say("shut_up_cat.cards", count=self.cards),
+        )
+        if self.helped:
+            self.tip += "\n" + say("shut_up_cat.tip.helped", count=self.helped)
+
+    @property
+    def scale(self) -> float:
+        """How much larger it is than usual."""
+        return self.rect.width / MAT[0]
+
+    @property
+    def _name_level(self) -> float:
+        return self.rect.top + _NAME * self.scale
+
+    @property
+    def _winks_level(self) -> float:
+        """Just over the cushions, wherever a higher mat has them."""
+        return cushions(self.rect).top - _WINKS * self.scale
+
+    @property
+    def portrait(self) -> FRect:
+        side = _PORTRAIT * self.scale
+        box = FRect(self.rect.left + 14 * self.scale, 0, side, side)
+        box.centery = (self._name_level + self._winks_level) / 2
+        return box
+
+    def mouth(self, side_by_side: bool) -> tuple[float, float]:
+        """Where words come from: the edge of the mat, or the face where another mat may lie beside it."""
+        if side_by_side:
+            return self.portrait.center
+        return self.rect.right - 8, self.rect.top + 0.67 * self.rect.height
+
+    @property
+    def purse(self) -> tuple[float, float]:
+        """Where winks fly to."""
+        return self.rect.left + 150 * self.scale, self._winks_level
+
+    def draw(self, canvas: Canvas) -> None:
+        """It was drawn below the sprites."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        self._below.show(canvas, (self.attributes(), self.bar.attributes()), self._draw_mat)
+
+    def _draw_mat(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        lit = self.deciding or self.selected
+        if self.deciding:
+            glow(canvas, self.rect, self.radius, colours.glow, 30)
+        edge = colours.glow if lit else colours.focus if self.on_press else colours.ink
+        line = 6 if lit or self.on_press else 4
+        plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
+        rim = Plate(colours.cream, outline=self.rim, ink=colours.ink)
+        draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)
+        if self.guest.stand_in:
+            self._draw_stand_in(canvas, self.portrait)
+        self._draw_numbers(canvas)
+        canvas.picture(pictures.multiplier_mat(), cushions(self.rect))
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        kit, tone, scale = canvas.kit, canvas.kit.colours.paper, self.scale
+        left, level = self.rect.left + 102 * scale, self._winks_level
+        right = self.rect.right - 18 * scale
+        end_of_name = self._draw_sign(canvas, Icon.CARDS, self.cards, right, self._name_level)
+        beside = end_of_name - self._sign_width(kit, self.helped)
+        if self._name_on(kit, left, beside)[0] == escaped(self.name):
+            end_of_name = self._draw_sign(canvas, Icon.HINT, self.helped, end_of_name, self._name_level)
+        else:
+            right = self._draw_sign(canvas, Icon.HINT, self.helped, right, level)
+        self._write_name(canvas, left, end_of_name)
+        number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
+        number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
+        canvas.text(str(self.winks), number, left, level, down=0.5)
+        width, gap = kit.type.measure(str(self.winks), number)[0], 10 * scale
+        goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
+        goal = kit.type.fitted("0", goal, right - left, _TALLEST_NAME * scale)
+        words = say("shut_up_cat.of_forty", goal=GOAL)
+        end = left + width + gap + kit.type.measure(words, goal)[0]
+        if end > right:
+            return
+        canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
+        self.bar.rect = FRect(right - 104 * scale, level - 6 * scale, 104 * scale, 16 * scale)
+        if end <= self.bar.rect.left:
+            self.bar.draw(canvas)
+
+    def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
+        """Whose turn it is has a name in lamplight, also while everything moves by itself."""
+        kit, scale, middle = canvas.kit, self.scale, self._name_level
+        tone = kit.colours.amber if self.on_turn else kit.colours.paper
+        words, style = self._name_on(kit, left, right)
+        style = style.in_colour(tone.words if self.on_turn else tone.quiet)
+        if self.on_turn:
+            high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
+            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high).move_to(centery=middle)
+            look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
+            plate(canvas, pill, look)
+        canvas.text(words, style, left, middle, down=0.5)
+
+    def _name_on(self, kit: Kit, left: float, right: float) -> tuple[str, Style]:
+        """As much of the name as there is room for, and how it is written."""
+        style = Style(Face.TITLE, Size.SMALL * 1.1 * self.scale)
+        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME * self.scale)
+        return kit.type.shortened(escaped(self.name), style, right - left - 12), style
+
+    def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float, middle: float) -> float:
+        """A small picture with a number, if there is any, on a line of the mat; says where it begins."""
+        if not number:
+            return right
+        kit, side = canvas.kit, _ICON * self.scale
+        left = right - self._sign_width(kit, number) + _BEFORE_SIGN
+        style = self._sign_style(kit).in_colour(kit.colours.paper.words)
+        canvas.text(str(number), style, right, middle, across=1.0, down=0.5)
+        canvas.picture(icons.icon(icon), FRect(left, middle - side / 2, side, side))
+        return left - _BEFORE_SIGN
+
+    def _sign_width(self, kit: Kit, number: int) -> float:
+        if not number:
+            return 0.0
+        digits = kit.type.measure(str(number), self._sign_style(kit))[0]
+        return digits + _ICON * self.scale + 2 + _BEFORE_SIGN
+
+    def _sign_style(self, kit: Kit) -> Style:
+        style = Style(Face.TITLE, Size.SMALL * self.scale)
+        return kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * self.scale)
+
+
+_BELOW_BANNER = 4.0
+
+
+class LastRound(Widget):
+    """Hangs on the headboard, below the banner, once somebody has slept forty winks."""
+
+    focusable = False
+
+    def __init__(self, banner: Widget) -> None:
+        super().__init__()
+        self._banner = banner
+        self.text = ""
+        self.visible = False
+
+    def refresh(self, shown: Shown) -> None:
+        self.visible = shown.last_round and shown.question is not None
+        seats = len(shown.winks)
+        self.text = say("shut_up_cat.last_round", count=(shown.first - shown.turn) % seats or seats)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.red
+        geometry = geometry_for(kit.view)
+        grown = geometry.grown
+        style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
+        style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
+        width, height = kit.type.measure(self.text, style)
+        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=geometry.last_round_sign)
+        self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
+        plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
+        canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)
+
+
+class CatSeats(Seats):
+    """The cat that wakes everybody speaks, too."""
+
+    voice = "chirp"
+    plates: Sequence[MatSeat]
+
+    def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
+        super().__init__(viewpoint, tempo, MatSeat)
+        self.meow = SpeechBubble((0, 0), tone="red")
+
+    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
+        return [*super().spoken(), (None, self.meow)]

@@ -1,0 +1,182 @@
+"""The two ways round the ring between two spaces, as ribbons that can be clicked."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from math import atan2, degrees, hypot
+
+from pygame import FRect, Surface
+
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import SIDES
+from game.values import Record
+from scenes.shut_up_cat.places.geometry import STEP, Point, TableGeometry, angle_of, around
+from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.layout import WindowView
+from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.raster import rasterise_svg
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+
+_BAND = 62.0
+_LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
+_LABEL_REACH = (0.735, 0.615)
+_ASIDE, _NEARER = (0.0, -7.0, 7.0, -14.0, 14.0), (1.0, 0.95, 0.9, 0.85, 0.8)
+"""By how many degrees a label may lie aside, and how much nearer to the middle of the ring, to leave numbers
+and dice in sight."""
+_NUMBERS_COUNT = 20.0
+_FINE = 5.0
+
+
+class Ribbon(Widget):
+    """One way round. The chosen one shines; its label says how many tiles it turns."""
+
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        super().__init__()
+        self.on_press = on_press
+        self.way = Reveal(0, 1)
+        self.chosen = False
+        self.text = ""
+        self._geometry: TableGeometry | None = None
+        self._bands = Bands()
+
+    def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
+        """Go along these spaces."""
+        self.way, self.chosen, self.tip = way, chosen, tip
+        self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
+
+    def arrange(self, kit: Kit) -> None:
+        width, height = kit.type.measure(self.text, _LABEL)
+        self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
+        self._geometry = geometry_for(kit.view)
+        self.rect = self._least_hidden(self._geometry)
+        self.radius = self.rect.height / 2
+
+    def _least_hidden(self, geometry: TableGeometry) -> FRect:
+        """At the middle of the way and inside the ring, where the label hides least."""
+        middle, (across, down) = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2), _LABEL_REACH
+        labels = (
+            self.rect.move_to(center=geometry.on_ring(middle + aside, (across * nearer, down * nearer)))
+            for aside in _ASIDE
+            for nearer in _NEARER
+        )
+        return min(labels, key=lambda label: _hidden(label, geometry))
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
+
+    def _on_band(self, x: float, y: float) -> bool:
+        geometry = self._geometry
+        if geometry is None:
+            return False
+        across = (x - geometry.ring_centre[0]) / geometry.ring_radii[0]
+        down = (y - geometry.ring_centre[1]) / geometry.ring_radii[1]
+        if not 0.86 < hypot(across, down) < 1.14:
+            return False
+        if any(around(point, geometry.tile).collidepoint(x, y) for point in geometry.spaces):
+            return False
+        turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
+        return turned <= STEP * (len(self.way.spaces) - 1)
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("toggle")
+        self.on_press()
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """The band lies under the tiles."""
+        if not self.visible:
+            return
+        kit = canvas.kit
+        colour = kit.colours.lamplight if self.chosen or self.highlighted else kit.colours.dark.quiet
+        opacity = 0.8 if self.chosen else 0.6 if self.highlighted else 0.34
+        self._bands.draw(canvas, [Band(self.way, colour, opacity)])
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.chosen else kit.colours.paper
+        box = self.rect.scale_by(1 + 0.06 * self._hover.value)
+        plate(canvas, box, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=3, shadow=8))
+        if self.chosen:
+            ring(canvas, box.inflate(5, 5), self.radius + 2, kit.colours.glow, 4)
+        canvas.text(self.text, _LABEL.in_colour(tone.words), *box.center, across=0.5, down=0.5)
+
+
+def _hidden(label: FRect, geometry: TableGeometry) -> float:
+    """How much of numbers, tiles and dice on the pillow a label would hide; numbers count most."""
+    places, weights = _on_the_bed(geometry)
+    parts = ((label.clip(places[hit]), weights[hit]) for hit in label.collidelistall(places))
+    return sum(weight * part.width * part.height for part, weight in parts)
+
+
+@lru_cache(maxsize=8)
+def _on_the_bed(geometry: TableGeometry) -> tuple[list[FRect], list[float]]:
+    """Where all that lies on the bed is, and how much each thing counts."""
+    numbers = [around(point, geometry.number) for point in geometry.numbers]
+    tiles = [around(point, geometry.tile) for point in geometry.spaces]
+    dice = [around(geometry.pillow_place(pips), geometry.pillow_die) for pips in range(1, SIDES + 1)]
+    weights = [_NUMBERS_COUNT] * len(numbers) + [1.0] * (len(tiles) + len(dice))
+    return [*numbers, *tiles, *dice], weights
+
+
+class Band(Record):
+    """A ribbon on the bed from the start of a reveal to its end."""
+
+    way: Reveal
+    colour: str
+    opacity: float
+
+
+class Bands:
+    """Ribbons that lie on the bed. Others are made by the worker; until they are there, those before lie."""
+
+    def __init__(self) -> None:
+        self._lying: list[tuple[Band, Surface]] = []
+        self._window_view: WindowView | None = None
+
+    def draw(self, canvas: Canvas, bands: Sequence[Band]) -> None:
+        pictures = [(band, picture) for band in bands if (picture := _picture(canvas, band)) is not None]
+        if len(pictures) == len(bands) or self._window_view != canvas.kit.view:
+            self._lying, self._window_view = pictures, canvas.kit.view
+        for band, picture in self._lying:
+            _, box = _course(band.way, geometry_for(canvas.kit.view))
+            canvas.blit_px(picture, *canvas.rect_px(box).topleft)
+
+
+def _picture(canvas: Canvas, band: Band) -> Surface | None:
+    geometry = geometry_for(canvas.kit.view)
+    points, box = _course(band.way, geometry)
+    size, wide = canvas.rect_px(box).size, _BAND * geometry.grown
+    make = partial(_band, points, box, size, wide, band.colour, band.opacity)
+    return canvas.kit.art.made_by_worker(("ribbon", band, size), make)
+
+
+@lru_cache(maxsize=512)
+def _course(way: Reveal, geometry: TableGeometry) -> tuple[Sequence[Point], FRect]:
+    """The points that a ribbon leads over, and the part of the bed that it needs."""
+    start, length = angle_of(way.start), STEP * (len(way.spaces) - 1)
+    fine = max(round(length / _FINE), 1)
+    points = [geometry.on_ring(start + length * number / fine) for number in range(fine + 1)]
+    across, down = zip(*points, strict=True)
+    box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    return points, box.inflate(2 * _BAND * geometry.grown, 2 * _BAND * geometry.grown)
+
+
+def _band(
+    points: Sequence[Point],
+    box: FRect,
+    size: tuple[int, int],
+    band: float,
+    colour: str,
+    opacity: float,
+) -> Surface:
+    path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
+    body = (
+        f'<path d="{path}" {line} stroke-width="{band + 10:g}" stroke-opacity="{opacity * 0.45:g}"/>'
+        f'<path d="{path}" {line} stroke-width="{band:g}" stroke-opacity="{opacity:g}"/>'
+    )
+    part = f"{box.left:.1f} {box.top:.1f} {box.width:.1f} {box.height:.1f}"
+    return rasterise_svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>', size)

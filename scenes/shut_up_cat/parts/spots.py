@@ -1,0 +1,176 @@
+"""What can be pointed at on and beside the bed: tiles and dice to pick, and all that tells what it is.
+
+Sprites draw them.
+"""
+
+from collections.abc import Collection, Mapping
+
+from pygame import FRect
+
+from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Space, Tile
+from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
+from scenes.shut_up_cat.places.geometry import TableGeometry, around
+from scenes.shut_up_cat.shown import Shown
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import ring
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Pressable
+from scenes.table.question import NO_OFFER, Offer
+from scenes.table.stands import Key
+
+_FAINT = 0.78
+_MARK = 0.5
+_CARD_HEIGHT = 1.3
+_ZS, _MEOWS = TILES.count(Tile.Z), TILES.count(Tile.MEOW)
+_CAT = 0.7
+"""How much of the width of its drawing the cat takes."""
+
+
+class PickSpot(Pressable):
+    """A place that lights up when it may be picked, and has a golden frame when it is."""
+
+    def __init__(self, radius: float) -> None:
+        super().__init__()
+        self.radius = radius
+        self.chosen = False
+        self.about = ""
+        """What it is, told when no question gives it anything to do and nothing moves."""
+        self.at_rest = True
+        self.sound = "toggle"
+
+    @property
+    def tip_text(self) -> str:
+        return super().tip_text or (self.about if self.at_rest else "")
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """The frame lies under the sprite."""
+        colours = canvas.kit.colours
+        if self.chosen:
+            ring(canvas, self.rect.inflate(10, 10), self.radius + 5, colours.glow, 9, colours.ink)
+        elif self.on_press is not None and self.enabled:
+            grow = 8 + 8 * self._hover.value
+            ring(
+                canvas,
+                self.rect.inflate(grow, grow),
+                self.radius + grow / 2,
+                colours.lamplight,
+                4,
+                colours.ink,
+            )
+
+    def draw_focus_below(self, canvas: Canvas) -> None:
+        """Around the golden frame, so that both are seen, and under the sprites with their numbers."""
+        self._focus_around(canvas, self.rect.inflate(18, 18) if self.chosen else self.rect)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """It lies below."""
+
+
+class TileSpot(PickSpot):
+    """With the memory aid it shows faintly what its player placed or saw there."""
+
+    def __init__(self) -> None:
+        super().__init__(24)
+        self.remembered: Tile | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.remembered is not None:
+            art, side = canvas.kit.art, self.rect.width * _MARK
+            x, y = self.rect.right - side * 0.42, self.rect.bottom - side * 0.42
+            picture = art.picture(tile_face(self.remembered), canvas.kit.view.px(side))
+            canvas.put(art.faded(picture, _FAINT), x, y)
+
+
+class BedSpots:
+    """All that can be pointed at on and beside the bed."""
+
+    def __init__(self) -> None:
+        self.tiles = [TileSpot() for _ in range(SPACES)]
+        self.pillow = [PickSpot(16) for _ in range(SIDES)]
+        self.dice = [PickSpot(20) for _ in range(DICE_A_TURN)]
+        self.pile, self.deck, self.discards, self.cat = PickSpot(24), PickSpot(12), PickSpot(12), PickSpot(12)
+        self._keys: dict[Key, PickSpot] = {
+            **{("pillow", pips): spot for pips, spot in enumerate(self.pillow, 1)},
+            **{("tile", space): spot for space, spot in enumerate(self.tiles)},
+            **{("die", number): spot for number, spot in enumerate(self.dice)},
+        }
+
+    def where(self, key: Key) -> FRect | None:
+        """Where a die, a tile, a place on the pillow or the cat is."""
+        spot = self.cat if key == ("cat",) else self._keys.get(key)
+        return None if spot is None else spot.rect
+
+    def to_pick(self) -> Collection[PickSpot]:
+        """Those that a question can give something to do."""
+        return self._keys.values()
+
+    def to_ask(self) -> Collection[PickSpot]:
+        """Those that only tell what they are."""
+        return self.cat, self.pile, self.deck, self.discards
+
+    def rest(self, at_rest: bool) -> None:
+        """What moves does not tell what it is: it may be about to change."""
+        for spot in (*self.to_pick(), *self.to_ask()):
+            spot.at_rest = at_rest
+
+    def offer(self, offers: Mapping[Key, Offer], quiet: bool) -> None:
+        """Let those that can be picked follow the question; nobody hears a quiet pick."""
+        for key, spot in self._keys.items():
+            offer = offers.get(key, NO_OFFER)
+            spot.on_press, spot.chosen, spot.sound = offer.pick, offer.chosen, "" if quiet else "toggle"
+            spot.tip, spot.reason = offer.tip, offer.reason
+
+    def refresh(self, shown: Shown, geometry: TableGeometry) -> None:
+        for space, tile in enumerate(self.tiles):
+            tile.rect = around(geometry.spaces[space], geometry.tile)
+            face = shown.tiles[space]
+            kind = "face_down" if face is None else face.name.lower()
+            tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
+        for pips, place in enumerate(self.pillow, 1):
+            if pips in shown.taken:
+                place.rect = self._in_tray(shown.taken.index(pips), geometry)
+                place.part_of = None
+            else:
+                place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
+                place.part_of = geometry.pillow
+            place.about = say("shut_up_cat.about.pillow", pips=pips)
+        for number, die in enumerate(self.dice):
+            die.rect = self._in_tray(number, geometry)
+        self.pile.rect, self.pile.about = (
+            FRect(geometry.tray.pile),
+            say("shut_up_cat.tip.pile", count=shown.pile),
+        )
+        cards = geometry.cards
+        self.deck.rect = around(cards.deck, cards.deck_width, cards.deck_width * _CARD_HEIGHT)
+        self.deck.about = _about_deck(shown)
+        self.discards.rect = self.deck.rect.move_to(center=cards.discards)
+        self.discards.visible = bool(shown.discards)
+        if shown.discards:
+            self.discards.about = card_words(shown.discards[-1])
+        cat = geometry.cat[cat_spot(shown)]
+        self.cat.rect = around((cat.x, cat.y), cat.width * _CAT)
+        self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
+        if shown.waiting_meows:
+            self.cat.about = say("shut_up_cat.about.meows_open", count=shown.tiles.count(Tile.MEOW))
+
+    @staticmethod
+    def _in_tray(number: int, geometry: TableGeometry) -> FRect:
+        return around(geometry.tray_place(number), geometry.tray.die * 0.92)
+
+    def forget(self, spaces: Collection[Space]) -> None:
+        """No mark on tiles that are on their way."""
+        for space in spaces:
+            self.tiles[space].remembered = None
+
+    def remember(self, shown: Shown) -> None:
+        """Show what the memory aid holds of the tiles that are face down, to its own player alone."""
+        memory = shown.memory if shown.hand_open else None
+        for space, spot in enumerate(self.tiles):
+            face_down = shown.tiles[space] is None
+            spot.remembered = memory[space] if memory is not None and face_down else None
+
+
+def _about_deck(shown: Shown) -> str:
+    if shown.deck_size:
+        return say("shut_up_cat.tip.deck", count=shown.deck_size)
+    return say("shut_up_cat.tip.deck_used_up" if shown.discards else "shut_up_cat.tip.no_card_left")

@@ -1,0 +1,109 @@
+"""What the coach says when asked: how many Meows to expect, from what this seat can know, and a good move.
+
+The coach remembers every tile that the player could. Without the memory aid that counts as one: it is noted
+on the player's mat and in the log. Before a shared screen the others look away first.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import assert_never
+
+from game.core import Bot, Event
+from game.rng import Rng
+from game.shut_up_cat.actions import (
+    Action,
+    CardPlay,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayNightLight,
+    PlayOpenWindow,
+    PlayShufflingPaws,
+    PlayTreatTin,
+    PlayWarmMilk,
+    RaiseMultiplier,
+    Rehide,
+    Reveal,
+    ScoreWinks,
+)
+from game.shut_up_cat.beliefs import believe
+from game.shut_up_cat.board import Tile, number_at
+from game.shut_up_cat.patches import ARC_BITS
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.words.sentences import advised
+from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.guests import Name
+from scenes.table.sentences import NO_CHANCE, in_a_hundred
+from scenes.table.stands import Key
+
+
+def advice(
+    view: ShutUpCatView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
+) -> Generator[None, None, Advice]:
+    """One sentence, thought of in slices."""
+    choice: Action = yield from bot.think(view, history, rng)
+    words = expected(view, history, choice) if isinstance(choice, Reveal) else advised(view, choice)
+    return Advice(words, points_at(view, choice), choice)
+
+
+def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes."""
+    match choice:
+        case Gather(pips):
+            return (*(("pillow", one) for one in pips), ("roll", pips))
+        case Reveal():
+            return tuple(("tile", space) for space in choice.spaces)
+        case RaiseMultiplier():
+            return (("button", "calm"),)
+        case DrawDistraction():
+            return (("button", "draw"),)
+        case ScoreWinks():
+            return (("button", "score"),)
+        case ChaseCat():
+            return (("button", "chase"),)
+        case Rehide(tiles):
+            assert view.reveal is not None
+            laid = zip(view.reveal.spaces, tiles, strict=True)
+            return (*(("tile", space) for space, tile in laid if tile is Tile.MEOW), ("hide", tiles))
+    return (("card", view.hand.index(choice.card)), *_targets(view, choice))
+
+
+def _targets(view: ShutUpCatView, play: CardPlay) -> tuple[Key, ...]:
+    """What a card is aimed at."""
+    match play:
+        case PlayLaserPointer(again):
+            left, found = list(view.dice), []
+            for pips in again:
+                found.append(("die", left.index(pips)))
+                left[left.index(pips)] = 0
+            return tuple(found)
+        case PlayFeatherWand(die, _) | PlayTreatTin(die, _) | PlayCardboardBox(die):
+            return (("die", view.dice.index(die)),)
+        case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
+            return ("tile", first), ("tile", second)
+        case PlayOpenWindow(rival):
+            return (("mat", rival),)
+        case PlayEarplugs() | PlayWarmMilk():
+            return ()
+    assert_never(play)
+
+
+def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> str:
+    spaces = ARC_BITS[reveal.start][reveal.end]
+    chances = believe(view, history).vector()
+    meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
+    quiet = sum(chance for way, chance in chances.items() if not way & spaces)
+    some, none = meows > NO_CHANCE, quiet > NO_CHANCE
+    key = "expected" if some and none else "expected_some" if some else "expected_none"
+    return say(
+        f"shut_up_cat.hint.{key}",
+        start=number_at(reveal.start),
+        end=number_at(reveal.end),
+        count=len(reveal.spaces),
+        meows=f"{meows:.1f}",
+        percent=in_a_hundred(quiet),
+    )
