@@ -12,6 +12,7 @@ from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.program import app_of
+from scenes.table.guests import naming_of
 from scenes.table.viewpoint import Secrets
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import (
@@ -73,8 +74,8 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     page = driver.scene
     assert isinstance(page, ResultPage)
     assert navigator.store.running(game) is None
-    winners = [page.guests[seat].name for seat in page.outcome.winners]
-    assert all(name in page.title for name in winners)
+    naming = naming_of(page.guests)
+    assert all(naming.on_plate(seat) in page.title for seat in page.outcome.winners)
     assert page.course.why
     announced = page.onward.tip
     press(driver, page.onward, by_keyboard)

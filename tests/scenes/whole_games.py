@@ -29,7 +29,7 @@ def seeded_table(game: str, house: Any, seed: int, pace: Pace = Pace.NORMAL, sea
 
 
 def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableScene:
-    """To the end, as bots play; `look` is called in every frame."""
+    """To the end, as bots play, by somebody who reads every remark; `look` is called in every frame."""
     table = driver.scene
     assert isinstance(table, TableScene)
     waited = 0.0
@@ -40,7 +40,8 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
         look(table)
         asked = table.loop.asking and table.live and not table.timeline.busy
         waited = waited + FRAME if asked or table.picture.reading else 0.0
-        if table.picture.reading and waited > _READS:
+        unread = any(bubble.unread for _, bubble in table.seats.spoken()) or table.seats.remarks_first
+        if table.picture.reading and waited > _READS and not unread:
             waited = 0.0
             table.skip()
         elif asked and waited > _THINKS:

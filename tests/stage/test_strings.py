@@ -70,10 +70,11 @@ def written() -> dict[str, set[str]]:
     return keys
 
 
-def ends(key: str) -> tuple[str, str]:
-    """The last part of a key, as a lesson names its words; `not_` stands before the name of a thing."""
+def ends(key: str) -> tuple[str, ...]:
+    """The last part of a key, as a lesson names its words; `not_` stands before the name of a thing, `_likely`
+    after an answer to what may be true all the same."""
     last = key.rpartition(".")[2]
-    return last, last.removeprefix("not_")
+    return last, last.removeprefix("not_"), last.removesuffix("_likely")
 
 
 def tells(key: str, spelled: set[str]) -> bool:

@@ -60,7 +60,7 @@ class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
                 text = about(_SECTION, key, naming, seat, round=number, other=naming(request.asker))
                 self.add_highlight("mouse", 2.4, text)
             case events.LastTurnsBegan():
-                self.add_highlight("last", 0.5, say(f"{_SECTION}.last", round=number))
+                self.add_highlight("last", 0.5, say("results.go_kitty.last", round=number))
             case events.GameEnded(final):
                 self.add_round(tuple(final))
                 self.course.why = verdict(event, naming)

@@ -93,7 +93,7 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
 def _why(winks: tuple[int, ...], naming: Naming) -> str:
     best = max(winks)
     if winks.count(best) > 1:
-        return say(f"{_SECTION}.why_shared", count=best)
+        return say("results.shut_up_cat.why_shared", count=best)
     return about(_SECTION, "why", naming, winks.index(best), count=best)
 
 

@@ -149,6 +149,7 @@ class ScrollArea(Widget):
         if before is not None and after is not None:
             above = offset - before.top
             self.bar.scroll_to(after.top + (above * after.height / before.height if above > 0 else above))
+        self._move_children()
 
     def top_of(self, widget: Widget) -> float:
         """How far down the page something stands."""
@@ -164,10 +165,14 @@ class ScrollArea(Widget):
 
     def children(self) -> Iterator[Widget]:
         self.fit()
+        self._move_children()
+        return iter([widget for widget, _ in self._placed])
+
+    def _move_children(self) -> None:
+        """To where they are seen now."""
         for widget, rect in self._placed:
             widget.rect = rect.move(self.rect.left + _MARGIN, self.rect.top - self.bar.offset)
             widget.clip = self.rect
-            yield widget
 
     def reveal(self, child: Widget) -> None:
         self.fit()
