@@ -97,7 +97,7 @@ class Watcher:
             self._heard[bubble] = remark, self._now
             if before:
                 self.seen.add("remarks")
-                if self._now - since + FRAME < seconds_to_read(before):
+                if self._now - since + 2 * FRAME < seconds_to_read(before):
                     self._fault(table, f"{before!r} for {self._now - since:.1f} seconds")
 
     def _at_introduction(self, table: TableScene) -> None:

@@ -40,8 +40,7 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
         look(table)
         asked = table.loop.asking and table.live and not table.timeline.busy
         waited = waited + FRAME if asked or table.picture.reading else 0.0
-        unread = any(bubble.unread for _, bubble in table.seats.spoken()) or table.seats.remarks_first
-        if table.picture.reading and waited > _READS and not unread:
+        if table.picture.reading and waited > _READS:
             waited = 0.0
             table.skip()
         elif asked and waited > _THINKS:

@@ -71,8 +71,8 @@ def written() -> dict[str, set[str]]:
 
 
 def ends(key: str) -> tuple[str, ...]:
-    """The last part of a key, as a lesson names its words; `not_` stands before the name of a thing, `_likely`
-    after an answer to what may be true all the same."""
+    """The last part of a key, as a lesson names its words; `not_` stands before the name of a thing,
+    `_likely` after an answer to what may be true all the same."""
     last = key.rpartition(".")[2]
     return last, last.removeprefix("not_"), last.removesuffix("_likely")
 
