@@ -17,14 +17,15 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.values import Record
+from scenes.stage.bidi import ISOLATES, mirrored, reads_from_right
 from scenes.stage.font_letters import letters_of, page_of
-from scenes.stage.scripts import clusters, is_emoji, reads_from_right, shaping_tag
+from scenes.stage.scripts import clusters, is_emoji, shaping_tag
 from scenes.stage.theme import Face
 
 _FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _BOX = "\u25a1"
 _NO_LETTER = "\uffff"
-UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
+UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff") | ISOLATES
 _BLANK = frozenset(" \u115f\u1160\u2800\u3164\uffa0")
 """Printable signs whose picture is empty: the space, the fillers of Hangul, and Braille without a dot."""
 _LINE_HEIGHT = 1.3
@@ -126,16 +127,16 @@ def ascent(face: Face, px: int) -> int:
 
 
 @lru_cache(_MOST_TEXTS)
-def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """The text in stretches that one font can show, from left to right as they are drawn."""
-    letters = (run for cluster in clusters(text) if (run := _run(cluster, face)) is not None)
-    found = [
-        Run("".join(run.text for run in joined), *kind)
-        for kind, joined in groupby(letters, lambda run: (run.file, run.script, run.from_right))
-    ]
-    if any(run.from_right for run in found) and reads_from_right(text):
-        found.reverse()
-    return tuple(found)
+def runs(text: str, face: Face, from_right: bool = False) -> tuple[Run, ...]:
+    """A text of one direction in stretches that one font can show, from left to right as they are drawn."""
+    shown = map(mirrored, clusters(text)) if from_right else clusters(text)
+    letters = [run for cluster in shown if (run := _run(cluster, face)) is not None]
+    found: list[Run] = []
+    for kind, joined in groupby(letters, lambda run: (run.file, run.script, run.from_right)):
+        signs = [run.text for run in joined]
+        turned = from_right and not kind[-1]
+        found.append(Run("".join(reversed(signs) if turned else signs), *kind))
+    return tuple(reversed(found) if from_right else found)
 
 
 def _run(cluster: str, face: Face) -> Run | None:

@@ -1,9 +1,8 @@
-"""Unicode helpers to set names in any script: clusters, letters that join, and text that is read from the
-right."""
+"""Unicode helpers to set names in any script: clusters, and letters that join."""
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import accumulate
 
 ZERO_WIDTH_JOINER = "\u200d"
@@ -13,7 +12,6 @@ _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _TAGS = range(0xE0020, 0xE0080)
 _LETTERS_AND_MARKS = "LM"
-_MOST_TEXTS = 20_000
 
 _TAG_OF_SCRIPT = {
     "ARABIC": "Arab",
@@ -48,17 +46,6 @@ def shaping_tag(sign: str) -> str:
     if unicodedata.category(sign)[0] not in _LETTERS_AND_MARKS:
         return ""
     return _TAG_OF_SCRIPT.get(unicodedata.name(sign, "").partition(" ")[0], "")
-
-
-@lru_cache(_MOST_TEXTS)
-def reads_from_right(text: str) -> bool:
-    """Whether the first letter with a direction is one of those that are read from the right.
-
-    >>> reads_from_right("שלום"), reads_from_right("3 cats"), reads_from_right("12")
-    (True, False, False)
-    """
-    directions = (unicodedata.bidirectional(sign) for sign in text)
-    return next((one in ("R", "AL") for one in directions if one in ("L", "R", "AL")), False)
 
 
 def is_emoji(cluster: str) -> bool:

@@ -5,8 +5,8 @@
     listed(["Ada", "Misty", "Bo"], "and")       "Ada, Misty and Bo", as the language puts it
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
-whatever signs a player's name is made of; a text that `say` made goes into another as `Marked`. A key that
-is missing, and a field that is, are errors.
+whatever signs a player's name is made of and whichever way it is read (`bidi.py`); a text that `say` made
+goes into another as `Marked`. A key that is missing, and a field that is, are errors.
 """
 
 import re
@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from scenes.stage.assets import asset_folders
+from scenes.stage.bidi import isolated
 from scenes.stage.plurals import OTHER, category
 from scenes.stage.text_files import read_texts
 
@@ -41,16 +42,17 @@ def say(key: str, /, **fields: str | int) -> str:
         raise MissingWordsError(key)
     if not fields and "{" not in text:
         return text
-    return text.format(**{name: _filled_in(value) for name, value in fields.items()})
+    return text.format(**{name: filled_in(value) for name, value in fields.items()})
 
 
-def _filled_in(value: str | int) -> str:
-    return value if isinstance(value, Marked) else escaped(str(value))
+def filled_in(value: str | int) -> str:
+    """What a field brings into a text."""
+    return value if isinstance(value, Marked) else isolated(escaped(str(value)))
 
 
 def listed(items: Iterable[str], kind: str = "plain") -> str:
     """Things one after the other, by the patterns of the language (`list.and`, `list.or`, `list.plain`)."""
-    words = list(items)
+    words = [isolated(item) for item in items]
     if len(words) < 2:
         return "".join(words)
     end = "two" if len(words) == 2 else "end"

@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.values import Record
 from scenes.stage.art import Art
+from scenes.stage.bidi import without_isolates
 from scenes.stage.drawing import Drawing
 from scenes.stage.fonts import ascent, height, runs
 from scenes.stage.layout import WindowView
@@ -304,7 +305,7 @@ class Type:
             if piece.text.isspace():
                 x += piece_width(piece, style.face, px)
                 continue
-            for run in runs(piece.text, face_of(piece, style.face)):
+            for run in runs(piece.text, face_of(piece, style.face), piece.from_right):
                 words = run.drawn(px, style.outline if edge else style.colour, edge)
                 top = base - run.ascent(px) - edge
                 if top < 0:
@@ -349,7 +350,7 @@ def _most(limit: int, fits: Callable[[int], bool]) -> int:
 
 def plain(text: str) -> str:
     """A text without its marks, as for a window's title."""
-    return "".join("" if piece.icon else piece.text for piece in pieces(text))
+    return without_isolates("".join("" if piece.icon else piece.text for piece in pieces(text)))
 
 
 def _marked(parts: list[Piece]) -> str:

@@ -7,17 +7,20 @@ and theme.
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import repeat
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.values import Record
+from scenes.stage.bidi import ISOLATES, any_from_right, drawing_order, levels
 from scenes.stage.fonts import UNSEEN, runs
-from scenes.stage.scripts import clusters, reads_from_right
+from scenes.stage.scripts import ZERO_WIDTH_JOINER, clusters
 from scenes.stage.theme import Face
 
 ICON_HEIGHT = 1.2
 """How high an icon among words is, by the font's height."""
+_ICON = "\ufffc"
 _MOST_TEXTS = 2000
 _MOST_WORDS = 10_000
 _MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
@@ -25,11 +28,16 @@ _MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
 
 
 class Piece(Record):
-    """A word or part of one, a space or an icon."""
+    """A word or part of one, a space, an icon, or an isolate, which takes no room."""
 
     text: str
     bold: bool = False
     icon: bool = False
+    level: int = 0
+
+    @property
+    def from_right(self) -> bool:
+        return self.level % 2 == 1
 
 
 Word: TypeAlias = tuple[Piece, ...]
@@ -56,7 +64,7 @@ def longest_word(text: str, face: Face, px: int) -> int:
 def piece_width(piece: Piece, face: Face, px: int) -> int:
     if piece.icon:
         return round(px * ICON_HEIGHT)
-    return _word_width(piece.text, face_of(piece, face), px)
+    return _word_width(piece.text, face_of(piece, face), px, piece.from_right)
 
 
 def face_of(piece: Piece, face: Face) -> Face:
@@ -84,25 +92,8 @@ def _closed(line: list[Piece], used: int, face: Face, px: int) -> TextLine:
 
 
 def _in_drawing_order(line: list[Piece]) -> Iterator[Piece]:
-    """The pieces from left to right: words that are read from the right stand the other way round."""
-    turned: list[Piece] = []
-    for piece in line:
-        if not piece.icon and (reads_from_right(piece.text) or (turned and piece.text == " ")):
-            turned.append(piece)
-            continue
-        yield from _turned(turned)
-        turned = []
-        yield piece
-    yield from _turned(turned)
-
-
-def _turned(pieces: list[Piece]) -> list[Piece]:
-    """The words in the other order; spaces after the last one stay there."""
-    spaces = 0
-    while spaces < len(pieces) and pieces[-1 - spaces].text == " ":
-        spaces += 1
-    words = pieces[: len(pieces) - spaces]
-    return [*reversed(words), *pieces[len(words) :]]
+    """The pieces from left to right."""
+    return (line[number] for number in drawing_order([piece.level for piece in line]))
 
 
 def _breakable(words: Iterable[Measured], face: Face, px: int, room: int) -> Iterator[Measured]:
@@ -124,34 +115,46 @@ def _measured(text: str, face: Face, px: int) -> tuple[Measured, ...]:
 
 
 @lru_cache(_MOST_WORDS)
-def _word_width(text: str, face: Face, px: int) -> int:
-    return sum(run.width(px) for run in runs(text, face))
+def _word_width(text: str, face: Face, px: int, from_right: bool) -> int:
+    return sum(run.width(px) for run in runs(text, face, from_right))
 
 
 def pieces(text: str) -> Iterator[Piece]:
-    """Words, single spaces and icons, in the order they are read."""
-    word, bold = "", False
-    for mark in _MARK.finditer(text):
+    """Words, single spaces, icons and isolates, in the order they are read; each is of one level."""
+    marks = [*_MARK.finditer(text)]
+    at_level = levels([_directed(mark) for mark in marks]) if any_from_right(text) else repeat(0)
+    word, bold, level = "", False, 0
+    for mark, new_level in zip(marks, at_level, strict=False):
         sign, name = mark[0], mark["icon"]
+        apart = bool(name) or sign in " *" or sign in ISOLATES
+        if word and (apart or new_level != level):
+            yield Piece(word, bold, level=level)
+            word = ""
+        level = new_level
         if sign[0] == "\\":
             word += sign[1:]
-        elif name or sign in " *":
-            if word:
-                yield Piece(word, bold)
-            word = ""
-            if name:
-                yield Piece(name, icon=True)
-            elif sign == " ":
-                yield Piece(" ", bold)
-            else:
-                bold = not bold
+        elif name:
+            yield Piece(name, icon=True, level=level)
+        elif sign == "*":
+            bold = not bold
+        elif apart:
+            yield Piece(sign, bold, level=level)
         elif sign.isprintable() or sign in UNSEEN:
             word += sign
             if sign == "-" and len(word) > 1:
-                yield Piece(word, bold)
+                yield Piece(word, bold, level=level)
                 word = ""
     if word:
-        yield Piece(word, bold)
+        yield Piece(word, bold, level=level)
+
+
+def _directed(mark: re.Match[str]) -> str:
+    """A sign that has the direction of what a mark shows: none for an icon and a mark for bold."""
+    if mark["icon"]:
+        return _ICON
+    if mark[0] == "*":
+        return ZERO_WIDTH_JOINER
+    return mark[0][-1]
 
 
 @lru_cache(_MOST_TEXTS)

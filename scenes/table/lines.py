@@ -16,7 +16,7 @@ from game.rng import Rng
 from game.values import Record
 from scenes.pictures.cats import Mood
 from scenes.stage.assets import asset_folders
-from scenes.stage.strings import escaped
+from scenes.stage.strings import filled_in
 from scenes.stage.text_files import read_texts
 from scenes.table.guests import Name, short
 
@@ -159,7 +159,7 @@ class Remarks:
         """One of them by lot: another in every game, the same when a game is watched again."""
         line = Rng.derived("line", self._seed, occasion.seat, occasion.kind, len(self._said)).choice(lines)
         self._said.add((occasion.seat, line))
-        return line.format(**{name: escaped(value) for name, value in self._values(occasion)})
+        return line.format(**{name: filled_in(value) for name, value in self._values(occasion)})
 
     def _values(self, occasion: Occasion) -> Iterator[tuple[str, str]]:
         """What is known of it, by field."""

@@ -11,8 +11,8 @@ import pytest
 from pygame import Surface
 
 from scenes.stage import fonts, wrapping
+from scenes.stage.bidi import reads_from_right
 from scenes.stage.fonts import runs
-from scenes.stage.scripts import reads_from_right
 from scenes.stage.text import Style
 from scenes.stage.theme import Face
 from tests.stage.conftest import BODY, TITLE, TypeAt

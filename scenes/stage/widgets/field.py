@@ -9,13 +9,14 @@ from unicodedata import category
 import pygame
 from pygame import FRect
 
+from scenes.stage.bidi import reads_from_right
 from scenes.stage.canvas import Canvas
 from scenes.stage.editing import EditedText
 from scenes.stage.fonts import UNSEEN
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
-from scenes.stage.scripts import cluster_edges, reads_from_right
+from scenes.stage.scripts import cluster_edges
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
