@@ -53,7 +53,7 @@ class SavingNotice:
         canvas.text(self.text, _style(kit), *box.center, width=_WIDTH, across=0.5, down=0.5)
 
     def _box(self, kit: Kit) -> FRect:
-        width, height = kit.type.measure(self.text, _style(kit), _WIDTH)
+        width, height = kit.typesetter.measure(self.text, _style(kit), _WIDTH)
         box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
         return box.move_to(midtop=(kit.view.room.centerx, kit.view.room.top + _FROM_EDGE))
 

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.text import Style, Type
+from scenes.stage.text import Style, Typesetter
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.slider import draw_groove
@@ -25,8 +25,8 @@ class BeliefBars(Decor):
     def __init__(self, table: BeliefTable) -> None:
         super().__init__()
         self.table = table
-        self._longest: tuple[Type, float] | None = None
-        """The width of the longest label, and the `Type` that has measured it."""
+        self._longest: tuple[Typesetter, float] | None = None
+        """The width of the longest label, and the `Typesetter` that has measured it."""
 
     @property
     def text(self) -> str:
@@ -48,8 +48,8 @@ class BeliefBars(Decor):
         head = self._head(kit, width)
         style = Style(Face.BOLD, Size.SMALL, tone.quiet)
         for text, cell in zip(self.table.heads, self._cells(kit, self.rect.top, head), strict=False):
-            whole = not kit.type.broken(text, style, cell.width)
-            canvas.words(text if whole else kit.type.shortened(text, style, cell.width), style, cell)
+            whole = not kit.typesetter.broken(text, style, cell.width)
+            canvas.words(text if whole else kit.typesetter.shortened(text, style, cell.width), style, cell)
         words = Style(Face.BOLD, Size.SMALL, tone.words)
         top = self.rect.top + head
         for label, chances in self.table.rows:
@@ -64,7 +64,7 @@ class BeliefBars(Decor):
         kit, colours = canvas.kit, canvas.kit.colours
         style = Style(Face.BODY, Size.SMALL, colours.paper.words)
         number = in_a_hundred(chance, short=True)
-        widest = max(kit.type.measure(one, style)[0] for one in ("100", number))
+        widest = max(kit.typesetter.measure(one, style)[0] for one in ("100", number))
         wide = min(widest + 6, cell.width * 0.5)
         bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)
         draw_groove(canvas, bar, chance, colours.blue)
@@ -82,18 +82,18 @@ class BeliefBars(Decor):
 
     def _label_width(self, kit: Kit, width: float) -> float:
         """As wide as the longest label, as far as that leaves room for the bars."""
-        if self._longest is None or self._longest[0] is not kit.type:
-            widths = (kit.type.measure(label, _LABEL)[0] for label, _ in self.table.rows)
-            self._longest = kit.type, max(widths, default=0.0)
+        if self._longest is None or self._longest[0] is not kit.typesetter:
+            widths = (kit.typesetter.measure(label, _LABEL)[0] for label, _ in self.table.rows)
+            self._longest = kit.typesetter, max(widths, default=0.0)
         share = _LABEL_SHARE if self.table.heads else _LONE_LABEL_SHARE
         return min(self._longest[1] + _APART + _ROUNDING, width * share)
 
     def _row(self, kit: Kit, label: str, width: float) -> float:
         room = self._label_width(kit, width) - _APART
-        return max(_ROW, kit.type.measure(label, _LABEL, room)[1] + 4)
+        return max(_ROW, kit.typesetter.measure(label, _LABEL, room)[1] + 4)
 
     def _head(self, kit: Kit, width: float) -> float:
         if not self.table.heads:
             return 0.0
         room = self._cell_width(kit, width)
-        return max(_HEAD, *(kit.type.measure(text, _LABEL, room)[1] for text in self.table.heads))
+        return max(_HEAD, *(kit.typesetter.measure(text, _LABEL, room)[1] for text in self.table.heads))

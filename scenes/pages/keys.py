@@ -81,7 +81,7 @@ class KeyRow(Pressable):
     def _cap_width(self, kit: Kit) -> float:
         style = Style(Face.BOLD, Size.BODY)
         caps = (say("keys.waiting"), escaped(kit.keys.name(self.command)))
-        return max(_CAP_WIDTH, *(kit.type.measure(cap, style)[0] + _CAP_PADDING + 8 for cap in caps))
+        return max(_CAP_WIDTH, *(kit.typesetter.measure(cap, style)[0] + _CAP_PADDING + 8 for cap in caps))
 
 
 class KeysPage(FullPage, SheetPage):

@@ -28,7 +28,7 @@ class WatchLine(Pressable):
         self.text = text
 
     def height_at(self, kit: Kit, width: float) -> float:
-        words = kit.type.measure(self.text, self._style(kit), width - self._sign(kit))[1]
+        words = kit.typesetter.measure(self.text, self._style(kit), width - self._sign(kit))[1]
         return max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
 
     def draw(self, canvas: Canvas) -> None:

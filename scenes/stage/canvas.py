@@ -50,7 +50,7 @@ class Canvas:
         self._note_setting()
 
     def _note_setting(self) -> None:
-        self.setting = (self.kit.type, self._offset, self._clip)
+        self.setting = (self.kit.typesetter, self._offset, self._clip)
         """All that a picture depends on beside what it shows: window and theme, where it stands and what of
         it is seen."""
 
@@ -118,7 +118,7 @@ class Canvas:
         down: float = 0.0,
     ) -> None:
         """A text at a point, wrapped at a width."""
-        self.put(self.kit.type.surface(text, style, width), x, y, across, down)
+        self.put(self.kit.typesetter.surface(text, style, width), x, y, across, down)
 
     def words(self, text: str, style: Style, box: FRect, *, across: float = 0.5, down: float = 0.5) -> None:
         """A text in a box: smaller if it must be, and cut short if that is not enough."""
@@ -126,7 +126,7 @@ class Canvas:
 
     def stack(self, lines: Lines, box: FRect, *, across: float = 0.5, down: float = 0.5) -> None:
         """Texts under one another in a box, all smaller alike if they must be; the first matters most."""
-        setter = self.kit.type
+        setter = self.kit.typesetter
         shown = setter.stacked(lines, *box.size)
         heights = [setter.measure(text, style, box.width)[1] for text, style in shown]
         top = box.top + (box.height - sum(heights)) * down

@@ -13,7 +13,7 @@ from scenes.stage.keys import Keys
 from scenes.stage.layout import WindowView
 from scenes.stage.notices import Notices
 from scenes.stage.sound import Sound
-from scenes.stage.text import Type
+from scenes.stage.text import Typesetter
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Colours, Size, Theme, Tone
 
 Symbol = Callable[[str, bool], Drawing]
@@ -38,7 +38,7 @@ class Kit:
         self.notices = Notices()
         self._symbol = symbol
         self.art = art or art_for(view)
-        self.type = Type(view, theme, self.art, symbol)
+        self.typesetter = Typesetter(view, theme, self.art, symbol)
         self._dress()
 
     def _dress(self) -> None:
@@ -73,7 +73,7 @@ class Kit:
             return self
         part = copy(self)
         part.view, part.theme = view, replace(self.theme, text_scale=scale)
-        part.type = Type(view, part.theme, self.art, self._symbol)
+        part.typesetter = Typesetter(view, part.theme, self.art, self._symbol)
         return part
 
     def change(self, view: WindowView | None = None, theme: Theme | None = None) -> None:
@@ -85,7 +85,7 @@ class Kit:
         if view is not None:
             self.view = view
             self.art.set_budget(_budget(view))
-        self.type = Type(self.view, self.theme, self.art, self._symbol)
+        self.typesetter = Typesetter(self.view, self.theme, self.art, self._symbol)
 
 
 def art_for(view: WindowView) -> Art:

@@ -165,8 +165,8 @@ def zoomed_words(canvas: Canvas, text: str, style: Style, box: FRect, zoom: floa
     if zoom == 1:
         canvas.words(text, style, box)
         return
-    ((shown, fitted),) = canvas.kit.type.stacked(((text, style),), *box.size)
-    words = canvas.kit.type.surface(shown, fitted, box.width)
+    ((shown, fitted),) = canvas.kit.typesetter.stacked(((text, style),), *box.size)
+    words = canvas.kit.typesetter.surface(shown, fitted, box.width)
     canvas.put(_zoomed(canvas, words, zoom), *box.center)
 
 

@@ -83,7 +83,7 @@ def _fits_at(scale: float, text_scale: float) -> _Fits:
     return _Fits()
 
 
-class Type:
+class Typesetter:
     """Sets text for one window and one theme."""
 
     def __init__(
@@ -96,7 +96,7 @@ class Type:
         self._known = _fits_at(view.scale, theme.text_scale)
         self._aligned: dict[tuple[Style, float], Style] = {}
         self.worked_out: dict[tuple[object, ...], object] = {}
-        """The cache of `once_for_type`."""
+        """The cache of `once_for_typesetter`."""
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -314,13 +314,13 @@ class Type:
                 x += run.width(px)
 
 
-def once_for_type(
-    work_out: Callable[[Type, Unpack[_Asked]], _Value],
-) -> Callable[[Type, Unpack[_Asked]], _Value]:
-    """Cache a function's results in the `Type` that it gets, so that they go with it: a cache elsewhere would
-    keep old windows alive, with all their pictures."""
+def once_for_typesetter(
+    work_out: Callable[[Typesetter, Unpack[_Asked]], _Value],
+) -> Callable[[Typesetter, Unpack[_Asked]], _Value]:
+    """Cache a function's results in the typesetter that it gets, so that they go with it: a cache
+    elsewhere would keep old windows alive, with all their pictures."""
 
-    def found(setter: Type, *asked: *_Asked) -> _Value:
+    def found(setter: Typesetter, *asked: *_Asked) -> _Value:
         key = (work_out, *asked)
         if key not in setter.worked_out:
             _remember(setter.worked_out, key, work_out(setter, *asked))

@@ -66,8 +66,8 @@ class Banner(Decor):
         padding, widest = _PADDING, self.widest
         if self.highest < inf:
             padding, style, widest = self._fitted(kit, style)
-        room = kit.type.evened(self.text, style, widest)
-        width, height = kit.type.measure(self.text, style, room)
+        room = kit.typesetter.evened(self.text, style, widest)
+        width, height = kit.typesetter.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
         self.rect = box.move(0, -too_high / 2).clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
@@ -85,13 +85,13 @@ class Banner(Decor):
 
     def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style, float]:
         """How much of the plate stands round the words, how they are written on the rest, and how wide."""
-        if kit.type.hold(((self.text, style),), self.widest, self.highest):
-            return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest), self.widest
+        if kit.typesetter.hold(((self.text, style),), self.widest, self.highest):
+            return _PADDING, kit.typesetter.fitted(self.text, style, self.widest, self.highest), self.widest
         tight, (across, down) = replace(style, leading=_TIGHT_LEADING), _TIGHT_PADDING
         height = self.highest + _PADDING[1] - down
         for widest in (self.widest, self.widest_of_all):
             width = max(widest, self.widest) + _PADDING[0] - across
-            if kit.type.hold(((self.text, tight),), width, height):
+            if kit.typesetter.hold(((self.text, tight),), width, height):
                 break
         padding = kit.view.at_least(across, _TIGHT_PADDING_PX), down
-        return padding, kit.type.fitted(self.text, tight, width, height), width
+        return padding, kit.typesetter.fitted(self.text, tight, width, height), width

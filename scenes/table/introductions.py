@@ -139,7 +139,7 @@ class IntroductionNote(Decor):
         if self.word is None:
             self.stands, self._laid_for = False, None
             return
-        laid_for = (self.word.name, tuple(self.word.about), kit.type)
+        laid_for = (self.word.name, tuple(self.word.about), kit.typesetter)
         good = self.rect.collidelist(others) < 0 if self.stands else list(others) == self._among
         if laid_for == self._laid_for and (good or self._since_laid < _LAID_ANEW):
             return
@@ -148,12 +148,12 @@ class IntroductionNote(Decor):
         usual = min(kit.view.at_least(_WIDEST, _WIDEST_PX), room.width - 2 * _PADDING)
         self.stands = False
         for share in _WIDTHS:
-            across = kit.type.evened(
+            across = kit.typesetter.evened(
                 self.text, self._style(kit), min(usual * share, room.width - 2 * _PADDING)
             )
-            if kit.type.broken(self.text, self._style(kit), across):
+            if kit.typesetter.broken(self.text, self._style(kit), across):
                 continue
-            width, height = kit.type.measure(self.text, self._style(kit), across)
+            width, height = kit.typesetter.measure(self.text, self._style(kit), across)
             size = (width + 2 * _PADDING, height + 1.2 * _PADDING)
             found = _free_place(self.word.about, size, room, others)
             if found is not None:
@@ -240,9 +240,9 @@ class GoalSign(Decor):
         self.text = say(f"{game}.goal")
         style = Style(Face.TITLE, Size.SMALL, kit.colours.dark.words, align=0.5)
         inside = room.width - 2 * _SIGN[0], room.height - 2 * _SIGN[1]
-        self._words, self._style = kit.type.boxed(self.text, style, *inside)
-        self._across = kit.type.evened(self._words, self._style, inside[0])
-        width, height = kit.type.measure(self._words, self._style, self._across)
+        self._words, self._style = kit.typesetter.boxed(self.text, style, *inside)
+        self._across = kit.typesetter.evened(self._words, self._style, inside[0])
+        width, height = kit.typesetter.measure(self._words, self._style, self._across)
         self.rect = FRect(0, 0, width + 2 * _SIGN[0], height + 2 * _SIGN[1]).move_to(center=room.center)
 
     def draw(self, canvas: Canvas) -> None:

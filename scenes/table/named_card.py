@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
-from scenes.stage.text import Style, Type, once_for_type
+from scenes.stage.text import Style, Typesetter, once_for_typesetter
 from scenes.stage.theme import Face, Size
 
 
@@ -42,15 +42,15 @@ class NamedCard(Sprite):
         raise NotImplementedError
 
 
-@once_for_type
-def name_style(kit_type: Type, name: str, label: CardLabel, width: int, ink: str) -> Style:
+@once_for_typesetter
+def name_style(typesetter: Typesetter, name: str, label: CardLabel, width: int, ink: str) -> Style:
     """As large as the label of a card so wide can take, whatever the player's text scale: the label does not
     grow with it."""
-    style = Style(Face.TITLE, Size.BODY / kit_type.theme.text_scale, ink, align=0.5)
-    return kit_type.fitted(name, style, width * label.width, width * label.height * label.line)
+    style = Style(Face.TITLE, Size.BODY / typesetter.theme.text_scale, ink, align=0.5)
+    return typesetter.fitted(name, style, width * label.width, width * label.height * label.line)
 
 
-@once_for_type
-def longest_word(kit_type: Type, name: str) -> float:
+@once_for_typesetter
+def longest_word(typesetter: Typesetter, name: str) -> float:
     """How wide the longest word of a name is in the smallest letters."""
-    return max(kit_type.measure(word, Style(Face.TITLE, 0))[0] for word in name.split())
+    return max(typesetter.measure(word, Style(Face.TITLE, 0))[0] for word in name.split())

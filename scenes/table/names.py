@@ -11,8 +11,8 @@ _SMALLEST = 0.8
 def name_on_plate(kit: Kit, name: str, style: Style, width: float, height: float) -> tuple[str, Style]:
     """The words and the style that they are written in."""
     words = escaped(name)
-    style = kit.type.fitted("Ag", style, width, height)
-    smaller = kit.type.fitted(words, style, width, height)
-    if smaller.size >= style.size * _SMALLEST and kit.type.measure(words, smaller)[0] <= width:
+    style = kit.typesetter.fitted("Ag", style, width, height)
+    smaller = kit.typesetter.fitted(words, style, width, height)
+    if smaller.size >= style.size * _SMALLEST and kit.typesetter.measure(words, smaller)[0] <= width:
         return words, smaller
-    return kit.type.shortened(words, style, width), style
+    return kit.typesetter.shortened(words, style, width), style

@@ -59,7 +59,7 @@ class LineButton(Widget):
         self.text = line.text
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return kit.type.measure(self.text, self._style(kit), width - 2 * _PADDING)[1] + _PADDING
+        return kit.typesetter.measure(self.text, self._style(kit), width - 2 * _PADDING)[1] + _PADDING
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, Size.SMALL * 1.1, kit.colours.paper.words)

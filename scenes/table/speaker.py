@@ -132,11 +132,11 @@ class Speaker(Widget):
         row, widest = sum(self._button_widths(kit)), max(self._button_widths(kit), default=0.0)
         widths = [max(width, widest) for width in wanted]
         if wanted is _NARROW:
-            return [one for one in widths if not kit.type.broken(self.text, self._style(kit), one)]
+            return [one for one in widths if not kit.typesetter.broken(self.text, self._style(kit), one)]
         return dict.fromkeys([*widths, *([row] if row > widest else [])])
 
     def _size(self, kit: Kit, width: float) -> tuple[float, float]:
-        words = kit.type.measure(self.text, self._style(kit), width)[1]
+        words = kit.typesetter.measure(self.text, self._style(kit), width)[1]
         height = words + 2 * _PADDING + self._button_rows(kit, width) * (self._button_height(kit) + _GAP)
         return _HEAD - _OVERLAP / 2 + width + 2 * _PADDING, max(height, _HEAD)
 

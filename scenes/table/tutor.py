@@ -213,8 +213,8 @@ class Tutor(Part):
         buttons = [button.rect for button in self._table.bar.buttons if button.visible]
         first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
         share = 1 / kit.theme.text_scale
-        smallest = kit.type.fitted(self.leave.text, Style(Face.TITLE, Size.SMALL), 0.0, 0.0)
-        least = kit.type.measure(self.leave.text, smallest)[0] + Size.CONTROL
+        smallest = kit.typesetter.fitted(self.leave.text, Style(Face.TITLE, Size.SMALL), 0.0, 0.0)
+        least = kit.typesetter.measure(self.leave.text, smallest)[0] + Size.CONTROL
         width = max(self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share), least)
         size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
         box = FRect(0, 0, *size)

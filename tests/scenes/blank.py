@@ -17,7 +17,7 @@ from scenes.frame.window import GameWindow
 from scenes.stage import art, paint, picture_workers
 from scenes.stage.canvas import Entry, Screen
 from scenes.stage.raster import Cut
-from scenes.stage.text import Type
+from scenes.stage.text import Typesetter
 from tests.driver import Driver
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(paint, "_plate", _blank_plate)
     patch.setattr(paint, "_soft_document", _blank_soft_document)
     patch.setattr(paint, "stretched", _blank_stretched)
-    patch.setattr(Type, "_draw_line", _write_nothing)
+    patch.setattr(Typesetter, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
     patch.setattr(picture_workers, "ThreadPoolExecutor", _SynchronousExecutor)
@@ -92,7 +92,7 @@ def _blank_stretched(picture: Surface, width: int) -> Surface:
     return _blank(width, picture.height)
 
 
-def _write_nothing(setter: Type, *line: object) -> None:
+def _write_nothing(setter: Typesetter, *line: object) -> None:
     pass
 
 

@@ -46,5 +46,5 @@ def test_words_stand_six_pixels_off_the_ends_of_the_banner(
     table = expect_type(driver.scene, TableScene)
     banner = _banner(table)
     style, room = banner.take_place(table.kit)
-    words = table.kit.type.measure(banner.text, style, room)[0]
+    words = table.kit.typesetter.measure(banner.text, style, room)[0]
     assert table.kit.view.px(banner.rect.width - words) >= 12

@@ -179,7 +179,7 @@ def test_another_theme_arranges_every_scene_again(launch: Launch, calls: list[st
     driver.scene.stage.change_theme(Theme(text_scale=1.5))
     driver.wait(0.5)
     assert calls == ["menu arranges", "pause arranges"]
-    assert driver.app.kit.type.theme.text_scale == 1.5
+    assert driver.app.kit.typesetter.theme.text_scale == 1.5
 
 
 class Upright(RecordingScene):

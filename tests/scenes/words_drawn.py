@@ -106,7 +106,7 @@ class DrawingRecorder:
         return wrong + self.tilted + self.escaped
 
     def add_text(self, canvas: Canvas, text: str, style: Style, x: float, y: float, **where: float) -> None:
-        width, setter = where.get("width", inf), canvas.kit.type
+        width, setter = where.get("width", inf), canvas.kit.typesetter
         surface = setter.surface(text, style, width)
         left, top = canvas.point_px(x, y)
         left -= round(surface.width * where.get("across", 0.0))
@@ -341,7 +341,7 @@ def _recorded_large_label(recorder: DrawingRecorder, label: Callable[..., Surfac
     """A name of two lines on a card that lies askew."""
 
     def labelled(sprite: Sprite, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
-        if canvas.kit.type.broken(name, style, width * cat_cards._WIDEST_LABEL):
+        if canvas.kit.typesetter.broken(name, style, width * cat_cards._WIDEST_LABEL):
             recorder.tilted.append(f"{name!r} on a card is broken in the middle of a word")
         return label(sprite, canvas, name, style, width)
 

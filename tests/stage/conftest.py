@@ -8,10 +8,10 @@ import pytest
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import WindowView
-from scenes.stage.text import Style, Type
+from scenes.stage.text import Style, Typesetter
 from scenes.stage.theme import Face, Theme
 
-TypeAt = Callable[..., Type]
+TypesetterAt = Callable[..., Typesetter]
 
 ICON = Drawing(400, 520, (Layer("cats/sit_body"),))
 BODY = Style()
@@ -27,8 +27,10 @@ def art() -> Iterator[Art]:
 
 
 @pytest.fixture
-def type_at(art: Art) -> TypeAt:
-    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Type:
-        return Type(WindowView(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
+def typesetter_at(art: Art) -> TypesetterAt:
+    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Typesetter:
+        return Typesetter(
+            WindowView(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON
+        )
 
     return make

@@ -15,7 +15,7 @@ from scenes.stage.bidi import reads_from_right
 from scenes.stage.fonts import runs
 from scenes.stage.text import Style
 from scenes.stage.theme import Face
-from tests.stage.conftest import BODY, TITLE, TypeAt
+from tests.stage.conftest import BODY, TITLE, TypesetterAt
 
 BOX = "\u25a1"
 SCRIPTS = {
@@ -51,36 +51,36 @@ def test_a_sign_that_is_no_letter_is_still_shown_as_a_box() -> None:
 
 
 @pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS)
-def test_a_name_in_any_script_is_drawn_with_letters_or_boxes(type_at: TypeAt, name: str) -> None:
+def test_a_name_in_any_script_is_drawn_with_letters_or_boxes(typesetter_at: TypesetterAt, name: str) -> None:
     for style in (BODY, TITLE, Style(Face.TITLE, 40, outline="#000000")):
-        assert type_at().surface(name, style).get_bounding_rect().width > 0
+        assert typesetter_at().surface(name, style).get_bounding_rect().width > 0
 
 
 @pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS)
-def test_where_the_system_has_a_font_no_letter_is_a_box(type_at: TypeAt, name: str) -> None:
+def test_where_the_system_has_a_font_no_letter_is_a_box(typesetter_at: TypesetterAt, name: str) -> None:
     if not on_this_machine(name):
         pytest.skip("this machine has no font for it")
-    setter = type_at()
+    setter = typesetter_at()
     boxes = setter.surface(BOX * len(name), BODY)
     assert setter.surface(name, BODY).get_buffer().raw != boxes.get_buffer().raw
 
 
 @pytest.mark.parametrize("script", ["Arabic", "Devanagari"])
-def test_letters_that_join_are_joined(type_at: TypeAt, script: str) -> None:
+def test_letters_that_join_are_joined(typesetter_at: TypesetterAt, script: str) -> None:
     name = SCRIPTS[script]
     if not on_this_machine(name):
         pytest.skip("this machine has no font for it")
-    setter = type_at()
+    setter = typesetter_at()
     assert setter.measure(name, BODY)[0] < sum(setter.measure(letter, BODY)[0] for letter in name)
 
 
-def test_an_emoji_is_as_high_as_the_letters_beside_it(type_at: TypeAt) -> None:
-    setter = type_at()
+def test_an_emoji_is_as_high_as_the_letters_beside_it(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
     assert setter.measure("😺", BODY)[0] < 2 * setter.measure("M", BODY)[0]
 
 
-def test_words_that_are_read_from_the_right_stand_in_that_order(type_at: TypeAt) -> None:
-    setter = type_at()
+def test_words_that_are_read_from_the_right_stand_in_that_order(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
     last = setter.surface("דד", BODY)
     assert left_part(setter.surface("אאא דד", BODY), last.width) == last.get_buffer().raw
     assert left_part(setter.surface("Misty אאא", BODY), 40) == left_part(setter.surface("Misty", BODY), 40)
@@ -96,13 +96,13 @@ def test_an_accent_without_a_letter_of_its_own_stays_with_its_letter() -> None:
     assert len(runs("e\u0301", Face.BODY)) == 1
 
 
-def test_an_outline_leaves_the_words_without_one_as_they_are(type_at: TypeAt) -> None:
-    setter = type_at()
+def test_an_outline_leaves_the_words_without_one_as_they_are(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
     before = setter.surface("Purr", BODY).get_buffer().raw
     setter.surface("Purr", Style(BODY.face, BODY.size, BODY.colour, outline="#000000"))
-    after = type_at().surface("Purr", BODY)
+    after = typesetter_at().surface("Purr", BODY)
     assert after.get_buffer().raw == before
-    assert after.width == type_at().measure("Purr", BODY)[0] * setter.view.scale
+    assert after.width == typesetter_at().measure("Purr", BODY)[0] * setter.view.scale
 
 
 def test_who_measures_a_word_and_who_draws_it_ask_the_same_font() -> None:

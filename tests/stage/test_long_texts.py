@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.stage.text import Type
+from scenes.stage.text import Typesetter
 from tests.call_counts import count_calls
-from tests.stage.conftest import BODY, TITLE, TypeAt
+from tests.stage.conftest import BODY, TITLE, TypesetterAt
 
 _SHORT, _TIMES = 120, 5
 _LITTLE_MORE = 1.3
@@ -25,7 +25,7 @@ KINDS: dict[str, Callable[[int], str]] = {
     "one letter under accents": lambda length: "e" + "\u0301" * length,
 }
 
-DOINGS: dict[str, Callable[[Type, str], object]] = {
+DOINGS: dict[str, Callable[[Typesetter, str], object]] = {
     "measured": lambda setter, text: setter.measure(text, BODY, _NARROW),
     "boxed": lambda setter, text: setter.boxed(text, TITLE, _NARROW, _LOW),
     "stacked": lambda setter, text: setter.stacked(((text, TITLE), (text, BODY)), _NARROW, _LOW),
@@ -42,9 +42,9 @@ def _calls(do: Callable[[], object]) -> int:
 @pytest.mark.parametrize("doing", DOINGS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
-    type_at: TypeAt, kind: str, doing: str
+    typesetter_at: TypesetterAt, kind: str, doing: str
 ) -> None:
-    setter, text, do = type_at(), KINDS[kind], DOINGS[doing]
+    setter, text, do = typesetter_at(), KINDS[kind], DOINGS[doing]
     do(setter, text(_SHORT // 2))
     short = _calls(lambda: do(setter, text(_SHORT)))
     long = _calls(lambda: do(setter, text(_SHORT * _TIMES)))
@@ -52,8 +52,8 @@ def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_text_of_a_book_s_length_is_cut_to_its_box(type_at: TypeAt, kind: str) -> None:
-    setter, text = type_at(), KINDS[kind](3_000)
+def test_a_text_of_a_book_s_length_is_cut_to_its_box(typesetter_at: TypesetterAt, kind: str) -> None:
+    setter, text = typesetter_at(), KINDS[kind](3_000)
     shown, style = setter.boxed(text, TITLE, _NARROW, _LOW)
     assert setter.measure(shown, style, _NARROW)[1] <= _LOW
     assert setter.measure(setter.shortened(text.replace("\n", " "), BODY, _NARROW), BODY)[0] <= _NARROW

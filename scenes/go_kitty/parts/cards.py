@@ -13,7 +13,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import turned
-from scenes.stage.text import Style, Type, once_for_type
+from scenes.stage.text import Style, Typesetter, once_for_typesetter
 from scenes.stage.theme import Face
 from scenes.table.named_card import NamedCard, label_in, longest_word, name_style
 
@@ -59,7 +59,9 @@ class CardSprite(NamedCard):
             write_label(canvas, name, x, y, width)
             return
         kit = canvas.kit
-        words = kit.type.surface(name, _style(kit.type, name, self.lettered_width, kit.colours.ink))
+        words = kit.typesetter.surface(
+            name, _style(kit.typesetter, name, self.lettered_width, kit.colours.ink)
+        )
         canvas.put(kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:
@@ -93,8 +95,8 @@ def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
 def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> None:
     """A name on the label of a card so wide; in a small window it needs more paper than the label has."""
     kit, colours = canvas.kit, canvas.kit.colours
-    style, room = _style(kit.type, name, width, colours.ink), width - 2 * _EDGE
-    across, high = kit.type.measure(name, style, room)
+    style, room = _style(kit.typesetter, name, width, colours.ink), width - 2 * _EDGE
+    across, high = kit.typesetter.measure(name, style, room)
     if across > width * _LABEL.width or high > width * _LABEL.height * _SPACE_IN_LINE:
         lowest = y + width * (CARD[1] / CARD[0] / 2 - _LABEL.down) - _EDGE
         y = min(y, lowest - high / 2)
@@ -110,30 +112,30 @@ def _has_room_for_names(kit: Kit, width: float, narrowest: float) -> bool:
 
 
 def _narrowest(kit: Kit, narrowest: float) -> float:
-    return max(narrowest, _longest_word(kit.type) + 2 * _EDGE)
+    return max(narrowest, _longest_word(kit.typesetter) + 2 * _EDGE)
 
 
 def _label_holds_a_line(kit: Kit, width: float) -> bool:
     """Whether the label itself is large enough for every name: on a tilted card there is no other."""
-    across, high = _longest_name(kit.type)
+    across, high = _longest_name(kit.typesetter)
     return (
         width * _LABEL.height * _SPACE_IN_LINE >= high * _SHRUNK and width * _LABEL.width >= across * _SHRUNK
     )
 
 
-@once_for_type
-def _longest_name(kit_type: Type) -> tuple[float, float]:
+@once_for_typesetter
+def _longest_name(typesetter: Typesetter) -> tuple[float, float]:
     """How large the longest name is in the smallest letters."""
-    sizes = [kit_type.measure(card_name(card), Style(Face.TITLE, 0)) for card in CARDS]
+    sizes = [typesetter.measure(card_name(card), Style(Face.TITLE, 0)) for card in CARDS]
     return max(sizes)
 
 
-@once_for_type
-def _longest_word(kit_type: Type) -> float:
+@once_for_typesetter
+def _longest_word(typesetter: Typesetter) -> float:
     """How wide the longest word on any label is in the smallest letters."""
-    return max(longest_word(kit_type, card_name(card)) for card in CARDS)
+    return max(longest_word(typesetter, card_name(card)) for card in CARDS)
 
 
-def _style(kit_type: Type, name: str, width: float, ink: str) -> Style:
+def _style(typesetter: Typesetter, name: str, width: float, ink: str) -> Style:
     """In steps, so that a card that grows needs few sizes of letters."""
-    return name_style(kit_type, name, _LABEL, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)
+    return name_style(typesetter, name, _LABEL, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)

@@ -171,12 +171,12 @@ class PileCount(Sprite):
             slot = FRect(0, 0, self.width, self.width * CARD_HEIGHT).move_to(center=(self.x, self.y))
             ring(canvas, slot, 10, colours.groove, 4)
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
-            if canvas.kit.type.hold(((say("go_kitty.pile.empty"), style),), *slot.size):
+            if canvas.kit.typesetter.hold(((say("go_kitty.pile.empty"), style),), *slot.size):
                 canvas.words(say("go_kitty.pile.empty"), style, slot)
             return
         text = str(self.count)
         style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)
-        width, height = canvas.kit.type.measure(text, style)
+        width, height = canvas.kit.typesetter.measure(text, style)
         box = FRect(0, 0, max(width + 24, 58), height + 2).move_to(center=(self.x, self.y))
         plate(canvas, box, Plate(colours.paper, radius=box.height / 2, outline=3.5, ink=colours.ink))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
@@ -197,8 +197,8 @@ class LastTurns(Decor):
     def take_place(self, kit: Kit) -> Style:
         """Stand where its words need it now; how they are written there."""
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
-        style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
-        width, height = kit.type.measure(self.text, style)
+        style = kit.typesetter.fitted(self.text, style, *_LAST_TURNS_ROOM)
+        width, height = kit.typesetter.measure(self.text, style)
         self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.view).last_turns)
         return style
 

@@ -74,9 +74,9 @@ class MemoryPanel(Decor):
         top = self.rect.top + _PADDING * 0.7
         for name, line in fitted.lines:
             left = self.rect.left + _PADDING
-            canvas.text(kit.type.shortened(name, bold, _NAME_ROOM - 10), bold, left, top)
+            canvas.text(kit.typesetter.shortened(name, bold, _NAME_ROOM - 10), bold, left, top)
             canvas.text(line, fitted.words, self.rect.right - _PADDING - fitted.room, top, width=fitted.room)
-            top += kit.type.measure(line, fitted.words, fitted.room)[1] + _LINE_GAP
+            top += kit.typesetter.measure(line, fitted.words, fitted.room)[1] + _LINE_GAP
 
     def fitted(self, kit: Kit) -> Fitted:
         """The lines as large as a room lets them be."""
@@ -87,22 +87,24 @@ class MemoryPanel(Decor):
             fitting = [fitted for fitted, room in tried if fitted.box.height <= room.height]
             if fitting:
                 return min(fitting, key=lambda fitted: fitted.box.height)
-            if kit.type.px(words.size) <= SMALLEST_TEXT_PX:
+            if kit.typesetter.px(words.size) <= SMALLEST_TEXT_PX:
                 return self._cut(kit, words)
             words = replace(words, size=words.size * _SHRINK)
 
     def _in_room(self, kit: Kit, lines: list[Line], words: Style, room: FRect) -> Fitted:
         around = 2 * _PADDING + (_NAME_ROOM if self.lines else 0.0)
-        beside = min(room.width - around, max(kit.type.measure(line, words)[0] for _, line in lines) + 1)
+        beside = min(
+            room.width - around, max(kit.typesetter.measure(line, words)[0] for _, line in lines) + 1
+        )
         width = beside + around
-        heights = [kit.type.measure(line, words, beside)[1] for _, line in lines]
+        heights = [kit.typesetter.measure(line, words, beside)[1] for _, line in lines]
         height = sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _PADDING * 0.7
         return Fitted(lines, words, FRect(room.left, room.top, width, height), beside)
 
     def _cut(self, kit: Kit, words: Style) -> Fitted:
         """A single line for every other seat, in the room that takes most of them."""
         others = [(name, line) for name, line in self.lines if name != self._own]
-        each = kit.type.measure("Ag", words)[1] + _LINE_GAP
+        each = kit.typesetter.measure("Ag", words)[1] + _LINE_GAP
         around = 2 * _PADDING * 0.7 - _LINE_GAP
 
         def taken(room: FRect) -> int:
@@ -110,7 +112,9 @@ class MemoryPanel(Decor):
 
         room = max(self.rooms, key=lambda room: (taken(room), room.width))
         beside = room.width - 2 * _PADDING - _NAME_ROOM
-        lines = [(name, kit.type.shortened(line, words, beside)) for name, line in others[: taken(room)]]
+        lines = [
+            (name, kit.typesetter.shortened(line, words, beside)) for name, line in others[: taken(room)]
+        ]
         return Fitted(lines, words, FRect(*room.topleft, room.width, len(lines) * each + around), beside)
 
 

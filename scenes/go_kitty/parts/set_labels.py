@@ -72,7 +72,7 @@ class SetLabels(Decor):
         for number, text in texts.items():
             box = boxes[seat, number]
             others = [other for of_set, other in boxes.items() if of_set != (seat, number)]
-            width, height = canvas.kit.type.measure(text, self._style(canvas))
+            width, height = canvas.kit.typesetter.measure(text, self._style(canvas))
             label = FRect(0, 0, width + 16, height).move_to(midbottom=(box.centerx, box.bottom + _BELOW))
             below = [other.top for other in others if other.top >= box.bottom and other.colliderect(label)]
             label = self._beside_ribbons(label.move_to(bottom=min((label.bottom, *below))))
@@ -119,4 +119,4 @@ class SetLabels(Decor):
     def _style(self, canvas: Canvas) -> Style:
         tone = canvas.kit.colours.dark
         style = Style(Face.BOLD, Size.SMALL * 0.8, tone.words, align=0.5)
-        return canvas.kit.type.fitted("Ag", style, 1000, _HIGH)
+        return canvas.kit.typesetter.fitted("Ag", style, 1000, _HIGH)

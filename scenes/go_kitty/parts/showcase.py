@@ -48,7 +48,7 @@ class Showcase(Decor):
         geometry, tone = geometry_for(kit.view), kit.colours.plum
         (x, y), larger = geometry.centre, geometry.larger
         style = Style(Face.TITLE, Size.HEADING * larger, tone.words)
-        width = min(kit.type.measure(self.name, style)[0] + 80, _NAME[0] * larger)
+        width = min(kit.typesetter.measure(self.name, style)[0] + 80, _NAME[0] * larger)
         box = FRect(0, 0, width, _NAME[1] * larger).move_to(center=(x, y - _NAME_UP * larger))
         plate(canvas, box, Plate(tone, radius=26, outline=5, ink=kit.colours.ink, depth=5, shadow=14))
         canvas.words(self.name, style, box.inflate(-40, -8))

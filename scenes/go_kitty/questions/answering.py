@@ -93,7 +93,7 @@ class AnswerQuestion(Question):
         count = len(self.buttons)
         inside = geometry_for(kit.view).answer.inflate(-2 * _PADDING, -2 * _PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
-        self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
+        self.title.style = kit.typesetter.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
         self.title.rect.height = self.title.natural_size(kit)[1]
         above = self.title.rect.height + _GAP

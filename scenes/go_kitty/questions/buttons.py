@@ -34,8 +34,10 @@ class SlimPanel(Panel):
 
     def fit_title(self, kit: Kit, width: float, higher: float) -> float:
         """Make room for a title that needs more lines; tells where the rest begins."""
-        style = kit.type.fitted(self.title, self.title_style(kit), width - 2 * self.SIDE, 0.0)
-        needed = kit.type.measure(self.title, style, width - 2 * self.SIDE)[1] / 0.9 if self.title else 0.0
+        style = kit.typesetter.fitted(self.title, self.title_style(kit), width - 2 * self.SIDE, 0.0)
+        needed = (
+            kit.typesetter.measure(self.title, style, width - 2 * self.SIDE)[1] / 0.9 if self.title else 0.0
+        )
         self.title_height = max(self.TITLE_HEIGHT * higher, needed)
         return self.title_height + _UNDER_TITLE
 
@@ -70,7 +72,7 @@ class CardButton(Button):
     def holds_words(self, kit: Kit) -> bool:
         """Whether its words find room, if not beside the picture then in its place."""
         words = self._lines(kit.colours.paper, 1.0)[:1]
-        return kit.type.hold(words, *self.rect.inflate(-_PADDING, -_PADDING).size)
+        return kit.typesetter.hold(words, *self.rect.inflate(-_PADDING, -_PADDING).size)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         inside = face.inflate(-2 * _PADDING, -2 * _PADDING)
@@ -97,12 +99,12 @@ class CardButton(Button):
         else:
             words = face.inflate(-_PADDING, -_PADDING)
             signed = ((f"{self._sign} {self.text}".strip(), lines[0][1]), *lines[1:])
-            lines = signed if canvas.kit.type.hold(signed, *words.size) else lines
+            lines = signed if canvas.kit.typesetter.hold(signed, *words.size) else lines
         canvas.stack(lines, words)
 
     def _read_well(self, kit: Kit, lines: Lines, room: FRect) -> bool:
         """Whether the words stand beside the picture whole, and no smaller for being wanted larger."""
-        shown = kit.type.stacked(lines, *room.size)
+        shown = kit.typesetter.stacked(lines, *room.size)
         whole = [text for text, _ in shown] == [text for text, _ in lines]
         larger = kit.theme.text_scale > 1
         return whole and not (larger and shown[0][1].size * kit.theme.text_scale < lines[0][1].size)
@@ -111,8 +113,8 @@ class CardButton(Button):
         """How much the words need at least, a little space included."""
         kit = canvas.kit
         lines = self._lines(kit.colours.paper, 1.0)
-        smallest = [(text, kit.type.fitted(text, style, room.width, 0)) for text, style in lines]
-        return sum(kit.type.measure(text, style, room.width)[1] for text, style in smallest) + 4
+        smallest = [(text, kit.typesetter.fitted(text, style, room.width, 0)) for text, style in lines]
+        return sum(kit.typesetter.measure(text, style, room.width)[1] for text, style in smallest) + 4
 
 
 class SeasonChip(Pressable):
@@ -142,7 +144,7 @@ class SeasonChip(Pressable):
         plate(canvas, face, Plate(tone, radius=face.height / 2, outline=3.5, ink=colours.ink, shadow=6))
         side = min(face.height * 0.8, face.width * 0.5)
         style = Style(Face.TITLE, Size.BODY, tone.words)
-        width = kit.type.measure(self.text, style)[0] if self.text else -6.0
+        width = kit.typesetter.measure(self.text, style)[0] if self.text else -6.0
         left = face.centerx - (side + 6 + width) / 2
         canvas.picture(suit(self.season), FRect(left, face.centery - side / 2, side, side))
         if self.text:

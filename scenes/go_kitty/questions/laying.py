@@ -216,8 +216,8 @@ class LayQuestion(Question):
 def _least_height(kit: Kit, button: Button, width: float) -> float:
     """How high a button must be for its words in the smallest letters."""
     style, room = Style(Face.TITLE, button.size, align=0.5, leading=1.05), width * 0.8
-    smallest = kit.type.fitted(button.text, style, room, 0.0)
-    return kit.type.measure(button.text, smallest, room)[1] / 0.9 + 2
+    smallest = kit.typesetter.fitted(button.text, style, room, 0.0)
+    return kit.typesetter.measure(button.text, smallest, room)[1] / 0.9 + 2
 
 
 def _nearest(hand: Hand, gone: Hand) -> str:

@@ -59,10 +59,10 @@ class SetList(Widget):
         room = width - self.bar.room - 3 * _MARGIN - 46 * usual / LINE
         style = _title(kit.colours.cream)
         names = (clowder_name(one) for one in self.sets)
-        smallest = ((name, kit.type.fitted(name, style, room, 0.0)) for name in names)
-        needed = max((kit.type.measure(name, small, room)[1] for name, small in smallest), default=0.0)
+        smallest = ((name, kit.typesetter.fitted(name, style, room, 0.0)) for name in names)
+        needed = max((kit.typesetter.measure(name, small, room)[1] for name, small in smallest), default=0.0)
         both = _title(kit.colours.cream), Style(Face.BOLD, Size.SMALL)
-        stacked = sum(kit.type.measure("", one)[1] for one in both)
+        stacked = sum(kit.typesetter.measure("", one)[1] for one in both)
         self.line_height = max(usual, needed + 6, stacked if kit.theme.text_scale > 1 else 0.0)
 
     @property
@@ -155,14 +155,14 @@ class SetList(Widget):
         badge = FRect(line.left + _MARGIN, line.centery - 29 * larger, 46 * larger, 58 * larger)
         canvas.picture(ribbon(clowder.type), badge)
         name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
-        words = kit.type.measure(name, kit.type.fitted(name, _title(tone), 0, 0))[0]
+        words = kit.typesetter.measure(name, kit.typesetter.fitted(name, _title(tone), 0, 0))[0]
         wide = _CARD * larger
         free = line.right - badge.right - wide - 3 * _MARGIN - words
         step = min(max(free / 3, _LEAST_STEP), _STEP * larger)
         cards_left = line.right - _MARGIN - wide - 3 * step
         left = badge.right + _MARGIN
         room = FRect(left, line.top, cards_left - _MARGIN - left, line.height)
-        if kit.type.hold(((name, _title(tone)),), *room.size):
+        if kit.typesetter.hold(((name, _title(tone)),), *room.size):
             for number, card in enumerate(clowder.cards):
                 box = FRect(cards_left + number * step, 0, wide, wide * CARD_HEIGHT)
                 box.centery = line.centery
@@ -174,8 +174,8 @@ class SetList(Widget):
     def _write(self, canvas: Canvas, name: str, points: str, room: FRect, tone: Tone) -> None:
         """A name that goes into one line if it is smaller takes no room from the points."""
         kit, whole = canvas.kit, _title(tone)
-        one_line = kit.type.fitted(name, whole, room.width, kit.type.measure("", whole)[1])
-        title = one_line if kit.type.measure(name, one_line)[0] <= room.width else whole
+        one_line = kit.typesetter.fitted(name, whole, room.width, kit.typesetter.measure("", whole)[1])
+        title = one_line if kit.typesetter.measure(name, one_line)[0] <= room.width else whole
         lines = ((name, title), (points, Style(Face.BOLD, Size.SMALL, tone.quiet)))
         canvas.stack(lines, room, across=0.0)
 

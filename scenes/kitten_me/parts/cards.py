@@ -82,7 +82,7 @@ class Worths(Decor):
         for card, seen in self.lit():
             words = f"+{card.worth}"
             widest = card.width * card.scale * (_WORDS_ON_A_SMALL_ONE if card.is_small else _WORDS)
-            fits = kit.type.fitted(words, style, min(seen, widest), inf)
+            fits = kit.typesetter.fitted(words, style, min(seen, widest), inf)
             place, down = card.place_of_worth(seen), 1.0 if card.is_small else 0.25
             canvas.text(words, fits, *place, across=0.5, down=down)
 

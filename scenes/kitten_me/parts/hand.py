@@ -88,7 +88,7 @@ class OwnHand(HandFan):
 
     def _ribbon_place(self, kit: Kit, card: FanCard) -> FRect:
         """At the upper edge of a card, but not so high that it hides what is counted."""
-        width, height = kit.type.measure(_ribbon_words(card), Style(Face.TITLE, Size.SMALL))
+        width, height = kit.typesetter.measure(_ribbon_words(card), Style(Face.TITLE, Size.SMALL))
         box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
         box.top = max(box.top, self.rect.top - _RIBBON_UP)
         return box
@@ -128,8 +128,12 @@ class CountStrip(Widget):
         label = Style(Face.TITLE, Size.SMALL, tone.quiet)
         box = FRect(self.rect.left + 28, self.rect.top, 110, self.rect.height)
         side, right = self.rect.height * 0.62, self.rect.right - 22
-        left = box.left + kit.type.measure(*kit.type.boxed(words, label, *box.size), box.width)[0] + 14
-        if kit.type.hold(((words, label),), *box.size) and not self._crowded(kit, right - left, side):
+        left = (
+            box.left
+            + kit.typesetter.measure(*kit.typesetter.boxed(words, label, *box.size), box.width)[0]
+            + 14
+        )
+        if kit.typesetter.hold(((words, label),), *box.size) and not self._crowded(kit, right - left, side):
             canvas.words(words, label, box, across=0.0)
         else:
             left = box.left
@@ -138,10 +142,10 @@ class CountStrip(Widget):
             icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
             canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
             style = _NUMBER.in_colour(tone.words)
-            style = kit.type.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
+            style = kit.typesetter.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
             canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)
 
     def _crowded(self, kit: Kit, width: float, side: float) -> bool:
         """Whether letters larger than usual leave too little room for the numbers beside a label."""
-        widest = max(kit.type.measure(str(total), _NUMBER)[0] for total in self._totals)
+        widest = max(kit.typesetter.measure(str(total), _NUMBER)[0] for total in self._totals)
         return kit.theme.text_scale > 1 and width / len(Thing) < side + _BESIDE + widest

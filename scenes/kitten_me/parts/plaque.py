@@ -120,7 +120,7 @@ class Plaque(Decor):
         if self.flourish:
             top = self._flourish_ribbon(canvas.kit)[1].bottom + _RIBBON_DEPTH
         room = self._line_box(top, self.rect.top + _TITLE_HEIGHT - top)
-        setter = canvas.kit.type
+        setter = canvas.kit.typesetter
         style = setter.fitted(title, Style(Face.TITLE, Size.BODY), *room.size)
         if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
@@ -128,7 +128,7 @@ class Plaque(Decor):
     def _whole_or(self, canvas: Canvas, text: str, short: str) -> str:
         """The whole text if a line has room for it, else a shorter one if there is any."""
         box, style = self._line_box(0, _FOOT_HEIGHT - 10), Style(Face.TITLE, Size.BODY)
-        whole = canvas.kit.type.hold(((text, style),), *box.size)
+        whole = canvas.kit.typesetter.hold(((text, style),), *box.size)
         return text if whole or not short else short
 
     def _line_box(self, top: float, height: float) -> FRect:
@@ -152,7 +152,7 @@ class Plaque(Decor):
         size = 96 * self.swell / kit.theme.text_scale
         style = Style(Face.TITLE, size, self.count_colour(kit.colours))
         number = str(bid.number if self.total is None else self.total)
-        width = kit.type.measure(number, style)[0]
+        width = kit.typesetter.measure(number, style)[0]
         left = box.centerx - (width + _GAP + ICON) / 2
         canvas.text(number, style, left, line, down=0.5)
         icon = FRect(left + width + _GAP, line - ICON / 2, ICON, ICON)
@@ -168,8 +168,8 @@ class Plaque(Decor):
 
     def _ribbon(self, kit: Kit, text: str, size: float, middle: float, height: float) -> tuple[Style, FRect]:
         """The letters and the place of a ribbon across an edge of the plaque."""
-        style = kit.type.fitted(text, Style(Face.TITLE, size, align=0.5), self.rect.width - 60, height)
-        width, height = kit.type.measure(text, style)
+        style = kit.typesetter.fitted(text, Style(Face.TITLE, size, align=0.5), self.rect.width - 60, height)
+        width, height = kit.typesetter.measure(text, style)
         return style, FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
 
 

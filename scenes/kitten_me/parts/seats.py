@@ -101,7 +101,7 @@ class KittenSeat(SeatPlate):
         meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
         canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
         style = Style(Face.TITLE, Size.BODY, OUTLINED_WORDS, outline=kit.colours.ink)
-        style = kit.type.fitted(str(self.score), style, *meeple.size)
+        style = kit.typesetter.fitted(str(self.score), style, *meeple.size)
         canvas.text(
             str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86
         )
@@ -118,7 +118,7 @@ class KittenSeat(SeatPlate):
         icon = FRect(0, 0, CHIP_ICON, CHIP_ICON).move_to(midright=(box.right - 8, box.centery))
         room = icon.left - box.left - 8
         style = Style(Face.TITLE, Size.BUTTON, tone.words)
-        style = kit.type.fitted(str(bid.number), style, room, box.height)
+        style = kit.typesetter.fitted(str(bid.number), style, room, box.height)
         canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
         canvas.put(kit.art.picture(thing_icon(bid.thing), kit.view.px(CHIP_ICON)), *icon.center)
 

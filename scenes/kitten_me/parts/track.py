@@ -125,7 +125,7 @@ class ScoreTrack(Widget):
         disc = FRect(0, 0, side, side).move_to(center=(x + _ASIDE * 1.6, y - _MEEPLE[1]))
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
-        style = kit.type.fitted(str(count), style, side - 6, side)
+        style = kit.typesetter.fitted(str(count), style, side - 6, side)
         canvas.text(str(count), style, *disc.center, across=0.5, down=0.5)
 
     def _feet(self, cell: float) -> tuple[float, float]:

@@ -61,8 +61,8 @@ class LikelyScale(Widget):
         bar = FRect(box.left, box.centery - _TRACK / 2, box.width * _BAR, _TRACK)
         words = FRect(bar.right + 14, box.top, box.right - bar.right - 14, box.height)
         style = Style(Face.BOLD, Size.SMALL, colours.paper.words)
-        fits = kit.type.fitted(self.text, style, *words.size)
-        wide, high = kit.type.measure(self.text, fits)
+        fits = kit.typesetter.fitted(self.text, style, *words.size)
+        wide, high = kit.typesetter.measure(self.text, fits)
         if wide > words.width or high > words.height:
             bar.width = box.width
         else:
@@ -89,8 +89,8 @@ class ThingButton(Button):
         """All six have their names below them, or where one would not fit, all have it in a tip."""
         kit = canvas.kit
         style = Style(Face.TITLE, Size.SMALL * 0.95, tone.words, leading=1.0)
-        box = FRect(0, 0, face.width - 12, max(face.height * 0.4, kit.type.measure("", style)[1]))
-        named = all(kit.type.hold(((many(thing), style),), *box.size) for thing in Thing)
+        box = FRect(0, 0, face.width - 12, max(face.height * 0.4, kit.typesetter.measure("", style)[1]))
+        named = all(kit.typesetter.hold(((many(thing), style),), *box.size) for thing in Thing)
         self.tip = "" if named else self.name
         if not named:
             box.height = 0

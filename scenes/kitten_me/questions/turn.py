@@ -275,11 +275,11 @@ class TurnQuestion(Question):
         number, style = self.stepper.value, Style(Face.TITLE, self.bid.size)
         whole = say("kitten_me.bid_button", what=things(number, self.thing))
         room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
-        held = kit.type.hold(((whole, style),), *room)
+        held = kit.typesetter.hold(((whole, style),), *room)
         self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
         answers = next_in_game(self._view.turn, self._view.scores)
         text = say("kitten_me.bid_sub", name=self._name(answers))
-        width = kit.type.measure(text, Style(Face.BOLD, Size.SMALL))[0]
+        width = kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))[0]
         fits = width < self.bid.rect.width * 0.9
         self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
         if not held:

@@ -73,12 +73,12 @@ class GoalCard(Decor):
 
     def least_width(self, kit: Kit) -> float:
         words = ((word, style) for line, style in self._lines(kit) for word in line.split())
-        widest = max(kit.type.measure(word, style)[0] for word, style in words)
+        widest = max(kit.typesetter.measure(word, style)[0] for word, style in words)
         return max(widest, 300.0) + 2 * _PADDING
 
     def height_at(self, kit: Kit, width: float) -> float:
         words = sum(
-            kit.type.measure(line, style, width - 2 * _PADDING)[1] for line, style in self._lines(kit)
+            kit.typesetter.measure(line, style, width - 2 * _PADDING)[1] for line, style in self._lines(kit)
         )
         return 2 * _PADDING + _STICKER + _BETWEEN + words
 
@@ -130,12 +130,12 @@ class CatCard(Decor):
         return "\n".join((self.name, *beaten))
 
     def least_width(self, kit: Kit) -> float:
-        levels = max(kit.type.measure(level, self._level_style(kit, True))[0] for level in self._levels)
-        name = kit.type.measure(self.name, self._name_style(kit))[0]
+        levels = max(kit.typesetter.measure(level, self._level_style(kit, True))[0] for level in self._levels)
+        name = kit.typesetter.measure(self.name, self._name_style(kit))[0]
         return max(name, levels + self._row(kit) + _BETWEEN, 220.0) + 2 * _PADDING
 
     def height_at(self, kit: Kit, width: float) -> float:
-        name = kit.type.measure(self.name, self._name_style(kit), width - 2 * _PADDING)[1]
+        name = kit.typesetter.measure(self.name, self._name_style(kit), width - 2 * _PADDING)[1]
         return 2 * _PADDING + _PORTRAIT + _BETWEEN + name + len(LEVELS) * (self._row(kit) + _BETWEEN)
 
     def draw(self, canvas: Canvas) -> None:
@@ -148,14 +148,14 @@ class CatCard(Decor):
         draw_portrait(
             canvas, self._coat, mood, face, Plate(kit.colours.paper, outline=5, ink=kit.colours.ink)
         )
-        high = kit.type.measure(self.name, self._name_style(kit), inside.width)[1]
+        high = kit.typesetter.measure(self.name, self._name_style(kit), inside.width)[1]
         name = FRect(inside.left, face.bottom + _BETWEEN, inside.width, high)
         canvas.words(self.name, self._name_style(kit), name)
         self._draw_levels(canvas, FRect(inside.left, name.bottom, inside.width, inside.bottom - name.bottom))
 
     def _draw_levels(self, canvas: Canvas, box: FRect) -> None:
         kit, row = canvas.kit, self._row(canvas.kit)
-        widest = max(kit.type.measure(one, self._level_style(kit, True))[0] for one in self._levels)
+        widest = max(kit.typesetter.measure(one, self._level_style(kit, True))[0] for one in self._levels)
         left = box.centerx - (row + _BETWEEN + widest) / 2
         for number, (level, day) in enumerate(zip(self._levels, self._days, strict=True)):
             middle = box.top + _BETWEEN + number * (row + _BETWEEN) + row / 2
@@ -168,7 +168,7 @@ class CatCard(Decor):
             canvas.text(level, style, mark.right + 2 * _BETWEEN, middle, down=0.5)
 
     def _row(self, kit: Kit) -> float:
-        return max(_MARK, kit.type.measure("Ag", self._level_style(kit, True))[1])
+        return max(_MARK, kit.typesetter.measure("Ag", self._level_style(kit, True))[1])
 
     def _name_style(self, kit: Kit) -> Style:
         return Style(Face.TITLE, Size.BODY, kit.colours.cream.words, align=0.5, leading=_LINE)

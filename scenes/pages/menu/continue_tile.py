@@ -56,7 +56,7 @@ class ContinueTile(Pressable):
         left = portraits.right + Size.GAP
         room = FRect(left, inside.top, self._room(), inside.height)
         lines = self._lines(tone, self.about)
-        if not kit.type.hold(lines, *room.size):
+        if not kit.typesetter.hold(lines, *room.size):
             lines = self._lines(tone, self._briefly())
         canvas.stack(lines, room, across=0.0)
 
@@ -70,7 +70,7 @@ class ContinueTile(Pressable):
         """How high it has to be for its words to stand whole in a width, as far as the window leaves room."""
         self.rect = FRect(self.rect.left, self.rect.top, width, self.rect.height)
         lines = self._lines(kit.colours.amber, self.about)
-        words = sum(kit.type.measure(*line, self._room())[1] for line in lines)
+        words = sum(kit.typesetter.measure(*line, self._room())[1] for line in lines)
         return min(max(words + _PADDING, _LOWEST), _HIGHEST)
 
     def _room(self) -> float:

@@ -61,7 +61,7 @@ class GameTile(Pressable):
         """How high a plaque its words need."""
         across, down = _PLAQUE_PADDING
         lines = self._lines(kit.colours.paper)
-        words = sum(kit.type.measure(*line, self.rect.width - across)[1] for line in lines)
+        words = sum(kit.typesetter.measure(*line, self.rect.width - across)[1] for line in lines)
         return min(max(words + down, _LOWEST_PLAQUE), _HIGHEST_PLAQUE)
 
     def lay(self, kit: Kit, rect: FRect) -> None:

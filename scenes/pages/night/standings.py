@@ -78,10 +78,12 @@ class NightTable(Decor):
         leads = bool(self.night.played) and seat in self.night.standings.winners
         tone = kit.colours.amber if leads else kit.colours.cream
         plate(canvas, row, Plate(tone, radius=row.height / 2.6, outline=3, ink=kit.colours.ink, gloss=0.3))
-        words = kit.type.fitted("Ag", Style(Face.TITLE, Size.BODY, tone.words), row.width, row.height * 0.9)
+        words = kit.typesetter.fitted(
+            "Ag", Style(Face.TITLE, Size.BODY, tone.words), row.width, row.height * 0.9
+        )
         left = row.left + 14
         if self.night.played:
-            left += kit.type.measure("0", words)[0] + 14
+            left += kit.typesetter.measure("0", words)[0] + 14
             place = str(self.night.standings.place(seat))
             canvas.text(place, words, left - 2, row.centery, across=1.0, down=0.5)
             left += 8
@@ -98,9 +100,9 @@ class NightTable(Decor):
     def _names(self, kit: Kit, width: float) -> float:
         """How much room the names have: what they need, as far as the numbers and pictures leave it."""
         style = Style(Face.TITLE, Size.BODY)
-        longest = max(kit.type.measure(escaped(short(name)), style)[0] for name in self.names)
-        wanted = longest + self._least_line(kit) + kit.type.measure("0", style)[0] + _BESIDE_NAMES
-        narrow = max(_SIGN, kit.type.measure("0½", style)[0]) + 2 * _APART
+        longest = max(kit.typesetter.measure(escaped(short(name)), style)[0] for name in self.names)
+        wanted = longest + self._least_line(kit) + kit.typesetter.measure("0", style)[0] + _BESIDE_NAMES
+        narrow = max(_SIGN, kit.typesetter.measure("0½", style)[0]) + 2 * _APART
         return min(max(wanted, width * _USUAL_NAMES), width - narrow * len(self.heads))
 
     def _column(self, kit: Kit, width: float) -> float:
@@ -111,14 +113,14 @@ class NightTable(Decor):
         return [left + width * (number + 0.5) for number in range(len(self.heads))]
 
     def _least_line(self, kit: Kit) -> float:
-        return max(_LINE, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] + 14)
+        return max(_LINE, kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] + 14)
 
     def _words_height(self, kit: Kit, width: float) -> float:
         """None where a word would not stand whole: the pictures tell as much."""
         room = self._column(kit, width) - _APART
-        if any(kit.type.broken(text, _head_style(), room) for text in self.heads):
+        if any(kit.typesetter.broken(text, _head_style(), room) for text in self.heads):
             return 0.0
-        return max(kit.type.measure(text, _head_style(), room)[1] for text in self.heads)
+        return max(kit.typesetter.measure(text, _head_style(), room)[1] for text in self.heads)
 
     def _head(self, kit: Kit, width: float) -> float:
         return _HIGHEST_SIGN + self._words_height(kit, width) + _GAP

@@ -72,7 +72,7 @@ class Chart(LineChart):
 
     def _numbers(self, kit: Kit, plot: FRect) -> range:
         """The rounds that have a number below the plot: as many as stand clear of each other."""
-        widest = kit.type.measure(f"{self.last}0", Style(Face.BODY, Size.SMALL))[0]
+        widest = kit.typesetter.measure(f"{self.last}0", Style(Face.BODY, Size.SMALL))[0]
         most = min(plot.width / widest, _MOST_NUMBERS)
         return range(0, self.last + 1, max(ceil(self.last / most), 1))
 
@@ -80,7 +80,7 @@ class Chart(LineChart):
         """What the numbers at its left and below it leave."""
         box = self.rect
         style = Style(Face.BODY, Size.SMALL)
-        sizes = [kit.type.measure(str(value), style) for value in levels]
+        sizes = [kit.typesetter.measure(str(value), style) for value in levels]
         across, high = max(width for width, _ in sizes), sizes[0][1]
         left, top, bottom = across + _TO_NUMBERS, max(_TOP, high / 2), high + _BELOW
         width, height = box.width - left - _RIGHT, box.height - top - bottom
@@ -88,7 +88,7 @@ class Chart(LineChart):
 
     def _levels(self, kit: Kit) -> range:
         """As many as there is room for."""
-        line = kit.type.measure("0", Style(Face.BODY, Size.SMALL))[1]
+        line = kit.typesetter.measure("0", Style(Face.BODY, Size.SMALL))[1]
         return self.ticks(min(max((self.rect.height - 3 * line) / line, 1.0), _MOST_TICKS))
 
     def _points(self, plot: FRect, seat: int) -> Iterator[tuple[float, float]]:

@@ -53,12 +53,12 @@ class NewStickerTile(Pressable):
         self.landed = False
 
     def height_at(self, kit: Kit, width: float) -> float:
-        words = kit.type.measure(self.text, self._style(kit), self._room(width))[1]
+        words = kit.typesetter.measure(self.text, self._style(kit), self._room(width))[1]
         return max(words, _PICTURE) + _PADDING
 
     def least_width(self, kit: Kit) -> float:
         """So that no word of it breaks."""
-        words = max(kit.type.measure(word, self._style(kit))[0] for word in self.text.split())
+        words = max(kit.typesetter.measure(word, self._style(kit))[0] for word in self.text.split())
         return words + _PICTURE + 3 * _PADDING
 
     @property

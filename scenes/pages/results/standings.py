@@ -52,7 +52,7 @@ class Standings(Decor):
 
     def height_at(self, kit: Kit, width: float) -> float:
         """A line of words for everybody."""
-        line = max(kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
+        line = max(kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
         return len(self._order) * (line + _GAP / 4)
 
     def draw(self, canvas: Canvas) -> None:
@@ -78,10 +78,10 @@ class Standings(Decor):
         head = cats.head(self._guests[seat].coat, Mood.DELIGHTED if won else Mood.CALM)
         canvas.put(kit.art.portrait(head, kit.view.px(side)), *face.center)
         words = Style(Face.TITLE, Size.BODY, tone.words)
-        words = kit.type.fitted("Ag", words, row.width, row.height * _FILLED)
+        words = kit.typesetter.fitted("Ag", words, row.width, row.height * _FILLED)
         number = str(self._numbers[seat])
         canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
-        room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
+        room = row.right - 22 - kit.typesetter.measure(number, words)[0] - 12 - face.right - 10
         name, words = name_on_plate(kit, self._names[seat], words, room, row.height * _FILLED)
         canvas.text(name, words, face.right + 10, row.centery, down=0.5)
 

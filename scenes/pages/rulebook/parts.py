@@ -97,7 +97,7 @@ class Point(Label):
             draw_marked(canvas, self.rect)
         style = self._style(canvas.kit)
         side = _INDENT * 0.72
-        line = canvas.kit.type.measure("A", style)[1]
+        line = canvas.kit.typesetter.measure("A", style)[1]
         paw = FRect(self.rect.left, self.rect.top + (line - side) / 2, side, side)
         canvas.picture(canvas.kit.icon("paw"), paw)
         canvas.text(
@@ -146,8 +146,8 @@ class PictureRow(Decor):
         scale = width / picture(name).width
         title = caption.partition(", ")[0]
         style = Style(Face.TITLE, Size.BODY / kit.theme.text_scale, kit.colours.paper.words, align=0.5)
-        style = kit.type.fitted(title, style, room[2] * scale, room[3] * scale * 1.15)
-        wide, high = kit.type.measure(title, style)
+        style = kit.typesetter.fitted(title, style, room[2] * scale, room[3] * scale * 1.15)
+        wide, high = kit.typesetter.measure(title, style)
         return style if wide <= room[2] * scale and high <= room[3] * scale * 1.4 else None
 
     def _label(self, canvas: Canvas, caption: str, name: str, box: FRect, style: Style) -> str:
@@ -163,7 +163,7 @@ class PictureRow(Decor):
     def _cell(self, kit: Kit) -> float:
         widest = max(width for width, _ in self._sizes(kit))
         words = (word for caption, _ in self.row.pictures for word in caption.split())
-        longest = max((kit.type.measure(word, self._style(kit))[0] for word in words), default=0.0)
+        longest = max((kit.typesetter.measure(word, self._style(kit))[0] for word in words), default=0.0)
         wanted = max(widest + _PICTURE_GAP, longest + _CAPTION_MARGIN + 2, 190.0)
         return min(self.rect.width / len(self.row.pictures), wanted)
 
@@ -181,7 +181,8 @@ class PictureRow(Decor):
     def _caption_height(self, kit: Kit) -> float:
         captions = (caption for caption, _ in self.row.pictures)
         return max(
-            kit.type.measure(one, self._style(kit), self._cell(kit) - _CAPTION_MARGIN)[1] for one in captions
+            kit.typesetter.measure(one, self._style(kit), self._cell(kit) - _CAPTION_MARGIN)[1]
+            for one in captions
         )
 
     def _style(self, kit: Kit) -> Style:

@@ -140,10 +140,10 @@ class Chair(Pressable):
     def _level_tag(self, kit: Kit) -> tuple[FRect, str, Style]:
         """How well a cat plays, on a tag below its name: where, in which words, and how they are written."""
         style = Style(Face.BOLD, Size.SMALL * 0.9, kit.colours.plum.words, align=0.5)
-        style = kit.type.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
+        style = kit.typesetter.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
         words = say(f"setup.level.{self.guest.level}") if self.guest is not None else ""
-        width = min(kit.type.measure(words, style)[0] + 34, self.rect.width + 2 * _LEVEL_OVERLAP)
-        height = max(_LEVEL_HEIGHT, kit.type.measure(words, style)[1] + 2)
+        width = min(kit.typesetter.measure(words, style)[0] + 34, self.rect.width + 2 * _LEVEL_OVERLAP)
+        height = max(_LEVEL_HEIGHT, kit.typesetter.measure(words, style)[1] + 2)
         top = self.rect.bottom - _LEVEL_HEIGHT
         return FRect(0, 0, width, height).move_to(midtop=(self.rect.centerx, top)), words, style
 

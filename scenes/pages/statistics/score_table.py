@@ -62,7 +62,7 @@ class TallyTable(Decor):
         else:
             canvas.picture(kit.icon("cat", tone), face.scale_by(0.8))
         words = Style(Face.TITLE, Size.BODY, tone.words)
-        words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
+        words = kit.typesetter.fitted("Ag", words, row.width, row.height * 0.9)
         room = FRect(0, row.top, self._name_width(kit) - (face.right - row.left) - 14, row.height * 0.9)
         room.midleft = (face.right + 14, row.centery)
         if line.human:
@@ -77,7 +77,7 @@ class TallyTable(Decor):
     def _wanted(self, kit: Kit) -> list[float]:
         """How wide each column likes to be: as the longest word above it, none far narrower than another."""
         longest = [
-            max(kit.type.measure(word, _head_style())[0] for word in head.split()) + _APART
+            max(kit.typesetter.measure(word, _head_style())[0] for word in head.split()) + _APART
             for head in self.heads
         ]
         return [max(width, max(longest) * _NARROWEST_COLUMN) for width in longest]
@@ -98,11 +98,13 @@ class TallyTable(Decor):
         ]
 
     def _line(self, kit: Kit) -> float:
-        return max(_LINE, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY, ""))[1] + 14)
+        return max(_LINE, kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY, ""))[1] + 14)
 
     def _head(self, kit: Kit) -> float:
         columns = zip(self.heads, self._columns(kit), strict=True)
-        heights = (kit.type.measure(text, _head_style(), width - _APART)[1] for text, (_, width) in columns)
+        heights = (
+            kit.typesetter.measure(text, _head_style(), width - _APART)[1] for text, (_, width) in columns
+        )
         return max(_HEAD, *heights)
 
 

@@ -37,8 +37,8 @@ class WinsChart(LineChart):
     def draw(self, canvas: Canvas) -> None:
         kit, box, levels = canvas.kit, self.rect, self.ticks(_MOST_TICKS)
         style = Style(Face.BODY, Size.SMALL, kit.colours.paper.quiet)
-        wide = kit.type.measure(str(levels[-1]), style)[0] + _MARGIN
-        high = kit.type.measure("0", style)[1]
+        wide = kit.typesetter.measure(str(levels[-1]), style)[0] + _MARGIN
+        high = kit.typesetter.measure("0", style)[1]
         legend = self._legend(kit)
         size = box.width - wide - _MARGIN, box.height - legend - 1.6 * high
         plot = FRect(box.left + wide, box.top + high / 2, *size)
@@ -63,7 +63,7 @@ class WinsChart(LineChart):
         for words, colour in ((say("statistics.reached"), _WON), (say("statistics.by_lot"), _LUCK)):
             style = Style(Face.BOLD, Size.SMALL, colour)
             canvas.text(words, style, left, box.centery, down=0.5)
-            left += kit.type.measure(words, style)[0] + _SIGN
+            left += kit.typesetter.measure(words, style)[0] + _SIGN
 
     def _legend(self, kit: Kit) -> float:
-        return kit.type.measure("Ag", Style(Face.BOLD, Size.SMALL))[1] + 6
+        return kit.typesetter.measure("Ag", Style(Face.BOLD, Size.SMALL))[1] + 6

@@ -39,7 +39,7 @@ class PieceSprite(NamedCard):
     def dress_for(self, kit: Kit) -> None:
         width = self.width * self.scale
         name = name_on(self.drawing) if width >= _NARROWEST else ""
-        self._named = bool(name) and width * _WIDEST_LABEL >= longest_word(kit.type, name)
+        self._named = bool(name) and width * _WIDEST_LABEL >= longest_word(kit.typesetter, name)
 
     def draw_marks(self, canvas: Canvas) -> None:
         if not self._named or self.face is not self.drawing or self.flip:
@@ -47,8 +47,8 @@ class PieceSprite(NamedCard):
         kit, name = canvas.kit, name_on(self.drawing)
         width = self.width * self.scale
         written = self.lettered_width
-        style = name_style(kit.type, name, _LABEL, round(written), kit.colours.ink)
-        label, down = kit.type.surface(name, style), width * _LABEL.down
+        style = name_style(kit.typesetter, name, _LABEL, round(written), kit.colours.ink)
+        label, down = kit.typesetter.surface(name, style), width * _LABEL.down
         in_two_lines = label.width > written * _LABEL.width * kit.view.scale
         if in_two_lines:
             label = self._large_label(canvas, name, replace(style, leading=1.0), written)
@@ -65,7 +65,7 @@ class PieceSprite(NamedCard):
     def _large_label(self, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
         """A label of two lines, that takes its room from the picture."""
         kit, scale = canvas.kit, canvas.kit.view.scale
-        words = kit.type.surface(name, style, width * _WIDEST_LABEL)
+        words = kit.typesetter.surface(name, style, width * _WIDEST_LABEL)
         size = (
             max(words.width + round(_LABEL_PADDING * scale), round(width * _DRAWN_LABEL * scale)),
             words.height + round(_LABEL_PADDING * scale),

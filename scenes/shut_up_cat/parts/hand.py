@@ -95,10 +95,10 @@ class DistractionHand(HandFan):
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
         text, room = say("shut_up_cat.hold", name=self.owner), self.rect.width - 60
-        if not kit.type.hold(((text, style),), room, _LABEL_HEIGHT):
+        if not kit.typesetter.hold(((text, style),), room, _LABEL_HEIGHT):
             text = say("shut_up_cat.hold_short")
-        style = kit.type.fitted(text, style, room, _LABEL_HEIGHT)
-        width, height = kit.type.measure(text, style, room)
+        style = kit.typesetter.fitted(text, style, room, _LABEL_HEIGHT)
+        width, height = kit.typesetter.measure(text, style, room)
         box = FRect(0, 0, width + 40, height + 12)
         box.midbottom = (self.rect.centerx, self.rect.bottom - 4)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))

@@ -74,7 +74,7 @@ class KnownMarks(Decor):
         self, kit: Kit, known: KnownMeows, text: str, taken: Sequence[FRect]
     ) -> Iterator[tuple[str, FRect]]:
         """Where a text could stand that lies on nothing else."""
-        width, height = kit.type.measure(text, self._style(kit))
+        width, height = kit.typesetter.measure(text, self._style(kit))
         box = FRect(0, 0, width + 20, height + 4)
         run = _runs(known.spaces)[0]
         middle = run[0] + (len(run) - 1) / 2

@@ -149,13 +149,13 @@ class MatSeat(SeatPlate):
             right = self._draw_sign(canvas, Icon.HINT, self.helped, right, level)
         self._write_name(canvas, left, end_of_name)
         number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
-        number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
+        number = kit.typesetter.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
         canvas.text(str(self.winks), number, left, level, down=0.5)
-        width, gap = kit.type.measure(str(self.winks), number)[0], 10 * scale
+        width, gap = kit.typesetter.measure(str(self.winks), number)[0], 10 * scale
         goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
-        goal = kit.type.fitted("0", goal, right - left, _TALLEST_NAME * scale)
+        goal = kit.typesetter.fitted("0", goal, right - left, _TALLEST_NAME * scale)
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        end = left + width + gap + kit.type.measure(words, goal)[0]
+        end = left + width + gap + kit.typesetter.measure(words, goal)[0]
         if end > right:
             return
         canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
@@ -171,7 +171,9 @@ class MatSeat(SeatPlate):
         style = style.in_colour(tone.words if self.on_turn else tone.quiet)
         if self.on_turn:
             high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
-            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high).move_to(centery=middle)
+            pill = FRect(left - 10, 0, kit.typesetter.measure(words, style)[0] + 22, high).move_to(
+                centery=middle
+            )
             look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
             plate(canvas, pill, look)
         canvas.text(words, style, left, middle, down=0.5)
@@ -179,8 +181,8 @@ class MatSeat(SeatPlate):
     def _name_on(self, kit: Kit, left: float, right: float) -> tuple[str, Style]:
         """As much of the name as there is room for, and how it is written."""
         style = Style(Face.TITLE, Size.SMALL * 1.1 * self.scale)
-        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME * self.scale)
-        return kit.type.shortened(escaped(self.name), style, right - left - 12), style
+        style = kit.typesetter.fitted("Ag", style, right - left, _TALLEST_NAME * self.scale)
+        return kit.typesetter.shortened(escaped(self.name), style, right - left - 12), style
 
     def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float, middle: float) -> float:
         """A small picture with a number, if there is any, on a line of the mat; says where it begins."""
@@ -196,12 +198,12 @@ class MatSeat(SeatPlate):
     def _sign_width(self, kit: Kit, number: int) -> float:
         if not number:
             return 0.0
-        digits = kit.type.measure(str(number), self._sign_style(kit))[0]
+        digits = kit.typesetter.measure(str(number), self._sign_style(kit))[0]
         return digits + _ICON * self.scale + 2 + _BEFORE_SIGN
 
     def _sign_style(self, kit: Kit) -> Style:
         style = Style(Face.TITLE, Size.SMALL * self.scale)
-        return kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * self.scale)
+        return kit.typesetter.fitted("0", style, _SIGN[0], _TALLEST_NAME * self.scale)
 
 
 _BELOW_BANNER = 4.0
@@ -229,8 +231,8 @@ class LastRound(Widget):
         geometry = geometry_for(kit.view)
         grown = geometry.grown
         style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
-        style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
-        width, height = kit.type.measure(self.text, style)
+        style = kit.typesetter.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
+        width, height = kit.typesetter.measure(self.text, style)
         self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=geometry.last_round_sign)
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))

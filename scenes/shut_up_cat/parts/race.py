@@ -88,11 +88,11 @@ class RaceTrack(Widget):
         change, kit = self._changes[seat], canvas.kit
         style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight, outline=kit.colours.ink)
         lane = self.rect.height / len(self.climbed)
-        narrow = lane < max(kit.type.measure("0", style)[1], pawn.height * _APART)
+        narrow = lane < max(kit.typesetter.measure("0", style)[1], pawn.height * _APART)
         if self._upright or not change or narrow:
             return
         words = _signed(change)
-        box = FRect((0, 0), kit.type.measure(words, style))
+        box = FRect((0, 0), kit.typesetter.measure(words, style))
         behind = box.move_to(midright=(pawn.left - 6, pawn.centery))
         ahead = box.move_to(midleft=(pawn.right + 6, pawn.centery))
         free = behind.left > self.rect.left + _EDGE and behind.collidelist(others) < 0
@@ -157,7 +157,7 @@ class RaceTrack(Widget):
         tone = kit.colours.amber
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3.5, ink=kit.colours.ink, gloss=0.4))
         style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-        style = kit.type.fitted(str(GOAL), style, side * 0.8, side * 0.6)
+        style = kit.typesetter.fitted(str(GOAL), style, side * 0.8, side * 0.6)
         canvas.text(str(GOAL), style, *disc.center, across=0.5, down=0.5)
 
 

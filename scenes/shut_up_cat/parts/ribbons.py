@@ -49,7 +49,7 @@ class Ribbon(Widget):
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
     def arrange(self, kit: Kit) -> None:
-        width, height = kit.type.measure(self.text, _LABEL)
+        width, height = kit.typesetter.measure(self.text, _LABEL)
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
         self._geometry = geometry_for(kit.view)
         self.rect = self._least_hidden(self._geometry)

@@ -58,13 +58,13 @@ class StepTabs(Decor):
 
     def place(self, kit: Kit) -> None:
         """Stand on the tray, wide and high enough to be read."""
-        placed_for = (kit.type, self.note, self.now)
+        placed_for = (kit.typesetter, self.note, self.now)
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
         tray, view = geometry_for(kit.view).tray, kit.view
         top = tray.rect.top
-        note = kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
+        note = kit.typesetter.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
         beside = note + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
         self._names = [say(f"shut_up_cat.step.{step}", number=at) for at, step in enumerate(STEPS, 1)]
@@ -84,7 +84,7 @@ class StepTabs(Decor):
 
     def _width(self, kit: Kit, style: Style) -> float:
         """How wide its names are beside one another."""
-        names = sum(kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names)
+        names = sum(kit.typesetter.measure(name, style)[0] + _TAB_PADDING for name in self._names)
         return names + _TAB_GAP * (len(STEPS) - 1)
 
     def draw_below(self, canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ class StepTabs(Decor):
     def _cells(self, kit: Kit) -> Iterator[FRect]:
         """Side by side, each as wide as its words need beside the others."""
         style = Style(Face.TITLE, Size.SMALL)
-        wanted = [kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names]
+        wanted = [kit.typesetter.measure(name, style)[0] + _TAB_PADDING for name in self._names]
         share = (self.rect.width - _TAB_GAP * (len(STEPS) - 1)) / sum(wanted)
         left = self.rect.left
         for width in wanted:
@@ -118,9 +118,11 @@ class StepTabs(Decor):
         style = Style(Face.TITLE, Size.SMALL, tone.words)
         across = tray.right - _NOTE_EDGE - tabs.right - _BESIDE_NOTE - _NOTE_PADDING
         room = across, tray.top - tabs.top - 2
-        whole = kit.type.hold(((self.note, style),), *room)
-        text, style = kit.type.boxed(self.note if whole else card_name(Distraction.EARPLUGS), style, *room)
-        width = kit.type.measure(text, style, room[0])[0] + _NOTE_PADDING
+        whole = kit.typesetter.hold(((self.note, style),), *room)
+        text, style = kit.typesetter.boxed(
+            self.note if whole else card_name(Distraction.EARPLUGS), style, *room
+        )
+        width = kit.typesetter.measure(text, style, room[0])[0] + _NOTE_PADDING
         box = FRect(tray.right - _NOTE_EDGE - width, tabs.top, width, tabs.height + 20)
         plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
         words = FRect(box.left + _NOTE_PADDING / 2, box.top, width - _NOTE_PADDING, room[1])
@@ -155,7 +157,7 @@ class RecentLines(Decor):
         tone = kit.colours.plum
         style = Style(Face.BOLD, Size.SMALL * grown, tone.words)
         for text in reversed(self.lines):
-            needed = kit.type.measure(text, style, width)[1]
+            needed = kit.typesetter.measure(text, style, width)[1]
             if needed > height:
                 return
             yield text, style, needed
@@ -186,8 +188,8 @@ class TrayTally(Decor):
         height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))
         style = replace(style, size=style.size * tray.grown)
         room = tray.buttons.width - 2 * (picture + 2 * gap)
-        style = kit.type.fitted(text, style, room, height * 0.8)
-        width = kit.type.measure(text, style)[0]
+        style = kit.typesetter.fitted(text, style, room, height * 0.8)
+        width = kit.typesetter.measure(text, style)[0]
         self.rect = FRect(0, 0, width + 2 * picture + 4 * gap, height).move_to(center=tray.buttons.center)
         plate(canvas, self.rect, Plate(tone, radius=height / 2, outline=4, ink=kit.colours.ink, gloss=0.2))
         canvas.text(text, style, *self.rect.center, across=0.5, down=0.5)

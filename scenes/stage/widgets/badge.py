@@ -24,7 +24,7 @@ class Badge(Widget):
         self._jump = AnimatedNumber(1.0, 1.0)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width = kit.type.measure(self.text, self._style(kit.colours.amber))[0]
+        width = kit.typesetter.measure(self.text, self._style(kit.colours.amber))[0]
         return max(width + 26, 52.0), 52.0
 
     def update(self, kit: Kit, seconds: float) -> None:

@@ -116,13 +116,13 @@ class SpeechBubble(Decor):
         """Above the speaker and to the side where there is more room; elsewhere near the speaker if
         something lies there that should be seen."""
         speaker = self.speaker, self.left_cheek, self.side
-        placed_for = (self.text, speaker, self.widest, self.highest, self.keeps_off, kit.type)
+        placed_for = (self.text, speaker, self.widest, self.highest, self.keeps_off, kit.typesetter)
         if self._placed is None or self._placed[0] != placed_for:
             self._placed = placed_for, self._best_place(kit)
         return FRect(self._placed[1])
 
     def _best_place(self, kit: Kit) -> FRect:
-        width, height = kit.type.measure(self.text, self._style(kit), self._across(kit))
+        width, height = kit.typesetter.measure(self.text, self._style(kit), self._across(kit))
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
         side = self.side or (1 if x < kit.view.room.centerx else -1)
@@ -203,12 +203,12 @@ class SpeechBubble(Decor):
     def _style(self, kit: Kit) -> Style:
         tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
-        return kit.type.fitted(self.text, style, self.widest, self.highest)
+        return kit.typesetter.fitted(self.text, style, self.widest, self.highest)
 
     def _across(self, kit: Kit) -> float:
         """How wide its lines are: wider than it should be where even the smallest letters break a word."""
         style, across = self._style(kit), self.widest
-        while across < _WIDER * self.widest and kit.type.broken(self.text, style, across):
+        while across < _WIDER * self.widest and kit.typesetter.broken(self.text, style, across):
             across += _STEP
         return across
 

@@ -62,9 +62,9 @@ class Button(Pressable):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         label, sub = self._styles(kit.colours.paper)
-        width, height = kit.type.measure(self.text, label)
+        width, height = kit.typesetter.measure(self.text, label)
         if self.sub:
-            sub_width, sub_height = kit.type.measure(self.sub, sub)
+            sub_width, sub_height = kit.typesetter.measure(self.sub, sub)
             width, height = max(width, sub_width), height + _LINE_GAP + sub_height
         icon = self._icon_side(kit) + self._gap if self.icon else 0
         wide = width + icon + 2 * _PADDING if self.text else icon + 1.2 * _PADDING
@@ -74,9 +74,9 @@ class Button(Pressable):
         """How high it has to be for its words to stand in full size in a width."""
         room = self._room(kit, width, 1.0)
         lines = self._lines(kit.colours.paper, 1.0)
-        if any(kit.type.broken(text, style, room) for text, style in lines):
+        if any(kit.typesetter.broken(text, style, room) for text, style in lines):
             room += self._picture_side(kit, width) + self._gap
-        words = sum(kit.type.measure(text, style, room)[1] for text, style in lines)
+        words = sum(kit.typesetter.measure(text, style, room)[1] for text, style in lines)
         return max(words / _FILLED, kit.control)
 
     def draw(self, canvas: Canvas) -> None:
@@ -107,15 +107,15 @@ class Button(Pressable):
         gap = self._gap
         room = self._room(kit, face.width, scale)
         lines, height = self._lines(tone, scale), face.height * _FILLED
-        if self.short and not kit.type.hold(lines[:1], room + side + gap, height):
+        if self.short and not kit.typesetter.hold(lines[:1], room + side + gap, height):
             lines = ((self.short, lines[0][1]), *lines[1:])
-        if self.text and self.icon and not kit.type.hold(lines, room, height):
+        if self.text and self.icon and not kit.typesetter.hold(lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
-        if self.short_sub and not kit.type.hold(lines, room, height):
+        if self.short_sub and not kit.typesetter.hold(lines, room, height):
             lines = (lines[0], (self.short_sub, lines[1][1]))
-        shown = kit.type.stacked(lines, room, height) if self.text else ()
+        shown = kit.typesetter.stacked(lines, room, height) if self.text else ()
         self._sub_left_out = bool(self.sub) and self.sub not in [text for text, _ in shown]
-        width = max((kit.type.measure(text, style, room)[0] for text, style in shown), default=0.0)
+        width = max((kit.typesetter.measure(text, style, room)[0] for text, style in shown), default=0.0)
         left = face.centerx - (side + gap + width) / 2
         if side:
             box = FRect(left, face.centery - side / 2, side, side)

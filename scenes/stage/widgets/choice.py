@@ -80,14 +80,20 @@ class Choice(OneOf):
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand whole in a width, in as few rows as will do. Larger
         letters than usual are never smaller than the usual ones for it, if there are rows enough."""
-        line = max(kit.control, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED + 2 * _GAP)
-        usual = kit.type.px(Size.BODY / kit.theme.text_scale) if kit.theme.text_scale > 1 else 1
+        line = max(
+            kit.control, kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED + 2 * _GAP
+        )
+        usual = kit.typesetter.px(Size.BODY / kit.theme.text_scale) if kit.theme.text_scale > 1 else 1
 
         def letters(rows: int) -> int:
             self.rows = rows
             self.rect = FRect(self.rect.left, self.rect.top, width, rows * line)
             cell = next(self.cells())
-            return 0 if self._breaks_words(kit, cell, 0.0) else kit.type.px(self._style(kit, cell, 0.0).size)
+            return (
+                0
+                if self._breaks_words(kit, cell, 0.0)
+                else kit.typesetter.px(self._style(kit, cell, 0.0).size)
+            )
 
         most = range(1, len(self.options) + 1)
         large = next((rows for rows in most if letters(rows) >= usual), 0)
@@ -154,7 +160,7 @@ class Choice(OneOf):
         side = self._icon_side(kit, smallest) if option.icon else 0.0
         style = self._style(kit, smallest, side)
         room = self._room(face, side)
-        width = kit.type.measure(option.text, style, room)[0] if option.text else -_GAP
+        width = kit.typesetter.measure(option.text, style, room)[0] if option.text else -_GAP
         left = face.centerx - (side + _GAP * bool(side) + width) / 2
         if side:
             drawing = kit.icon(option.icon, tone)
@@ -176,7 +182,8 @@ class Choice(OneOf):
     def _breaks_words(self, kit: Kit, face: FRect, side: float) -> bool:
         room, style = self._room(face, side), self._style(kit, face, side)
         return not all(
-            kit.type.hold(((option.text, style),), room, face.height * _FILLED) for option in self.options
+            kit.typesetter.hold(((option.text, style),), room, face.height * _FILLED)
+            for option in self.options
         )
 
     def _room(self, face: FRect, side: float) -> float:
@@ -186,7 +193,7 @@ class Choice(OneOf):
         """A size that every option fits in."""
         style = Style(Face.TITLE, Size.BODY, align=0.5, leading=1.05)
         for option in self.options:
-            style = kit.type.fitted(option.text, style, self._room(face, side), face.height * _FILLED)
+            style = kit.typesetter.fitted(option.text, style, self._room(face, side), face.height * _FILLED)
         return style
 
     def _at(self, x: float, y: float) -> int | None:
@@ -209,7 +216,7 @@ class TabBar(Choice):
         self._widths = ()
         if any(self._breaks_words(kit, cell, 0.0) for cell in self.cells()):
             style = Style(Face.TITLE, Size.BODY)
-            self._widths = tuple(kit.type.measure(one.text, style)[0] + _GAP for one in self.options)
+            self._widths = tuple(kit.typesetter.measure(one.text, style)[0] + _GAP for one in self.options)
 
     def _room(self, face: FRect, side: float) -> float:
         if not self._widths:
@@ -248,5 +255,5 @@ class TabBar(Choice):
 
 def _width(kit: Kit, option: Option) -> float:
     style = Style(Face.TITLE, Size.BODY)
-    words = kit.type.measure(option.text, style)[0] if option.text else 0.0
+    words = kit.typesetter.measure(option.text, style)[0] if option.text else 0.0
     return words + (Size.ICON + _GAP if option.icon else 0.0) + 1.6 * _PADDING

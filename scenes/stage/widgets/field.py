@@ -62,7 +62,7 @@ class TextField(Widget):
         self.edited = EditedText.at_its_end(text)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        words = kit.type.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
+        words = kit.typesetter.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
         return 420.0, max(words * 1.2, kit.control)
 
     def focus_changed(self, focused: bool) -> None:
@@ -216,11 +216,11 @@ class TextField(Widget):
             return 0.0
         style = self._style(kit)
         ended = f"{escaped(text)}."
-        return kit.type.measure(ended, style)[0] - kit.type.measure(".", style)[0]
+        return kit.typesetter.measure(ended, style)[0] - kit.typesetter.measure(".", style)[0]
 
     def _style(self, kit: Kit) -> Style:
         style = Style(Face.BOLD, Size.BODY, kit.colours.paper.words)
-        return kit.type.fitted("Ag", style, self.rect.width, self.rect.height)
+        return kit.typesetter.fitted("Ag", style, self.rect.width, self.rect.height)
 
     def _take(self, edited: EditedText) -> None:
         changed = edited.text != self.text

@@ -44,8 +44,8 @@ def _tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[f
     usual = min(kit.view.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
     found: dict[tuple[float, float], None] = {}
     for share in _TIP_SHARES:
-        if share == 1 or not kit.type.broken(text, style, usual * share):
-            width, height = kit.type.measure(text, style, usual * share)
+        if share == 1 or not kit.typesetter.broken(text, style, usual * share):
+            width, height = kit.typesetter.measure(text, style, usual * share)
             found[width + 2 * _PADDING, height + 1.4 * _PADDING] = None
     return list(found)
 
@@ -105,7 +105,7 @@ class Toasts:
         top = kit.view.room.top + self.below + 2 * APART
         for toast in self._shown:
             widest = min(_TOAST_WIDTH, kit.view.room.width - 2 * APART - 3 * _PADDING)
-            width, height = kit.type.measure(toast.text, style, widest)
+            width, height = kit.typesetter.measure(toast.text, style, widest)
             box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
             arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
             box.midtop = (kit.view.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))

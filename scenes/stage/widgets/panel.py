@@ -50,7 +50,7 @@ class Panel(Decor):
     def title_words(self, kit: Kit) -> FRect:
         """As much of that as its words take."""
         box = self._title_room(kit)
-        width, height = kit.type.measure(self.title, self.title_style(kit))
+        width, height = kit.typesetter.measure(self.title, self.title_style(kit))
         if width > box.width:
             return box
         return FRect(0, 0, width, min(height, box.height)).move_to(center=box.center)
@@ -58,7 +58,7 @@ class Panel(Decor):
     def _title_room(self, kit: Kit) -> FRect:
         """Wider where the title would not fit otherwise."""
         box = self.title_box
-        if not kit.type.hold(((self.title, self.title_style(kit)),), *box.size):
+        if not kit.typesetter.hold(((self.title, self.title_style(kit)),), *box.size):
             box.inflate_ip(2 * (self.SIDE - self.NARROW_SIDE), 0)
         return box
 
@@ -123,10 +123,10 @@ class Label(Widget):
         """Where it stands in a box that is higher: 0 at the top, 0.5 in the middle."""
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return kit.type.measure(self.text, self._style(kit), self.rect.width or math.inf)
+        return kit.typesetter.measure(self.text, self._style(kit), self.rect.width or math.inf)
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return kit.type.measure(self.text, self._style(kit), width)[1]
+        return kit.typesetter.measure(self.text, self._style(kit), width)[1]
 
     @property
     def keeps_tips_off(self) -> bool:

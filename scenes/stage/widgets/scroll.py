@@ -236,7 +236,7 @@ class ListBox(OneOf):
         self._line_height = self._height_of_line(kit)
 
     def _height_of_line(self, kit: Kit) -> float:
-        words = kit.type.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
+        words = kit.typesetter.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
         return max(kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
 
     @property
@@ -319,8 +319,8 @@ class ListBox(OneOf):
         colour = kit.colours.faded.words if option.reason else tone.words
         style = Style(Face.BOLD, Size.BODY, colour)
         left = line.left + 18 + (side + 8 if side else 0)
-        style = kit.type.fitted("Ag", style, line.width, line.height)
-        text = kit.type.shortened(option.text, style, line.right - 14 - left)
+        style = kit.typesetter.fitted("Ag", style, line.width, line.height)
+        text = kit.typesetter.shortened(option.text, style, line.right - 14 - left)
         canvas.text(text, style, left, line.centery, down=0.5)
 
     def _goal(self, key: int) -> int | None:

@@ -90,7 +90,8 @@ class Sheet(Panel):
             return Size.MARGIN
         room = width - 2 * Size.MARGIN
         return max(
-            self.TITLE_HEIGHT, kit.type.measure(self.title, self.title_style(kit), room)[1] + 1.5 * Size.GAP
+            self.TITLE_HEIGHT,
+            kit.typesetter.measure(self.title, self.title_style(kit), room)[1] + 1.5 * Size.GAP,
         )
 
     def _below(self, kit: Kit, inside: float) -> float:

@@ -149,7 +149,7 @@ class Stepper(Widget):
         tone = colours.paper if self.enabled else colours.faded
         style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words)
         box = self.rect.inflate(-2.2 * self.rect.height, 0)
-        style = kit.type.fitted(str(self.high), style, *box.size)
+        style = kit.typesetter.fitted(str(self.high), style, *box.size)
         canvas.words(str(self.value), style, box)
 
     def button(self, side: int) -> FRect:

@@ -36,9 +36,9 @@ class Toggle(Widget):
         self.on_change(self.on)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width, height = kit.type.measure(self.text, heading(kit))
+        width, height = kit.typesetter.measure(self.text, heading(kit))
         if self.sub:
-            sub_width, sub_height = kit.type.measure(self.sub, _sub(kit))
+            sub_width, sub_height = kit.typesetter.measure(self.sub, _sub(kit))
             width, height = max(width, sub_width), height + sub_height
         return width + _TRACK[0] + 2 * Size.GAP, max(height, Size.CONTROL)
 
@@ -85,8 +85,8 @@ def draw_label(canvas: Canvas, text: str, sub: str, rect: FRect) -> None:
 
 def label_height(kit: Kit, text: str, width: float, sub: str = "") -> float:
     """How high a sentence and its quiet line are in a width."""
-    below = kit.type.measure(sub, _sub(kit), width)[1] if sub else 0.0
-    return kit.type.measure(text, heading(kit), width)[1] + below
+    below = kit.typesetter.measure(sub, _sub(kit), width)[1] if sub else 0.0
+    return kit.typesetter.measure(text, heading(kit), width)[1] + below
 
 
 def _sub(kit: Kit) -> Style:
