@@ -105,7 +105,7 @@ class Driver:
 
     def _must_draw(self) -> bool:
         """Whether the program needs a drawn frame to go on: for a new scene or another window size."""
-        return self.app.director.preparing or self.app.window.view() != self.app.kit.view
+        return self.app.director.preparing or self.app.window.view() != self.app.kit.window
 
     def _frame(self, drawn: bool) -> None:
         self._lawful = False

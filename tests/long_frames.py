@@ -59,7 +59,7 @@ class FrameTimingDriver(Driver):
         self._tell(time.thread_time() - began, f"{self.doing}: {commonest(samples, _CALLS)}")
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.doing = f"{self.app.kit.view.width}x{self.app.kit.view.height} to {size[0]}x{size[1]}"
+        self.doing = f"{self.app.kit.window.width}x{self.app.kit.window.height} to {size[0]}x{size[1]}"
         super().resize(size)
         self._see()
 

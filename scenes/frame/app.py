@@ -216,7 +216,7 @@ class App:
     def draw(self) -> None:
         """Bring the program as it is now onto the window."""
         target = self.window.surface()
-        if self.window.view() != self.kit.view:
+        if self.window.view() != self.kit.window:
             self.director.resize(self.window.view(), self._screen.picture())
         canvas = Canvas(self.kit)
         if not self.director.draw(canvas):

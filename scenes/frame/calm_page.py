@@ -32,7 +32,7 @@ class CalmPage(SheetPage):
         self.desk.focus(self.button)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
+        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.window), 0, 0)
         super().draw(canvas)
         sleeper = cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF)
         canvas.picture(sleeper, _CAT.move_to(midbottom=(self.sheet.rect.centerx, self.sheet.rect.top + 34)))

@@ -39,7 +39,7 @@ def _dimmed(kit: Kit, scenes: Sequence[Scene]) -> Surface:
     lowest = max(number for number, scene in enumerate(scenes) if not scene.overlay or not number)
     for scene in scenes[lowest:]:
         draw_scene(scene, canvas)
-    picture = pygame.Surface((kit.view.width, kit.view.height), depth=32)
+    picture = pygame.Surface((kit.window.width, kit.window.height), depth=32)
     draw(canvas.entries, picture, picture.get_rect())
     picture.fill(mix("#ffffff", kit.colours.shade, DIM), special_flags=pygame.BLEND_RGB_MULT)
     return picture

@@ -119,7 +119,7 @@ class Director:
     @property
     def view(self) -> WindowView:
         """The window in the units of the scene that takes what the player does."""
-        return self.scenes[-1].kit.view if self.scenes else self.kit.view
+        return self.scenes[-1].kit.window if self.scenes else self.kit.window
 
     @property
     def over(self) -> bool:
@@ -292,7 +292,7 @@ class Director:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
             canvas.blit_px(self._below.picture(self.kit, self.scenes), 0, 0)
         if self.notice is not None:
-            below = self.notice.below(self.kit) * self.kit.view.scale / self.view.scale
+            below = self.notice.below(self.kit) * self.kit.window.scale / self.view.scale
             self.scenes[-1].desk.toasts.below = below
         draw_scene(self.scenes[-1], canvas)
 
@@ -363,7 +363,7 @@ class Director:
 
     def _equip(self, scene: Scene) -> None:
         """Give a scene the kit, in its own units, with words no larger than it has room for."""
-        view = scene.window_view_of(self.kit.view)
+        view = scene.window_view_of(self.kit.window)
         scene.kit = self.kit.within(view, scene.largest_text(view))
 
     def _music(self) -> str | None:

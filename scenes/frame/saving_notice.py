@@ -42,7 +42,7 @@ class SavingNotice:
         return max(self._retry_in, 0.0) if self.text else math.inf
 
     def below(self, kit: Kit) -> float:
-        return self._box(kit).bottom - kit.view.room.top if self.text else 0.0
+        return self._box(kit).bottom - kit.window.room.top if self.text else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         if not self.text:
@@ -55,7 +55,7 @@ class SavingNotice:
     def _box(self, kit: Kit) -> FRect:
         width, height = kit.typesetter.measure(self.text, _style(kit), _WIDTH)
         box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
-        return box.move_to(midtop=(kit.view.room.centerx, kit.view.room.top + _FROM_EDGE))
+        return box.move_to(midtop=(kit.window.room.centerx, kit.window.room.top + _FROM_EDGE))
 
 
 def _style(kit: Kit) -> Style:

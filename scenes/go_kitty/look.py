@@ -68,7 +68,7 @@ class GoKittyLook(Look):
 
     @property
     def geometry(self) -> TableGeometry:
-        return geometry_for(self._table.kit.view)
+        return geometry_for(self._table.kit.window)
 
     def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
         return layout(shown, geometry)
@@ -87,7 +87,7 @@ class GoKittyLook(Look):
     def arrange(self) -> None:
         kit, geometry = self._table.kit, self.geometry
         self.butterfly.alive = self.drift.alive = kit.theme.alive
-        px = kit.view.px
+        px = kit.window.px
         large = [(face, px(geometry.mouse_card)) for face in (card_back(), card_face(MOUSE))]
         in_hands = [(card_face(card), px(geometry.hand_card)) for card in CARDS]
         kit.art.prepare_shadow(card_back())
@@ -107,7 +107,7 @@ class GoKittyLook(Look):
         self.point_arrows()
 
     def draw_room(self, canvas: Canvas) -> None:
-        scaled, geometry = canvas.kit.view, self.geometry
+        scaled, geometry = canvas.kit.window, self.geometry
         window = WindowView(scaled.width, scaled.height)
         picture = garden(
             *map(round, window.room.size), up=round(geometry.garden_up), table=geometry.drawn_table

@@ -57,14 +57,14 @@ class KittenMeLook(Look):
 
     @property
     def geometry(self) -> TableGeometry:
-        return geometry_for(self._table.kit.view, len(self.seats.plates))
+        return geometry_for(self._table.kit.window, len(self.seats.plates))
 
     def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
         return layout(shown, geometry, seat_places(geometry, len(self.seats.plates), self._viewpoint.viewer))
 
     @property
     def _places(self) -> Places:
-        return places_for(self._table.kit.view, len(self.seats.plates), self._viewpoint.viewer)
+        return places_for(self._table.kit.window, len(self.seats.plates), self._viewpoint.viewer)
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self._places[seat]
@@ -122,11 +122,11 @@ class KittenMeLook(Look):
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""
         kit = self._table.kit
-        kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in pictures])
+        kit.art.prepare([(drawing, kit.window.px(width)) for drawing, width in pictures])
 
     def draw_room(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
+        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.window), 0, 0)
         geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
         canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
         if not self.board.shout.speaks:

@@ -11,5 +11,5 @@ class FullPage(Page):
     overlay = False
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
+        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.window), 0, 0)
         super().draw(canvas)

@@ -101,16 +101,16 @@ class Curtain(Scene):
 
     def arrange(self) -> None:
         """Scroll the news to their end, where the newest are."""
-        room = self.kit.view.room
+        room = self.kit.window.room
         box = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=room.center).move(0, _LOWERED)
-        if self.kit.view.upright:
+        if self.kit.window.upright:
             box.top, box.height = room.top + room.height * _FRINGE, room.height * (0.95 - _FRINGE)
         self._parts.lay(self.kit, box)
         self.sheet.area.bar.scroll_to_end()
         place_in_the_corner(self.kit, self.menu, right=True)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(rooms.curtain(), self.kit.view), 0, 0)
+        canvas.blit_px(self.kit.art.backdrop(rooms.curtain(), self.kit.window), 0, 0)
         super().draw(canvas)
 
     def _open(self) -> None:

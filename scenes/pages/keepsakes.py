@@ -29,7 +29,7 @@ def _room_of(game: str, width: int, height: int) -> Drawing:
 
 def draw_room(canvas: Canvas, game: str) -> None:
     """The room in which a game is played, over the whole window."""
-    view = canvas.kit.view
+    view = canvas.kit.window
     room = _room_of(game, *map(round, view.room.size))
     canvas.blit_px(canvas.kit.art.backdrop(room, view), 0, 0)
 

@@ -42,7 +42,7 @@ class LineChart(Decor):
     def draw_lines(self, canvas: Canvas, plot: FRect, levels: range) -> None:
         """Over a grid with a line at each of the levels; all of it is one picture."""
         kit, place = canvas.kit, canvas.rect_px(plot.inflate(2 * self.edge, 2 * self.edge))
-        key = (type(self), self.shown, place.size, kit.view.scale, kit.colours.groove)
+        key = (type(self), self.shown, place.size, kit.window.scale, kit.colours.groove)
         inside = FRect(self.edge, self.edge, *plot.size)
         picture = kit.art.cache.make(
             key, lambda: rasterise_svg(self._svg(inside, levels, kit.colours.groove), place.size)

@@ -123,7 +123,7 @@ class SettingsPage(FullPage, SheetPage):
     def _capped(self) -> bool:
         """Whether words stay smaller than was asked for at a table in this window. No table has units smaller
         than the window's own, while those of this page are larger in a tall one."""
-        window = WindowView(self.kit.view.width, self.kit.view.height)
+        window = WindowView(self.kit.window.width, self.kit.window.height)
         return self.settings.text_scale > largest_text(window)
 
     def _about_sound(self) -> Column:

@@ -29,7 +29,7 @@ class WatchLine(Pressable):
 
     def height_at(self, kit: Kit, width: float) -> float:
         words = kit.typesetter.measure(self.text, self._style(kit), width - self._sign(kit))[1]
-        return max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
+        return max(words + 2 * _PADDING, kit.window.at_least(0.0, _LOWEST_PX))
 
     def draw(self, canvas: Canvas) -> None:
         kit, side = canvas.kit, self._sign(canvas.kit)
@@ -42,7 +42,7 @@ class WatchLine(Pressable):
         canvas.picture(kit.icon("play", kit.colours.paper), sign)
 
     def _sign(self, kit: Kit) -> float:
-        return kit.view.at_least(_SIGN, _SMALLEST_SIGN_PX)
+        return kit.window.at_least(_SIGN, _SMALLEST_SIGN_PX)
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, Size.BODY, kit.colours.paper.words)

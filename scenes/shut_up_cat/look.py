@@ -76,7 +76,7 @@ class ShutUpCatLook(Look):
 
     @property
     def geometry(self) -> TableGeometry:
-        return geometry_for(self._table.kit.view)
+        return geometry_for(self._table.kit.window)
 
     def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
         return layout(shown, geometry)
@@ -195,7 +195,7 @@ class ShutUpCatLook(Look):
         rects = self.geometry.mat_places(len(seats.plates), shown.bottom)
         for mat, rect, bubble in zip(seats.plates, rects, seats.bubbles, strict=True):
             mat.refresh(shown, rect, table.helped()[mat.seat])
-            bubble.speaker, bubble.side = mat.mouth(table.kit.view.upright), 1
+            bubble.speaker, bubble.side = mat.mouth(table.kit.window.upright), 1
         changes = last_changes(table.picture.shown_events, len(seats.plates))
         track = self.geometry.mats[len(seats.plates)].race
         on_plate = table.company.naming.on_plate

@@ -85,8 +85,8 @@ class Canvas:
     def shift(self, since: Mark, x: float) -> None:
         """Everything drawn since a mark stands so much farther right, as it was drawn; what fills the window
         goes on filling it, with its own edge where it has left one free."""
-        first, across = since[0], round(x * self.kit.view.scale)
-        window = Rect(0, 0, self.kit.view.width, self.kit.view.height)
+        first, across = since[0], round(x * self.kit.window.scale)
+        window = Rect(0, 0, self.kit.window.width, self.kit.window.height)
         free = _left_free(window, across)
         shifted: list[Entry] = []
         for surface, left, top, area in self.entries[first:]:
@@ -136,10 +136,10 @@ class Canvas:
             top += height
 
     def point_px(self, x: float, y: float) -> tuple[int, int]:
-        return self.kit.view.point_px(x + self._offset[0], y + self._offset[1])
+        return self.kit.window.point_px(x + self._offset[0], y + self._offset[1])
 
     def rect_px(self, rect: FRect) -> Rect:
-        return self.kit.view.rect_px(rect.move(*self._offset))
+        return self.kit.window.rect_px(rect.move(*self._offset))
 
     @contextmanager
     def set_with(self, kit: Kit) -> Iterator[None]:

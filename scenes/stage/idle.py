@@ -91,7 +91,7 @@ class LivingSprite(Sprite):
         if not self.alive or not resting or not self.visible or self.alpha <= 0:
             super().draw(canvas)
             return
-        art, view = canvas.kit.art, canvas.kit.view
+        art, view = canvas.kit.art, canvas.kit.window
         width, height = view.px(self.width * self.scale), view.px(self.height * self.scale)
         self._height_px = height
         picture = art.breathing(self.face, width, round(height * self.breath))

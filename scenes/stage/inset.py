@@ -29,7 +29,7 @@ class Inset:
 
     def _equip(self, kit: Kit, rect: FRect) -> None:
         self.rect = rect
-        place = kit.view.rect_px(rect)
+        place = kit.window.rect_px(rect)
         view = self.scene.window_view_of(WindowView(*place.size))
         self.scene.kit = kit.within(view, self.scene.largest_text(view))
 
@@ -40,9 +40,9 @@ class Inset:
 
     def point(self, kit: Kit, x: float, y: float) -> None:
         """Move the pointer, given in units of the whole window: the scene may show a tip."""
-        place = kit.view.rect_px(self.rect)
-        left, top = kit.view.point_px(x, y)
-        inside = self.scene.kit.view.units(left - place.left, top - place.top)
+        place = kit.window.rect_px(self.rect)
+        left, top = kit.window.point_px(x, y)
+        inside = self.scene.kit.window.units(left - place.left, top - place.top)
         self.scene.desk.handle(self.scene.kit, PointerMoved(*inside))
 
     def point_nowhere(self) -> None:

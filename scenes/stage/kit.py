@@ -1,4 +1,4 @@
-"""What every scene and widget works with: the window's view, the theme, pictures, type and sound."""
+"""What every scene and widget works with: the window, the theme, pictures, text and sound."""
 
 from collections.abc import Callable
 from copy import copy
@@ -32,7 +32,7 @@ class Kit:
     def __init__(
         self, view: WindowView, theme: Theme, sound: Sound, symbol: Symbol, art: Art | None = None
     ) -> None:
-        self.view = view
+        self.window = view
         self.theme = theme
         self.sound = sound
         self.notices = Notices()
@@ -58,7 +58,7 @@ class Kit:
     @property
     def control(self) -> float:
         """How high a control is here at least: never too small to hit."""
-        return self.view.at_least(Size.CONTROL, SMALLEST_CONTROL_PX)
+        return self.window.at_least(Size.CONTROL, SMALLEST_CONTROL_PX)
 
     def icon(self, icon: str | Drawing, on: Tone | None = None) -> Drawing:
         """An icon by its name, in the version that stands out from a tone; drawings stay as they are."""
@@ -69,10 +69,10 @@ class Kit:
     def within(self, view: WindowView, largest_text: float = inf) -> "Kit":
         """The same kit for a part of this window, or for other units; words stay below a scale."""
         scale = min(self.theme.text_scale, largest_text)
-        if view == self.view and scale == self.theme.text_scale:
+        if view == self.window and scale == self.theme.text_scale:
             return self
         part = copy(self)
-        part.view, part.theme = view, replace(self.theme, text_scale=scale)
+        part.window, part.theme = view, replace(self.theme, text_scale=scale)
         part.typesetter = Typesetter(view, part.theme, self.art, self._symbol)
         return part
 
@@ -83,9 +83,9 @@ class Kit:
             self.theme = theme
             self._dress()
         if view is not None:
-            self.view = view
+            self.window = view
             self.art.set_budget(_budget(view))
-        self.typesetter = Typesetter(self.view, self.theme, self.art, self._symbol)
+        self.typesetter = Typesetter(self.window, self.theme, self.art, self._symbol)
 
 
 def art_for(view: WindowView) -> Art:

@@ -44,7 +44,7 @@ def plate(canvas: Canvas, rect: FRect, look: Plate) -> None:
     place = canvas.rect_px(rect)
     if place.width < 1 or place.height < 1:
         return
-    scale = canvas.kit.view.scale
+    scale = canvas.kit.window.scale
     body = replace(look, tail=None) if look.tail else look
     margin = _margin(body, scale)
     canvas.blit_px(_painted(canvas, place.size, body), place.left - margin, place.top - margin)
@@ -55,7 +55,7 @@ def plate(canvas: Canvas, rect: FRect, look: Plate) -> None:
 def _painted(canvas: Canvas, size: tuple[int, int], look: Plate) -> Surface:
     """A plate of so many pixels, with its margin. Its columns are alike between the corners, so a wide one is
     a narrow one with its middle stretched."""
-    scale, cache, (across, height) = canvas.kit.view.scale, canvas.kit.art.cache, size
+    scale, cache, (across, height) = canvas.kit.window.scale, canvas.kit.art.cache, size
     margin = _margin(look, scale)
     narrow = 2 * (round((look.radius + look.outline + look.shadow) * scale) + 4)
 
@@ -72,7 +72,7 @@ def _painted(canvas: Canvas, size: tuple[int, int], look: Plate) -> Surface:
 def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
     """An outline around a rectangle, with a darker one under it so that it shows on every ground."""
     place = canvas.rect_px(rect)
-    scale = canvas.kit.view.scale
+    scale = canvas.kit.window.scale
     margin = round(width * scale * 2) + 2
     key = ("ring", place.size, radius, colour, width, under, scale)
 
@@ -100,7 +100,7 @@ def dashes(
     """A dashed outline around a rectangle, over a darker one so that it shows on every ground. It is
     interrupted where it would cross one of the gaps."""
     place = canvas.rect_px(rect)
-    scale = canvas.kit.view.scale
+    scale = canvas.kit.window.scale
     line = max(width * scale, 2.0)
     margin = round(line * 2) + 2
     left_out = [canvas.rect_px(gap).move(margin - place.left, margin - place.top) for gap in gaps]
@@ -121,7 +121,7 @@ def dashes(
 def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float) -> None:
     """A soft light around something: who must decide now, and nothing else."""
     place = canvas.rect_px(rect)
-    scale = canvas.kit.view.scale
+    scale = canvas.kit.window.scale
     margin = max(round(reach * scale), 2)
     key = ("glow", place.size, radius, colour, margin)
 
@@ -142,7 +142,7 @@ def shape_surface(
 ) -> Surface:
     """A path drawn on a square canvas of `box` units at a size in units. Turned about its middle it is as
     exact as something that spins has to be."""
-    side = canvas.kit.view.px(size)
+    side = canvas.kit.window.px(size)
     cache = canvas.kit.art.cache
 
     def made() -> Surface:

@@ -34,7 +34,7 @@ def _steps(make: Callable[[], Scene], kit: Kit) -> Iterator[bool]:
     """One step at a time; yields whether the next one can follow at once."""
     scene = make()
     yield True
-    view = scene.window_view_of(kit.view)
+    view = scene.window_view_of(kit.window)
     scene.kit = kit.within(view, scene.largest_text(view))
     scene.enter()
     yield True

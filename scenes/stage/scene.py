@@ -1,7 +1,7 @@
 """The base class of scenes, and when its methods are called:
 
     enter      it has come onto the stack; the kit is there, so build widgets and sprites
-    arrange    put everything in its place for `kit.view`; after enter, and whenever window or theme change
+    arrange    put everything in its place for `kit.window`; after enter, and whenever window or theme change
     make_ready prepare what is needed before it is shown; the scene before it stays on the screen until then
     covered    another scene or an overlay lies on top; it is neither updated nor asked until
     uncovered  it is the top again

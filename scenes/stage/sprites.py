@@ -126,7 +126,7 @@ class Sprite:
     def picture_at_rest(self, kit: Kit) -> tuple[Drawing, int]:
         """What it shows where it stands and how many pixels wide, before it is turned."""
         self.dress_for(kit)
-        return self.face, kit.view.px(self.width * self.scale)
+        return self.face, kit.window.px(self.width * self.scale)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.visible or self.alpha <= 0:
@@ -154,7 +154,7 @@ class Sprite:
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
         """Draw it as it is now; True if it stands and its picture is there."""
-        art, view = canvas.kit.art, canvas.kit.view
+        art, view = canvas.kit.art, canvas.kit.window
         face, squeeze = self.face, 1.0
         whole = not self.squash and self.flip in (0.0, 1.0)
         self._stands = whole and (self.still or pose == self._last_pose)

@@ -70,7 +70,7 @@ class Banner(Decor):
         width, height = kit.typesetter.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
-        self.rect = box.move(0, -too_high / 2).clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
+        self.rect = box.move(0, -too_high / 2).clamp(kit.window.room.inflate(-_EDGE, -_EDGE))
         return style, room
 
     def draw(self, canvas: Canvas) -> None:
@@ -93,5 +93,5 @@ class Banner(Decor):
             width = max(widest, self.widest) + _PADDING[0] - across
             if kit.typesetter.hold(((self.text, tight),), width, height):
                 break
-        padding = kit.view.at_least(across, _TIGHT_PADDING_PX), down
+        padding = kit.window.at_least(across, _TIGHT_PADDING_PX), down
         return padding, kit.typesetter.fitted(self.text, tight, width, height), width

@@ -25,7 +25,7 @@ class BarButton(RoundButton):
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         kit = canvas.kit
-        picture = kit.art.picture(kit.icon(self.icon, tone), kit.view.px(self._icon_side(kit) * scale))
+        picture = kit.art.picture(kit.icon(self.icon, tone), kit.window.px(self._icon_side(kit) * scale))
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
 
 
@@ -78,9 +78,9 @@ class TableBar(Part):
         return [button.visible or button is self.buttons[0] for button in self.buttons]
 
     def _lay(self, kit: Kit) -> None:
-        side = kit.view.at_least(Size.TARGET, 32)
-        room = kit.view.room
-        one_row = kit.view.safe_height > kit.view.safe_width
+        side = kit.window.at_least(Size.TARGET, 32)
+        room = kit.window.room
+        one_row = kit.window.safe_height > kit.window.safe_width
         shown = [
             (item.below and not one_row, button)
             for item, button, placed in zip(self._items, self.buttons, self._places(), strict=True)

@@ -59,7 +59,7 @@ def bar_items(
 
     def news() -> BarState:
         alone = table.company.lone_human is not None
-        return BarState(alone and table.kit.view.scale >= _ROOM_FOR_NEWS)
+        return BarState(alone and table.kit.window.scale >= _ROOM_FOR_NEWS)
 
     def speed() -> BarState:
         """A lesson waits for its reader, at whatever pace."""

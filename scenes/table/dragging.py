@@ -200,7 +200,7 @@ class Dragging(Part):
         if self._held is not None:
             self._carry(self._held, x, y)
             return True
-        far = self._table.kit.view.at_least(_FARTHEST_CLICK, _FARTHEST_CLICK_PX)
+        far = self._table.kit.window.at_least(_FARTHEST_CLICK, _FARTHEST_CLICK_PX)
         if self._pressed is None or math.dist(self._pressed, (x, y)) < far:
             return False
         self._take_up(*self._pressed)

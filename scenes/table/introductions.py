@@ -144,8 +144,8 @@ class IntroductionNote(Decor):
         if laid_for == self._laid_for and (good or self._since_laid < _LAID_ANEW):
             return
         self._laid_for, self._among, self._since_laid = laid_for, list(others), 0.0
-        room = kit.view.room.inflate(-32, -32)
-        usual = min(kit.view.at_least(_WIDEST, _WIDEST_PX), room.width - 2 * _PADDING)
+        room = kit.window.room.inflate(-32, -32)
+        usual = min(kit.window.at_least(_WIDEST, _WIDEST_PX), room.width - 2 * _PADDING)
         self.stands = False
         for share in _WIDTHS:
             across = kit.typesetter.evened(

@@ -90,9 +90,9 @@ class NewsPage(SheetPage):
         self.desk.focus(self.lines[0] if self.lines else close)
 
     def arrange(self) -> None:
-        room = self.kit.view.room.inflate(-40, -40)
+        room = self.kit.window.room.inflate(-40, -40)
         grown = self.kit.theme.text_scale
-        width = self.kit.view.at_least(_WIDTH * (1 + _WIDER * (grown - 1)), _WIDTH_PX)
+        width = self.kit.window.at_least(_WIDTH * (1 + _WIDER * (grown - 1)), _WIDTH_PX)
         width = min(width, room.width)
         height = min(self.sheet.height_at(self.kit, width), _HEIGHT * grown, room.height)
         self.sheet.lay(self.kit, FRect(0, 0, width, height).move_to(bottomright=room.bottomright))

@@ -113,7 +113,7 @@ class Pointer(Decor):
         colours, around = canvas.kit.colours, self._around()
         for rect, gaps in self._dashed(around):
             dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
-        arrow = self._arrow_among(around, canvas.kit.view.room)
+        arrow = self._arrow_among(around, canvas.kit.window.room)
         if arrow is not None:
             fill, edge = colours.red.top, colours.focus_edge
             picture = shape_surface(canvas, SHAPE, BOX, arrow.size, fill, edge, arrow.turn)

@@ -31,4 +31,4 @@ def prepare_moods(kit: Kit, coat: Coat, width: float, outline: float) -> None:
 
 
 def _inside(kit: Kit, width: float, outline: float) -> int:
-    return kit.view.px(width - _UNDER_THE_RIM * outline)
+    return kit.window.px(width - _UNDER_THE_RIM * outline)

@@ -51,7 +51,7 @@ class SeatPlate(Pressable):
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
-        now = (kit.view, self.portrait.width)
+        now = (kit.window, self.portrait.width)
         if self._moods_at != now:
             self._moods_at = now
             prepare_moods(kit, self.guest.coat, self.portrait.width, self.rim)
@@ -107,10 +107,10 @@ class SeatPlate(Pressable):
         tone, side = kit.colours.dark, self.diameter * _STAND_IN
         disc = FRect(0, 0, side, side).move_to(center=(face.right - side * 0.3, face.top + side * 0.4))
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
-        canvas.put(kit.art.picture(kit.icon("cat", tone), kit.view.px(side * 0.66)), *disc.center)
+        canvas.put(kit.art.picture(kit.icon("cat", tone), kit.window.px(side * 0.66)), *disc.center)
 
     def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
-        return kit.art.portrait(cats.head(self.guest.coat, mood), kit.view.px(diameter - 1.6 * self.rim))
+        return kit.art.portrait(cats.head(self.guest.coat, mood), kit.window.px(diameter - 1.6 * self.rim))
 
     def name_tone(self, kit: Kit) -> Tone:
         return kit.colours.amber if self.deciding else kit.colours.dark
@@ -118,7 +118,7 @@ class SeatPlate(Pressable):
     def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone, box = self.name_tone(kit), self.name_plate
-        box = box.inflate(0, kit.view.at_least(box.height, _LOWEST_NAME_PX) - box.height)
+        box = box.inflate(0, kit.window.at_least(box.height, _LOWEST_NAME_PX) - box.height)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, box.height / 2, tone.words)
         name, style = name_on_plate(kit, self.name, style, box.width - 24, box.height)

@@ -124,7 +124,7 @@ class Shout(Decor):
         if self.scale < _SMALLEST:
             return
         x, y = self.middle
-        drawing, across = burst(self._swap), kit.view.px(_WIDTH * self.scale)
+        drawing, across = burst(self._swap), kit.window.px(_WIDTH * self.scale)
         if self.scale == 1:
             canvas.put(kit.art.picture(drawing, across), x, y)
         else:
@@ -171,5 +171,5 @@ class Shout(Decor):
 
 def _largest(kit: Kit) -> tuple[int, int]:
     """How many pixels it has when it is larger than at rest."""
-    across = kit.view.px(_WIDTH * _OVERSHOOT)
+    across = kit.window.px(_WIDTH * _OVERSHOOT)
     return across, round(across * burst(WIN).height / burst(WIN).width)

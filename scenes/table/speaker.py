@@ -84,7 +84,7 @@ class Speaker(Widget):
 
     def take_place(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
         """Move to the place that covers least of what is to be avoided, near what is spoken of."""
-        room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
+        room = kit.window.room.inflate(-2 * _EDGE, -2 * _EDGE)
         goal = room if near is None else near
 
         avoid = sorted(avoid, key=lambda weighted: -weighted[1])
@@ -152,7 +152,7 @@ class Speaker(Widget):
         return len(widths) if sum(widths) > width + 1 else min(len(widths), 1)
 
     def _button_height(self, kit: Kit) -> float:
-        return kit.view.at_least(_BUTTON, 32)
+        return kit.window.at_least(_BUTTON, 32)
 
     def _lay_out(self, kit: Kit, place: FRect) -> None:
         """The head at the left, the words beside it, the buttons under them: the first at the left and the

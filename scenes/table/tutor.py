@@ -216,7 +216,7 @@ class Tutor(Part):
         smallest = kit.typesetter.fitted(self.leave.text, Style(Face.TITLE, Size.SMALL), 0.0, 0.0)
         least = kit.typesetter.measure(self.leave.text, smallest)[0] + Size.CONTROL
         width = max(self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share), least)
-        size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
+        size = kit.window.at_least(width, _LEAVE_PX), kit.window.at_least(_LEAVE_HEIGHT, 32)
         box = FRect(0, 0, *size)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))

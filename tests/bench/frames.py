@@ -101,13 +101,13 @@ class Flight(Scene):
         self.room = rooms.parlour()
         cards = [Sprite(faces[number % len(faces)], 960, 540, 130, back, flip=1.0) for number in range(CARDS)]
         self.sprites.add(*cards)
-        self.kit.art.prepare([(card.drawing, self.kit.view.px(card.width)) for card in cards])
+        self.kit.art.prepare([(card.drawing, self.kit.window.px(card.width)) for card in cards])
         rng = random.Random(2)
         for _ in range(FLIGHTS):
             self.timeline.play(staggered(0.02, *(flight(card, rng) for card in cards)))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(self.room, self.kit.view), 0, 0)
+        canvas.blit_px(self.kit.art.backdrop(self.room, self.kit.window), 0, 0)
         super().draw(canvas)
 
 

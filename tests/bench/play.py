@@ -59,7 +59,7 @@ def _press(app: App) -> None:
     """Press Play with the mouse: what is done between two frames would count as slept through."""
     page = app.director.scenes[-1]
     assert isinstance(page, SetupPage)
-    place = page.kit.view.point_px(*page.play.rect.center)
+    place = page.kit.window.point_px(*page.play.rect.center)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
 

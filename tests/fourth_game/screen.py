@@ -88,7 +88,7 @@ class FishBowlLook(Look):
         self._table.words.announce(self._table.words.prompt())
 
     def draw_room(self, canvas: Canvas) -> None:
-        canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)
+        canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.window), 0, 0)
 
 
 class FishBowlWords(Words):

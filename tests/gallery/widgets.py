@@ -55,7 +55,7 @@ class WidgetStates(Scene):
             self.desk.add(*widgets)
 
     def arrange(self) -> None:
-        self.panel.rect = self.kit.view.safe.inflate(-40, -30)
+        self.panel.rect = self.kit.window.safe.inflate(-40, -30)
         inside = self.panel.inside
         height = (inside.height - 24) / len(self.rows)
         width = inside.width / len(STATES)
@@ -131,7 +131,7 @@ class WidgetPage(Scene):
         self.bubble.say("4 x Hat!")
 
     def arrange(self) -> None:
-        room = self.kit.view.room
+        room = self.kit.window.room
         for number, button in enumerate(self.tones):
             button.rect = FRect(60 + number % 3 * 200, 50 + number // 3 * 100, 180, 74)
         for number, one in enumerate(self.round):

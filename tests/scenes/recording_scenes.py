@@ -42,7 +42,7 @@ class RecordingScene(Scene):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        view = self.kit.view
+        view = self.kit.window
         surface = self.kit.art.cache.make(("test", self.colour, view), lambda: _filled(view, self.colour))
         canvas.blit_px(surface, 0, 0)
 

@@ -33,9 +33,9 @@ def watch(
 
 def middle_of(page: ReplayPage, widget: Widget) -> tuple[float, float]:
     """Where the middle of something on the table is, in the units of the page."""
-    place = page.kit.view.rect_px(page._inset.rect)
-    x, y = page.playback.table.kit.view.point_px(*widget.rect.center)
-    return page.kit.view.units(place.left + x, place.top + y)
+    place = page.kit.window.rect_px(page._inset.rect)
+    x, y = page.playback.table.kit.window.point_px(*widget.rect.center)
+    return page.kit.window.units(place.left + x, place.top + y)
 
 
 def choose_eyes(driver: Driver, page: ReplayPage, number: int) -> None:

@@ -136,6 +136,6 @@ def test_widgets_lie_inside_the_window_at_every_size(
     launch: Launch, page: type[Scene], size: tuple[int, int], text_scale: float
 ) -> None:
     driver = launch(page, size=size, theme=Theme(text_scale=text_scale))
-    room = driver.app.kit.view.room
+    room = driver.app.kit.window.room
     unclipped = [widget for widget in driver.scene.desk.all() if widget.clip is None]
     assert [widget for widget in unclipped if not room.contains(widget.rect)] == []

@@ -47,4 +47,4 @@ def test_words_stand_six_pixels_off_the_ends_of_the_banner(
     banner = _banner(table)
     style, room = banner.take_place(table.kit)
     words = table.kit.typesetter.measure(banner.text, style, room)[0]
-    assert table.kit.view.px(banner.rect.width - words) >= 12
+    assert table.kit.window.px(banner.rect.width - words) >= 12

@@ -69,9 +69,9 @@ def test_it_pops_out_of_the_mouth(launch: Launch) -> None:
     bubble.draw(canvas)
     ((picture, left, top, _),) = canvas.entries
     shown = Rect((left, top), picture.size)
-    mouth = kit.view.point_px(*SPEAKER)
+    mouth = kit.window.point_px(*SPEAKER)
     assert shown.inflate(8, 8).collidepoint(mouth)
-    assert shown.width < kit.view.px(place.width)
+    assert shown.width < kit.window.px(place.width)
     assert abs(shown.bottom - mouth[1]) < 16
 
 
@@ -181,7 +181,7 @@ def test_what_a_cat_says_leaves_its_points_in_sight(
     assert said
     for seat, bubble in said:
         blits = _blits(bubble, table.kit)
-        number = table.kit.view.rect_px(seat.disc(table.kit).scale_by(0.6))
+        number = table.kit.window.rect_px(seat.disc(table.kit).scale_by(0.6))
         over = Surface(number.size, SRCALPHA)
         over.blits([(picture, (left - number.left, top - number.top)) for picture, left, top, _ in blits])
         assert not over.get_bounding_rect(min_alpha=128)

@@ -192,10 +192,10 @@ class Upright(RecordingScene):
 def test_a_scene_may_see_a_tall_window_in_units_of_its_own(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: Upright("table", calls), (500, 800))
     table = page_on(driver, Upright)
-    assert table.kit.view.room.size == (1000, 1600)
+    assert table.kit.window.room.size == (1000, 1600)
     driver.click(1000 / 4, 1600 / 4)
     assert table.taken[-2] == PointerDown(250, 400)
-    assert driver.app.director.view is table.kit.view
+    assert driver.app.director.view is table.kit.window
 
 
 def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
@@ -225,7 +225,7 @@ def test_a_page_is_told_of_no_pointer_that_has_left_the_window(launch: Launch, c
 def test_another_window_gives_a_scene_its_units_anew(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: Upright("table", calls), (500, 800))
     driver.app.director.change(WindowView(1280, 720))
-    assert page_on(driver, Upright).kit.view == WindowView(1280, 720)
+    assert page_on(driver, Upright).kit.window == WindowView(1280, 720)
 
 
 def test_in_another_window_nothing_is_hovered_until_the_pointer_moves(launch: Launch) -> None:

@@ -133,7 +133,7 @@ class Chameleon(RecordingScene):
 
     def arrange(self) -> None:
         super().arrange()
-        self.colour = "#e02040" if self.kit.view.width == 640 else "#20a0c0"
+        self.colour = "#e02040" if self.kit.window.width == 640 else "#20a0c0"
 
 
 @pytest.mark.usefixtures("real_pictures")

@@ -36,7 +36,7 @@ def faults_of(driver: Driver) -> list[str]:
     scene = driver.scene
     if not scene.live:
         return found
-    window = Rect(0, 0, scene.kit.view.width, scene.kit.view.height)
+    window = Rect(0, 0, scene.kit.window.width, scene.kit.window.height)
     scene.desk.by_keyboard = True
     for widget in [one for one in scene.desk.all() if one.focusable]:
         scene.desk.focus(widget)

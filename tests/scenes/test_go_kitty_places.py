@@ -148,7 +148,7 @@ def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: in
         )
         driver.wait(0.1)
         assert go_kitty_look(table).corner.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
-        assert table.kit.view.room.contains(go_kitty_look(table).corner.memory.rect), size
+        assert table.kit.window.room.contains(go_kitty_look(table).corner.memory.rect), size
         rivals = [name for name, _ in go_kitty_look(table).corner.memory.lines if name != "Somebody 0"]
         assert len(go_kitty_look(table).corner.memory.fitted(table.kit).lines) >= len(rivals), size
 

@@ -155,4 +155,4 @@ def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
         if not table.timeline.something_travels:
             break
     assert in_place(table)
-    assert table.kit.view.room.contains(go_kitty_look(table).seats.plates[2].rect)
+    assert table.kit.window.room.contains(go_kitty_look(table).seats.plates[2].rect)

@@ -93,7 +93,7 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
     assert len(question.buttons) == 4
     for button in question.buttons:
         assert panel.contains(button.rect)
-        assert kit.view.px(button.rect.height) >= 32
+        assert kit.window.px(button.rect.height) >= 32
 
 
 def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(launch: Launch) -> None:

@@ -66,7 +66,7 @@ def test_what_is_taken_back_leaves_no_face_and_no_word(launch: Launch) -> None:
 def test_once_the_offers_were_dragged_a_mouse_that_points_at_none_lights_none(launch: Launch) -> None:
     driver, scene = launch_at(launch, LAYING)
     offers = question_on(scene, TurnQuestion).laying.set_list
-    middle = scene.kit.view.room.center
+    middle = scene.kit.window.room.center
     drag(driver, offers.line(1).center, middle)
     driver.wait(0.3)
     assert lit_cards(scene) == []

@@ -51,7 +51,7 @@ def test_it_stays_until_something_comes_that_it_would_hide(launch: Launch) -> No
 
 def test_a_word_without_room_waits_and_is_not_met(launch: Launch) -> None:
     note, known, kit = a_note(launch)
-    everything = [FRect(kit.view.room)]
+    everything = [FRect(kit.window.room)]
     note.place(kit, everything)
     assert not note.stands
     for _ in range(60):

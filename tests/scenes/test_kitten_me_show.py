@@ -78,7 +78,7 @@ def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:
     driver.click(960, 300)
     driver.wait(0.7)
     lost = [one for one in scene.sprites.members if isinstance(one, CardSprite) and one.alpha == 0]
-    assert any(card.worth and card.y > scene.kit.view.room.top for card in lost)
+    assert any(card.worth and card.y > scene.kit.window.room.top for card in lost)
     assert all(card.alpha for card, _ in kitten_me_look(scene).worths.lit())
 
 

@@ -49,7 +49,7 @@ def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
         shown.append(driver.scene.kit.theme.text_scale)
         assert driver.app.kit.theme.text_scale == wanted
         assert driver.scene.kit.typesetter.theme.text_scale == min(
-            wanted, largest_text(driver.scene.kit.view)
+            wanted, largest_text(driver.scene.kit.window)
         )
     assert all(smaller <= larger for smaller, larger in pairwise(shown))
 

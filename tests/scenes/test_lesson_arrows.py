@@ -60,7 +60,7 @@ def test_in_another_window_what_is_said_keeps_off_the_arrow_of_that_window(
 
 
 def _arrow_of(table: TableScene, tutor: Tutor) -> Arrow:
-    return not_none(tutor.pointer.arrow(table.kit.view.room))
+    return not_none(tutor.pointer.arrow(table.kit.window.room))
 
 
 def _faults_in(launch: Launch, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
@@ -79,7 +79,7 @@ def _faults_in(launch: Launch, folder: Path, lesson: tuple[str, str], windows: l
 
 
 def _faults(table: TableScene, tutor: Tutor) -> list[str]:
-    arrow = tutor.pointer.arrow(table.kit.view.room)
+    arrow = tutor.pointer.arrow(table.kit.window.room)
     if arrow is None:
         return ["no arrow"]
     things = [thing for key in tutor.pointer.keys if (thing := table.context.where(key)) is not None]
@@ -94,7 +94,7 @@ def _faults(table: TableScene, tutor: Tutor) -> list[str]:
         "on a button": buttons,
         "on words": table.game.spaces.prompts,
         "on another card": beside,
-        "outside": [] if all(table.kit.view.room.contains(part) for part in arrow.parts) else arrow.parts,
+        "outside": [] if all(table.kit.window.room.contains(part) for part in arrow.parts) else arrow.parts,
     }
     return [f"an arrow {fault}" for fault, rects in kinds.items() if _lies_on(arrow, rects)]
 

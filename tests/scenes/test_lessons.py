@@ -115,7 +115,7 @@ def _check_places(table: TableScene) -> None:
     asked = [widget.rect for widget in table.loop.controls if widget.visible]
     for taken in (outlines, said, asked):
         assert tutor.speaker.sheet.collidelist(taken) < 0, tutor.speaker.text
-    arrow = tutor.pointer.arrow(table.kit.view.room)
+    arrow = tutor.pointer.arrow(table.kit.window.room)
     if arrow is None:
         return
     titles = [
@@ -257,7 +257,7 @@ def test_another_window_or_theme_leaves_the_lesson_as_it_was(
     said = tutor_of(driver).speaker.text
     change(driver)
     assert tutor_of(driver).speaker.text == said
-    assert table.kit.view.room.contains(tutor_of(driver).speaker.rect)
+    assert table.kit.window.room.contains(tutor_of(driver).speaker.rect)
     assert table.loop.asking
 
 

@@ -75,11 +75,11 @@ def test_a_cat_follows_the_pointer_with_its_eyes(launch: Launch) -> None:
 def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int], text_scale: float) -> None:
     """And nothing on anything else, but a cat's ears, which reach behind a button."""
     driver = launch(a_menu, size=size, theme=Theme(text_scale=text_scale))
-    room = driver.app.kit.view.room.inflate(1, 1)
+    room = driver.app.kit.window.room.inflate(1, 1)
     outside = [widget for widget in driver.scene.desk.all() if not room.contains(widget.rect)]
     assert outside == []
     pressable = [widget for widget in driver.scene.desk.all() if widget.focusable]
-    smallest = min(min(widget.rect.size) for widget in pressable) * driver.app.kit.view.scale
+    smallest = min(min(widget.rect.size) for widget in pressable) * driver.app.kit.window.scale
     assert smallest >= 32
     rects = [widget.tip_about for widget in driver.scene.desk.all()]
     overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]

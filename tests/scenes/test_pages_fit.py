@@ -127,8 +127,8 @@ def _problems(driver: Driver) -> list[str]:
 
 
 def _problems_here(driver: Driver) -> list[str]:
-    room = driver.app.kit.view.room.inflate(1, 1)
-    scale = driver.app.kit.view.scale
+    room = driver.app.kit.window.room.inflate(1, 1)
+    scale = driver.app.kit.window.scale
     scrolled = {id(child) for area in _areas(driver) for child in area.children()}
     able = [one for one in driver.scene.desk.all() if one.focusable and id(one) not in scrolled]
     fixed = [one for one in driver.scene.desk.all() if id(one) not in scrolled and not isinstance(one, Panel)]

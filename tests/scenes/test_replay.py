@@ -44,7 +44,7 @@ def picture_of(driver: Driver, scene: Scene) -> int:
         canvas = Canvas(scene.kit)
         scene.draw(canvas)
         driver.app.settle()
-    surface = Surface((scene.kit.view.width, scene.kit.view.height))
+    surface = Surface((scene.kit.window.width, scene.kit.window.height))
     draw(canvas.entries, surface, surface.get_rect())
     return crc32(surface.get_buffer().raw)
 

@@ -110,7 +110,7 @@ def test_in_a_tall_window_the_table_has_most_of_the_room_and_the_words_lie_below
 ) -> None:
     driver = launch(lambda: ReplayPage(a_navigator(tmp_path), finished("go_kitty")), size, STILL)
     page = page_on(driver, ReplayPage)
-    assert page._inset.rect.height > share * page.kit.view.room.height
+    assert page._inset.rect.height > share * page.kit.window.room.height
     assert page.side.panel.rect.top > page._inset.rect.bottom
 
 

@@ -324,7 +324,7 @@ def test_in_a_small_window_a_line_of_the_contents_can_be_read(
     driver = launch(lambda: navigator.rules_page("go_kitty", ""), size, Theme(text_scale=text_scale))
     page = page_on(driver, BookPage)
     assert page.contents.rect.height > page.contents.line(0).height
-    assert driver.app.kit.view.room.contains(page.close.rect)
+    assert driver.app.kit.window.room.contains(page.close.rect)
     (choice,) = page.games
     titles = [say(f"menu.{game}.title") for game in SCREENS]
     assert [option.text or option.tip for option in choice.options] == titles

@@ -152,7 +152,7 @@ def _drawn_mat(kit: Kit, like: MatSeat, guest: Guest) -> bytes:
     mat.rect, mat.diameter = like.rect, like.diameter
     canvas = Canvas(kit)
     mat.draw_below(canvas)
-    picture = Surface((kit.view.width, kit.view.height), depth=32)
+    picture = Surface((kit.window.width, kit.window.height), depth=32)
     draw(canvas.entries, picture, picture.get_rect())
     return picture.get_buffer().raw
 

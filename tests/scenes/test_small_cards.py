@@ -37,7 +37,7 @@ def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, 
             sprite.draw(Canvas(kit))
         assert labelled(sprite.face) == (card_name(card) in [drawn.text for drawn in recorder.texts])
         assert recorder.faults() == []
-        place = kit.view.rect_px(sprite.rect)
+        place = kit.window.rect_px(sprite.rect)
         assert all(place.contains(drawn.ink) for drawn in recorder.texts)
 
 
@@ -49,7 +49,7 @@ def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None
             box = pygame.FRect(600, 400, width, width * 1.3)
             with recording_drawing(Rect(0, 0, *size)) as recorder:
                 picture_with_name(Canvas(kit), card_face(card), box)
-            place = kit.view.rect_px(box)
+            place = kit.window.rect_px(box)
             assert all(place.contains(drawn.ink) and not drawn.broken for drawn in recorder.texts)
 
 

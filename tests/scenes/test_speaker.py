@@ -45,7 +45,7 @@ def cost(place: FRect, near: FRect, avoid: list[Weighted]) -> float:
 
 @pytest.mark.parametrize("number", [3, 30, 120])
 def test_no_other_place_in_the_window_is_better_for_the_sheet(kit: Kit, number: int) -> None:
-    room = kit.view.room.inflate(-2 * speaker._EDGE, -2 * speaker._EDGE)
+    room = kit.window.room.inflate(-2 * speaker._EDGE, -2 * speaker._EDGE)
     for seed in range(4):
         chance = Random(seed)
         avoid, sheet = things(chance, number, room), Speaker(Coat.GINGER)

@@ -24,7 +24,7 @@ def _check_buttons(table: TableScene) -> None:
     places = [button.rect for button in table.bar.buttons if button.visible]
     for number, place in enumerate(places):
         assert place.width
-        assert table.kit.view.room.contains(place)
+        assert table.kit.window.room.contains(place)
         assert place.collidelist(places[number + 1 :]) < 0
 
 

@@ -54,7 +54,7 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
         if scene.picture.shown.open_hands:
             break
     driver.app.director.change(WindowView(640, 900))
-    assert scene.kit.view.upright
+    assert scene.kit.window.upright
     assert scene.game.look.geometry.upright
     for _ in range(200):
         driver.wait(0.1)

@@ -331,7 +331,7 @@ class TestInputMethod:
         click_widget(driver, high)
         driver.scene.stage.pop()
         driver.wait(0.5)
-        places = [driver.app.kit.view.rect_px(field.rect) for field in (low, high, low)]
+        places = [driver.app.kit.window.rect_px(field.rect) for field in (low, high, low)]
         assert low.focused
         assert told == places
 

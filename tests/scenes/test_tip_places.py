@@ -78,7 +78,7 @@ def tips_of(driver: Driver, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
 
 
 def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
-    view, prompts = table.kit.view, asked(table)
+    view, prompts = table.kit.window, asked(table)
     window = Rect(0, 0, view.width, view.height)
     for over, tip in tips_of(driver, table):
         about = view.rect_px(over.tip_about)
@@ -115,7 +115,7 @@ def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> No
         for over, tip in tips_of(driver, table)
         for place in table.tutor.pointer.outlines
         if not place.contains(over.tip_about)
-        if tip.colliderect(table.kit.view.rect_px(place).inflate(-_ROUNDING, -_ROUNDING))
+        if tip.colliderect(table.kit.window.rect_px(place).inflate(-_ROUNDING, -_ROUNDING))
     ]
     assert faults == []
 
@@ -132,7 +132,7 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
     (tip,) = (place for over, place in tips_of(driver, table) if over is chase)
     choices = [one.rect for one in table.loop.controls if isinstance(one, Button)]
     seen = [*choices, *(card.sprite.rect for card in shut_up_cat_look(table).fan.cards)]
-    hidden = [part for one in seen if (part := tip.clip(table.kit.view.rect_px(one)))]
+    hidden = [part for one in seen if (part := tip.clip(table.kit.window.rect_px(one)))]
     assert [part for part in hidden if min(part.size) > _ROUNDING] == []
 
 

@@ -39,7 +39,7 @@ def test_a_tip_covers_no_button(launch: Launch, size: tuple[int, int]) -> None:
         driver.move(*button.rect.center)
         driver.wait(1.0)
         tip = tip_of(driver)
-        assert not any(tip.colliderect(driver.app.kit.view.rect_px(one.rect)) for one in buttons)
+        assert not any(tip.colliderect(driver.app.kit.window.rect_px(one.rect)) for one in buttons)
         assert driver.app.window.surface().get_rect().contains(tip)
 
 
@@ -52,7 +52,7 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
     driver = launch(lambda: WidgetScene(choice, height=220))
     driver.move(choice.rect.centerx, choice.rect.top + 110)
     driver.wait(1.0)
-    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(choice.rect))
+    assert not tip_of(driver).colliderect(driver.app.kit.window.rect_px(choice.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -63,7 +63,7 @@ def test_a_tip_leaves_the_banner_free(launch: Launch) -> None:
     banner.point = (button.rect.centerx, button.rect.top - 50)
     driver.move(*button.rect.center)
     driver.wait(1.0)
-    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
+    assert not tip_of(driver).colliderect(driver.app.kit.window.rect_px(banner.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -107,7 +107,7 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
     driver = launch(shot.first, size)
     shot.act(driver)
     banner = kitten_me_look(expect_type(driver.scene, TableScene)).board.banner
-    assert not tip_of(driver).colliderect(driver.app.kit.view.rect_px(banner.rect))
+    assert not tip_of(driver).colliderect(driver.app.kit.window.rect_px(banner.rect))
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -116,7 +116,7 @@ def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int
     shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)
     shot.act(driver)
-    table, view = expect_type(driver.scene, TableScene), driver.scene.kit.view
+    table, view = expect_type(driver.scene, TableScene), driver.scene.kit.window
     (raised,) = [one.sprite.rect for one in kitten_me_look(table).fan.cards if one.sprite.lift > 1]
     card, tip = view.rect_px(raised), tip_of(driver)
     assert not tip.colliderect(card.inflate(-4, -4))

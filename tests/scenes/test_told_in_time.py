@@ -109,7 +109,7 @@ class Watcher:
         moves = timeline.gliding or (timeline.busy and not table.picture.reading)
         shouted = any(isinstance(one, Shout) and one.visible for one in table.desk.widgets)
         out = isinstance(table.game, KittenMeGame) and not table.picture.shown.scores[0]
-        gone = not (table.kit.view.room.contains(note.word.about) and note.word.about.width)
+        gone = not (table.kit.window.room.contains(note.word.about) and note.word.about.width)
         if moves or shouted or out or gone:
             self._fault(table, f"{note.word.name} is explained, {moves=} {shouted=} {out=} {gone=}")
 

@@ -90,7 +90,7 @@ def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usua
         choice.lay(kit, FRect(0, 0, 700, choice.height_at(kit, 700)))
         with recording_drawing(Rect(0, 0, 1920, 1080)) as recorder:
             choice.show(Canvas(kit), False)
-        assert min(drawn.letters for drawn in recorder.texts) >= kit.view.px(Size.BODY)
+        assert min(drawn.letters for drawn in recorder.texts) >= kit.window.px(Size.BODY)
 
 
 def test_a_last_row_with_fewer_options_is_filled_by_them(launch: Launch) -> None:

@@ -138,8 +138,8 @@ class DrawingRecorder:
     def add_ring(self, canvas: Canvas, rect: FRect, radius: float, colour: str, width: float) -> None:
         if colour == canvas.kit.colours.focus and width == Size.FOCUS:
             self._when += 1
-            place, wide = canvas.rect_px(rect), max(RING * canvas.kit.view.scale, 1.5)
-            corner = max(2 * wide, _BENT * radius * canvas.kit.view.scale)
+            place, wide = canvas.rect_px(rect), max(RING * canvas.kit.window.scale, 1.5)
+            corner = max(2 * wide, _BENT * radius * canvas.kit.window.scale)
             self.rings.append((self._when, place, _sides(place, wide, corner)))
 
     def cut_by_rings(self) -> list[str]:
@@ -157,7 +157,7 @@ class DrawingRecorder:
         turn = radians(sprite.angle)
         across, down = abs(cos(turn)), abs(sin(turn))
         width = (turned.width * across - turned.height * down) / (across**2 - down**2)
-        card = canvas.kit.view.px(sprite.width * sprite.scale)
+        card = canvas.kit.window.px(sprite.width * sprite.scale)
         if sprite.flip == 0 and width > card + 2 * _SLACK:
             self.tilted.append(f"a name is {width:.0f} wide on a card of {card}")
         if sprite._stands and sprite.flip == 0 and width < words.width * _SMALLEST_TILTED:

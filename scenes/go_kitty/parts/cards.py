@@ -68,8 +68,8 @@ class CardSprite(NamedCard):
         """Turned and squeezed with the card, and made small enough for its label."""
         squeeze = max(round(abs(cos(pi * self.flip)) * _SQUEEZE_STEPS), 1) / _SQUEEZE_STEPS
         angle = round(self.angle / _TURN_STEP) * _TURN_STEP % 360
-        label = canvas.kit.view.px(self.width * self.scale * _LABEL.width)
-        high = canvas.kit.view.px(self.width * self.scale * _LABEL.height * _SPACE_IN_LINE)
+        label = canvas.kit.window.px(self.width * self.scale * _LABEL.width)
+        high = canvas.kit.window.px(self.width * self.scale * _LABEL.height * _SPACE_IN_LINE)
         fit = min(1.0, label / words.width, high / words.height)
         size = max(round(words.width * fit * squeeze), 1), max(round(words.height * fit), 1)
         key = ("turned words", words, size, angle)
@@ -79,7 +79,7 @@ class CardSprite(NamedCard):
 def small_cards(kit: Kit) -> list[tuple[Drawing, int]]:
     """The cards as they look when they are too small for a name, and how many pixels wide they are then at
     most."""
-    narrowest = kit.view.px(_narrowest(kit, _NARROWEST))
+    narrowest = kit.window.px(_narrowest(kit, _NARROWEST))
     return [(without_label(card_face(card)), narrowest) for card in CARDS]
 
 

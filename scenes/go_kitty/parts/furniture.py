@@ -59,7 +59,7 @@ class KittySeat(SeatPlate):
 
     def disc(self, kit: Kit) -> FRect:
         """Where the points stand."""
-        side = max(self.diameter * 0.46, kit.view.at_least(0, 24))
+        side = max(self.diameter * 0.46, kit.window.at_least(0, 24))
         disc = FRect(0, 0, side, side)
         disc.center = (self.portrait.left + self.diameter * 0.04, self.portrait.top + self.diameter * 0.18)
         return disc
@@ -119,10 +119,10 @@ class KittyBanner(Banner):
         self._above = (0.0, 0.0)
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         self._room = room = geometry.banner
         self.widest, self.highest = room.width - 60, room.height - 22
-        self._above = geometry.hand.centerx, min(room.bottom, geometry.chips_top(kit.view))
+        self._above = geometry.hand.centerx, min(room.bottom, geometry.chips_top(kit.window))
         return super().take_place(kit)
 
     def box(self, width: float, height: float) -> FRect:
@@ -199,7 +199,7 @@ class LastTurns(Decor):
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
         style = kit.typesetter.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = kit.typesetter.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.view).last_turns)
+        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.window).last_turns)
         return style
 
     def draw(self, canvas: Canvas) -> None:

@@ -36,7 +36,7 @@ class OwnHand:
         self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
 
     def place(self, kit: Kit, shown: Shown) -> None:
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         self.fan.rect = FRect(geometry.hand)
         self._place_chips(kit, shown, geometry)
 
@@ -44,7 +44,7 @@ class OwnHand:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
         own = held_cards(shown)
         goal = layout(shown, geometry)
-        top = geometry.chips_top(kit.view)
+        top = geometry.chips_top(kit.window)
         only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]

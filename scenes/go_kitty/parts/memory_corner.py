@@ -94,10 +94,10 @@ class MemoryCorner(Part):
     def refresh(self) -> None:
         """Stand where the window leaves room, and show what is wanted now."""
         table, kit = self._table, self._table.kit
-        keys, room = kit.keys, kit.view.room
+        keys, room = kit.keys, kit.window.room
         self.remember.tip = keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
         self.reply.tip = keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
-        side = kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
+        side = kit.window.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
         top = room.top + Size.MARGIN * 0.8
         self.remember.lay(kit, FRect(room.left + Size.MARGIN, top, side, side))
         width = self.reply.natural_size(kit)[0]

@@ -45,7 +45,7 @@ class Showcase(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        geometry, tone = geometry_for(kit.view), kit.colours.plum
+        geometry, tone = geometry_for(kit.window), kit.colours.plum
         (x, y), larger = geometry.centre, geometry.larger
         style = Style(Face.TITLE, Size.HEADING * larger, tone.words)
         width = min(kit.typesetter.measure(self.name, style)[0] + 80, _NAME[0] * larger)

@@ -61,7 +61,7 @@ class GoKittySpaces(Spaces):
         remembered = self._table.host.settings.public_memory
         if self._table.shown.last_turns is not None or not rooms or remembered:
             return None
-        wide = self._table.kit.view.at_least(_GOAL[0], _GOAL_PX)
+        wide = self._table.kit.window.at_least(_GOAL[0], _GOAL_PX)
         widest = max(rooms, key=lambda room: room.width)
         if widest.width < wide:
             widest = geometry.sky_above_all(seats, left, top)

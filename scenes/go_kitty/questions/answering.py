@@ -91,7 +91,7 @@ class AnswerQuestion(Question):
     def arrange(self, kit: Kit) -> None:
         """As high as the question and its answers need."""
         count = len(self.buttons)
-        inside = geometry_for(kit.view).answer.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = geometry_for(kit.window).answer.inflate(-2 * _PADDING, -2 * _PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
         self.title.style = kit.typesetter.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)

@@ -191,7 +191,7 @@ class AskQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         sheet = self.panel.rect = FRect(geometry.asking)
         title = self.panel.fit_title(kit, sheet.width, geometry.higher)
         inside = self.panel.below_title(title, _PADDING)

@@ -79,9 +79,9 @@ class WishBoard:
             button.selected = one is wish
 
     def arrange(self, kit: Kit) -> None:
-        usual = geometry_for(kit.view).board
+        usual = geometry_for(kit.window).board
         board = FRect(usual)
-        board.height = min(kit.view.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
+        board.height = min(kit.window.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
         board.top -= min(board.height - usual.height, _UP_TO_THE_CATS)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)

@@ -144,7 +144,7 @@ class LayQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._narrow_down()
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         side, higher = geometry.laying, geometry.higher
         inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
         title = self.panel.fit_title(kit, side.width, higher)

@@ -38,13 +38,13 @@ class CardSprite(Sprite):
             self._light_up(canvas)
 
     def _darken(self, canvas: Canvas) -> None:
-        art, width = canvas.kit.art, canvas.kit.view.px(self.width * self.scale)
+        art, width = canvas.kit.art, canvas.kit.window.px(self.width * self.scale)
         shade = art.faded(art.picture(card_shade(), width, angle=self.angle), self.dark)
         canvas.put(shade, self.x, self.y - self.lift)
 
     def _light_up(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        width = kit.view.px(self.width * self.scale * LIGHT)
+        width = kit.window.px(self.width * self.scale * LIGHT)
         canvas.put(kit.art.picture(card_light(), width, angle=self.angle), self.x, self.y - self.lift)
 
     def place_of_worth(self, seen: float) -> tuple[float, float]:

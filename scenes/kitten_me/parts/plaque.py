@@ -156,7 +156,7 @@ class Plaque(Decor):
         left = box.centerx - (width + _GAP + ICON) / 2
         canvas.text(number, style, left, line, down=0.5)
         icon = FRect(left + width + _GAP, line - ICON / 2, ICON, ICON)
-        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.view.px(ICON)), *icon.center)
+        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.window.px(ICON)), *icon.center)
 
     def count_colour(self, colours: Colours) -> str:
         """The count turns green once it has reached the bid; what the bid is stands above it."""

@@ -120,11 +120,11 @@ class KittenSeat(SeatPlate):
         style = Style(Face.TITLE, Size.BUTTON, tone.words)
         style = kit.typesetter.fitted(str(bid.number), style, room, box.height)
         canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
-        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.view.px(CHIP_ICON)), *icon.center)
+        canvas.put(kit.art.picture(thing_icon(bid.thing), kit.window.px(CHIP_ICON)), *icon.center)
 
     def number_place(self, kit: Kit) -> FRect:
         """Where it says how many backs there are."""
-        side = kit.view.at_least(36, 20)
+        side = kit.window.at_least(36, 20)
         return FRect(0, 0, side, side).move_to(center=self._held_at)
 
     def _draw_held(self, canvas: Canvas) -> None:

@@ -67,7 +67,7 @@ class ScoreTrack(Widget):
         self.walkers = [TrackPawn(seat) for seat in range(len(names))]
 
     def place(self, kit: Kit) -> None:
-        room = kit.view.room
+        room = kit.window.room
         top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + _BADGE / 2
         size = self.drawing.width * _SCALE, self.drawing.height * _SCALE
         self.rect = FRect(room.left + Size.MARGIN * 0.75, top, *size)
@@ -121,7 +121,7 @@ class ScoreTrack(Widget):
         kit = canvas.kit
         tone = kit.colours.amber
         x, y = self._feet(cell)
-        side = kit.view.at_least(_BADGE, 18)
+        side = kit.window.at_least(_BADGE, 18)
         disc = FRect(0, 0, side, side).move_to(center=(x + _ASIDE * 1.6, y - _MEEPLE[1]))
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)

@@ -59,7 +59,7 @@ class KittenMeSpaces(Spaces):
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""
-        track, view = self._board.track.rect, self._table.kit.view
+        track, view = self._board.track.rect, self._table.kit.window
         height = view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height)
         width = _GOAL_WIDTH if self._look.geometry.upright else _GOAL_WIDTH_UNDER_TRACK

@@ -198,7 +198,7 @@ class TurnQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_does()
-        geometry, fishing = geometry_for(kit.view, len(self._view.scores)), self.fishing
+        geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
         inside = FRect(bids.left + 20, bids.top + 86, bids.width - 40, bids.height - 106)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))

@@ -209,7 +209,7 @@ class LookButton(Pressable):
         scale = min(room.width / drawing.width, room.height / drawing.height)
         place = FRect(0, 0, drawing.width * scale, drawing.height * scale).move_to(center=box.center)
         if self.enabled and isinstance(self.look, Coat):
-            canvas.put(kit.art.portrait(drawing, kit.view.px(place.width)), *place.center)
+            canvas.put(kit.art.portrait(drawing, kit.window.px(place.width)), *place.center)
         else:
             canvas.picture(drawing if self.enabled else sketched(drawing), place)
         if not self.enabled:

@@ -86,7 +86,7 @@ def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: fl
     """Draw a thick plate that rises on hover and sinks when pressed; returns where its face is now."""
     kit = canvas.kit
     rise = 4 * hover - Size.DEPTH * press
-    whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
+    whole = round((Size.DEPTH + rise) * kit.window.scale) / kit.window.scale
     face = rect.move(0, -rise)
     look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
     plate(canvas, face, look)

@@ -95,14 +95,14 @@ class Menu(Scene):
         return window_view_of_menu(window)
 
     def arrange(self) -> None:
-        kit, room = self.kit, self.kit.view.room
+        kit, room = self.kit, self.kit.window.room
         for tile in self.tiles if self._comes_first else ():
             tile.prepare(kit)
         self._games.lay(kit, FRect(room.left, 0, room.width, SILL))
         for tile in self.tiles:
             tile.plaque_height = max(one.wanted_plaque(kit) for one in self.tiles)
-        self._note.lay(kit, on_picture(kit.view, NOTE))
-        self.night.lay(kit, on_picture(kit.view, UNDER_MOON))
+        self._note.lay(kit, on_picture(kit.window, NOTE))
+        self.night.lay(kit, on_picture(kit.window, UNDER_MOON))
         below = FRect(room.left, SILL + _BELOW_TILES, room.width, room.bottom - SILL)
         self._page_rows().lay(kit, below.inflate(-2 * Size.GAP, 0))
         self._on_curtain().lay(kit, room.move(Size.GAP, _BELOW_ROD))
@@ -111,11 +111,11 @@ class Menu(Scene):
 
     @property
     def _target(self) -> float:
-        return self.kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
+        return self.kit.window.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
 
     def _page_rows(self) -> Column:
         """In a row under the sill; an upright window has room for two."""
-        many, upright = len(self.pages), self.kit.view.upright
+        many, upright = len(self.pages), self.kit.window.upright
         first = many - many // 2 if upright else many
         rows = [row for row in (self.pages[:first], self.pages[first:]) if row]
         height = self._target if upright else min(self._target, _HIGHEST_ROW)
@@ -129,7 +129,7 @@ class Menu(Scene):
     @property
     def mark_place(self) -> FRect:
         """Where the word mark stands: smaller beside large buttons."""
-        usual = on_picture(self.kit.view, MARK)
+        usual = on_picture(self.kit.window, MARK)
         around = usual.inflate(2 * Size.GAP, 0)
         rights = [button.rect.right for button in self.beside if button.rect.colliderect(around)]
         share = (usual.right - max(rights) - Size.GAP) / usual.width if rights else 1.0
@@ -148,7 +148,7 @@ class Menu(Scene):
         return super().handle(happened)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.view), 0, 0)
+        canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.window), 0, 0)
         canvas.picture(brand.word_mark(), self.mark_place)
         self.desk.draw(canvas)
         self.particles.draw(canvas)
@@ -164,7 +164,7 @@ class Menu(Scene):
         if self._star_in <= 0:
             self._star_in = self._chance.uniform(*_STAR_EVERY)
             if self.kit.theme.alive:
-                sky = on_picture(self.kit.view, STARS)
+                sky = on_picture(self.kit.window, STARS)
                 x = self._chance.uniform(sky.left, sky.right)
                 self.particles.burst(ParticleKind.TWINKLE, x, self._chance.uniform(sky.top, sky.bottom), 1)
 

@@ -113,7 +113,7 @@ class NightPage(Page):
 
     def _upright_side(self) -> FRect:
         """Down to the buttons below the sill, or to the lower edge of the picture."""
-        top = self.kit.view.room.top + Size.MARGIN
+        top = self.kit.window.room.top + Size.MARGIN
         bottom = SILL + Size.GAP + self.buttons.height_at(self.kit, _UPRIGHT_WIDTH)
         if self.night.over:
             bottom = _UPRIGHT_PICTURE_BOTTOM

@@ -24,7 +24,7 @@ _CURTAIN = 1690.0
 
 
 def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
-    view = canvas.kit.view
+    view = canvas.kit.window
     canvas.blit_px(canvas.kit.art.backdrop(rooms.window_at(hour), view), 0, 0)
 
 
@@ -41,7 +41,7 @@ class Sill(Decor):
         """Side by side in its width before the curtain, with their feet on the sill or at its bottom."""
         super().lay(kit, rect)
         feet = min(SILL, rect.bottom - Size.GAP)
-        step = (rect.width if kit.view.upright else _CURTAIN - rect.left) / len(self.cats)
+        step = (rect.width if kit.window.upright else _CURTAIN - rect.left) / len(self.cats)
         for number, one in enumerate(self.cats):
             one.width = min(step * _APART, _WIDEST, _TALLEST * 400 / 520)
             one.x = rect.left + step * (number + 0.5)

@@ -48,7 +48,7 @@ _LEAD_IN = 2
 
 class _StripButton(RoundButton):
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        side = kit.view.at_least(_BUTTON, SMALLEST_CONTROL_PX)
+        side = kit.window.at_least(_BUTTON, SMALLEST_CONTROL_PX)
         return side, side
 
 
@@ -141,7 +141,7 @@ class ReplayPage(Page):
 
     def _strip(self, kit: Kit) -> FRect:
         """Where buttons and scrubber stand."""
-        room, high = kit.view.room, self.play.natural_size(kit)[1] * _STRIP
+        room, high = kit.window.room, self.play.natural_size(kit)[1] * _STRIP
         return FRect(room.left, room.bottom - high, room.width, high)
 
     # Where it is.
@@ -297,7 +297,7 @@ class ReplayPage(Page):
         return act is not None
 
     def draw(self, canvas: Canvas) -> None:
-        strip, table, room = self._strip(self.kit), self._inset.rect, self.kit.view.room
+        strip, table, room = self._strip(self.kit), self._inset.rect, self.kit.window.room
         ground = Plate(self.kit.colours.dark, radius=0, outline=0, gloss=0)
         self._inset.draw(canvas)
         plate(canvas, FRect(table.right, room.top, room.right - table.right, strip.top - room.top), ground)

@@ -27,19 +27,19 @@ class ReplayPlaces(Record):
 def places(kit: Kit, bottom: float, side_shown: bool) -> ReplayPlaces:
     """In the room above a line; without the words the table has all of it. Larger letters take nothing from
     the table, or its own would become smaller: there are more lines of them to scroll through."""
-    room = kit.view.room
+    room = kit.window.room
     whole = FRect(room.left, room.top, room.width, bottom - room.top)
-    share = min(whole.height * _TABLE_SHARE, whole.height - kit.view.at_least(0.0, _LOWEST_PX))
+    share = min(whole.height * _TABLE_SHARE, whole.height - kit.window.at_least(0.0, _LOWEST_PX))
     table_height = max(room.width * SAFE_HEIGHT / SAFE_WIDTH, share)
     below = FRect(whole.left, whole.top + table_height, whole.width, whole.height - table_height)
-    if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
+    if kit.window.px(max(below.height, 0.0)) >= _LOWEST_PX:
         above = FRect(whole.left, whole.top, whole.width, table_height)
         return ReplayPlaces(above if side_shown else whole, below.inflate(-2 * Size.GAP, -2 * Size.GAP))
-    width = min(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), room.width * _WIDEST)
+    width = min(kit.window.at_least(_SIDE, _SMALLEST_SIDE_PX), room.width * _WIDEST)
     side = FRect(
         whole.right - width - Size.GAP * 0.6, whole.top + Size.GAP, width, whole.height - 2 * Size.GAP
     )
     left = whole.width - width - Size.GAP
-    over = kit.view.px(left) < _NARROWEST_TABLE_PX
+    over = kit.window.px(left) < _NARROWEST_TABLE_PX
     table = whole if over or not side_shown else FRect(whole.left, whole.top, left, whole.height)
     return ReplayPlaces(table, side, over)

@@ -144,7 +144,7 @@ class Scrubber(Widget):
             tick = FRect(0, 0, *_TICK)
             tick.center = (self._x(begin), groove.centery)
             plate(canvas, tick, Plate(colours.cream, radius=2.5, outline=2, ink=colours.ink, gloss=0))
-        side = kit.view.at_least(_PAW, 14)
+        side = kit.window.at_least(_PAW, 14)
         for mark in self.highlights:
             x, y = self._x(mark.step), groove.top - side * 0.55
             canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))

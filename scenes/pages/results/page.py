@@ -115,7 +115,7 @@ class ResultPage(Scene):
 
     def arrange(self) -> None:
         """The winner beside the sheet, or above it in a window that is higher than wide."""
-        above = _WINNER.move_to(top=self.kit.view.room.top + 2 * Size.MARGIN)
+        above = _WINNER.move_to(top=self.kit.window.room.top + 2 * Size.MARGIN)
         side, sheet = beside_sheet(self.kit, _WINNER, _SHEET, above, Size.MARGIN)
         self._side.lay(self.kit, side)
         self.sheet.lay(self.kit, sheet)

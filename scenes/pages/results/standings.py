@@ -47,7 +47,7 @@ class Standings(Decor):
         self._order = [seat for group in outcome.ranking for seat in group]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width = max(_WIDTH * (1 + kit.theme.text_scale) / 2, kit.view.at_least(_WIDTH, _READABLE_PX))
+        width = max(_WIDTH * (1 + kit.theme.text_scale) / 2, kit.window.at_least(_WIDTH, _READABLE_PX))
         return width, self.height_at(kit, width)
 
     def height_at(self, kit: Kit, width: float) -> float:
@@ -76,7 +76,7 @@ class Standings(Decor):
         side = row.height - 8
         face = FRect(row.left + 46, row.top + 4, side, side)
         head = cats.head(self._guests[seat].coat, Mood.DELIGHTED if won else Mood.CALM)
-        canvas.put(kit.art.portrait(head, kit.view.px(side)), *face.center)
+        canvas.put(kit.art.portrait(head, kit.window.px(side)), *face.center)
         words = Style(Face.TITLE, Size.BODY, tone.words)
         words = kit.typesetter.fitted("Ag", words, row.width, row.height * _FILLED)
         number = str(self._numbers[seat])

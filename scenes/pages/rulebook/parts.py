@@ -55,7 +55,7 @@ class OpenBook(Decor):
         return self._pages.leaves()
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return math.inf if kit.view.upright else 0.0
+        return math.inf if kit.window.upright else 0.0
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         super().lay(kit, rect)
@@ -172,7 +172,7 @@ class PictureRow(Decor):
         sizes = []
         for _, name in self.row.pictures:
             drawing = picture(name)
-            height = tallest(name, kit.view.scale)
+            height = tallest(name, kit.window.scale)
             width = height * drawing.width / drawing.height
             scale = min(1.0, room / width)
             sizes.append((width * scale, height * scale))

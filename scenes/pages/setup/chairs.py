@@ -43,7 +43,7 @@ class ChairSize(Record):
         return self.diameter + _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
 
     def width(self, kit: Kit) -> float:
-        return max(self.name, min(kit.view.at_least(self.name, _READABLE_NAME_PX), self.widest_name))
+        return max(self.name, min(kit.window.at_least(self.name, _READABLE_NAME_PX), self.widest_name))
 
 
 class Chair(Pressable):

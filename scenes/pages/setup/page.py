@@ -140,7 +140,7 @@ class SetupPage(Page):
     def do_idle_work(self) -> bool:
         if self._table_for is None or self.plan.problem():
             return False
-        wanted = (self.plan, self.kit.view, self.kit.theme)
+        wanted = (self.plan, self.kit.window, self.kit.theme)
         if self._prerender is None or self._prerendered_for != wanted:
             self._prerendered_for = wanted
             self._prerender = Prerender(partial(self._table_for, self.plan), self.kit)
@@ -152,7 +152,7 @@ class SetupPage(Page):
 
     def arrange(self) -> None:
         """The form beside the table, or below it in a window that is higher than wide."""
-        above = _TABLE.move_to(top=self.kit.view.room.top + _TABLE.top)
+        above = _TABLE.move_to(top=self.kit.window.room.top + _TABLE.top)
         self._table, sheet = beside_sheet(self.kit, _TABLE, _SHEET, above, _BELOW_TABLE)
         title = Pinned(self._title, down=0.0, width=_TITLE[0], height=_TITLE[1])
         title.lay(self.kit, self._table.move(0, -_TITLE_ABOVE))

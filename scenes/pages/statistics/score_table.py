@@ -58,7 +58,7 @@ class TallyTable(Decor):
         face = FRect(row.left + 16, row.top + 5, side, side)
         if line.human:
             head = cats.head(line.coat, Mood.CALM)
-            canvas.put(kit.art.portrait(head, kit.view.px(side)), *face.center)
+            canvas.put(kit.art.portrait(head, kit.window.px(side)), *face.center)
         else:
             canvas.picture(kit.icon("cat", tone), face.scale_by(0.8))
         words = Style(Face.TITLE, Size.BODY, tone.words)

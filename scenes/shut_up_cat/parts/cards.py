@@ -49,13 +49,13 @@ class PieceSprite(NamedCard):
         written = self.lettered_width
         style = name_style(kit.typesetter, name, _LABEL, round(written), kit.colours.ink)
         label, down = kit.typesetter.surface(name, style), width * _LABEL.down
-        in_two_lines = label.width > written * _LABEL.width * kit.view.scale
+        in_two_lines = label.width > written * _LABEL.width * kit.window.scale
         if in_two_lines:
             label = self._large_label(canvas, name, replace(style, leading=1.0), written)
         if not self._stands:
             label = self._made_smaller(canvas, label, width / written)
         if in_two_lines:
-            down = width * _LABEL_BOTTOM - label.height / kit.view.scale / 2
+            down = width * _LABEL_BOTTOM - label.height / kit.window.scale / 2
         canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), *self.below_middle(down))
 
     def _made_smaller(self, canvas: Canvas, label: Surface, share: float) -> Surface:
@@ -64,7 +64,7 @@ class PieceSprite(NamedCard):
 
     def _large_label(self, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
         """A label of two lines, that takes its room from the picture."""
-        kit, scale = canvas.kit, canvas.kit.view.scale
+        kit, scale = canvas.kit, canvas.kit.window.scale
         words = kit.typesetter.surface(name, style, width * _WIDEST_LABEL)
         size = (
             max(words.width + round(_LABEL_PADDING * scale), round(width * _DRAWN_LABEL * scale)),

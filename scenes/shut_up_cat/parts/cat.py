@@ -48,7 +48,7 @@ class WakingCat(LivingSprite):
         self.show_frame()
         calm = cat_frame(self.spot, self.yowling, False, 0)
         if self.drawing is not calm and not canvas.kit.art.prepared(
-            self.drawing, canvas.kit.view.px(self.width)
+            self.drawing, canvas.kit.window.px(self.width)
         ):
             self.drawing = calm
         if self.spot is CatSpot.DOOR:

@@ -55,7 +55,7 @@ class KnownMarks(Decor):
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """Beside their tiles, on nothing that can be picked; shorter where there is little room."""
         self._labels = []
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         tiles = [around(point, geometry.tile * 0.9) for point in geometry.spaces]
         numbers = [around(point, geometry.number) for point in geometry.numbers]
         taken = [geometry.pillow.inflate(-20, -20), *tiles, *numbers, *others]
@@ -78,7 +78,7 @@ class KnownMarks(Decor):
         box = FRect(0, 0, width + 20, height + 4)
         run = _runs(known.spaces)[0]
         middle = run[0] + (len(run) - 1) / 2
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         for reach, step in product(_REACHES, _STEPS):
             place = box.move_to(center=geometry.on_ring(angle_of(middle + step), reach))
             if geometry.blanket.contains(place) and place.collidelist(list(taken)) < 0:

@@ -170,7 +170,7 @@ class MatSeat(SeatPlate):
         words, style = self._name_on(kit, left, right)
         style = style.in_colour(tone.words if self.on_turn else tone.quiet)
         if self.on_turn:
-            high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
+            high = kit.window.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
             pill = FRect(left - 10, 0, kit.typesetter.measure(words, style)[0] + 22, high).move_to(
                 centery=middle
             )
@@ -228,7 +228,7 @@ class LastRound(Widget):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.red
-        geometry = geometry_for(kit.view)
+        geometry = geometry_for(kit.window)
         grown = geometry.grown
         style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
         style = kit.typesetter.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)

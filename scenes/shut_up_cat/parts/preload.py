@@ -47,7 +47,7 @@ class Preloader:
         prepare_morning(kit)
 
     def _have_made(self, kit: Kit, wanted: Iterator[Wanted]) -> None:
-        kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in wanted])
+        kit.art.prepare([(drawing, kit.window.px(width)) for drawing, width in wanted])
 
 
 def wanted(geometry: TableGeometry, cards: bool) -> Iterator[Wanted]:

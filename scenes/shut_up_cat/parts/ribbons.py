@@ -50,8 +50,8 @@ class Ribbon(Widget):
 
     def arrange(self, kit: Kit) -> None:
         width, height = kit.typesetter.measure(self.text, _LABEL)
-        self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
-        self._geometry = geometry_for(kit.view)
+        self.rect = FRect(0, 0, width + 34, max(height + 10, kit.window.at_least(48, 32)))
+        self._geometry = geometry_for(kit.window)
         self.rect = self._least_hidden(self._geometry)
         self.radius = self.rect.height / 2
 
@@ -138,15 +138,15 @@ class Bands:
 
     def draw(self, canvas: Canvas, bands: Sequence[Band]) -> None:
         pictures = [(band, picture) for band in bands if (picture := _picture(canvas, band)) is not None]
-        if len(pictures) == len(bands) or self._window_view != canvas.kit.view:
-            self._lying, self._window_view = pictures, canvas.kit.view
+        if len(pictures) == len(bands) or self._window_view != canvas.kit.window:
+            self._lying, self._window_view = pictures, canvas.kit.window
         for band, picture in self._lying:
-            _, box = _course(band.way, geometry_for(canvas.kit.view))
+            _, box = _course(band.way, geometry_for(canvas.kit.window))
             canvas.blit_px(picture, *canvas.rect_px(box).topleft)
 
 
 def _picture(canvas: Canvas, band: Band) -> Surface | None:
-    geometry = geometry_for(canvas.kit.view)
+    geometry = geometry_for(canvas.kit.window)
     points, box = _course(band.way, geometry)
     size, wide = canvas.rect_px(box).size, _BAND * geometry.grown
     make = partial(_band, points, box, size, wide, band.colour, band.opacity)

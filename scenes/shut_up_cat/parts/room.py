@@ -33,9 +33,9 @@ def _room(geometry: TableGeometry, morning: bool) -> Drawing:
 def draw_room(canvas: Canvas, morning: bool = False) -> None:
     """The room as far as the window shows it."""
     kit = canvas.kit
-    canvas.blit_px(kit.art.backdrop(_room(geometry_for(kit.view), morning), kit.view), 0, 0)
+    canvas.blit_px(kit.art.backdrop(_room(geometry_for(kit.window), morning), kit.window), 0, 0)
 
 
 def prepare_morning(kit: Kit) -> None:
     """Have the room made ahead as it is when the night is over."""
-    kit.art.prepare_backdrop(_room(geometry_for(kit.view), morning=True), kit.view)
+    kit.art.prepare_backdrop(_room(geometry_for(kit.window), morning=True), kit.window)

@@ -77,7 +77,7 @@ class TileSpot(PickSpot):
         if self.remembered is not None:
             art, side = canvas.kit.art, self.rect.width * _MARK
             x, y = self.rect.right - side * 0.42, self.rect.bottom - side * 0.42
-            picture = art.picture(tile_face(self.remembered), canvas.kit.view.px(side))
+            picture = art.picture(tile_face(self.remembered), canvas.kit.window.px(side))
             canvas.put(art.faded(picture, _FAINT), x, y)
 
 

@@ -62,7 +62,7 @@ class StepTabs(Decor):
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
-        tray, view = geometry_for(kit.view).tray, kit.view
+        tray, view = geometry_for(kit.window).tray, kit.window
         top = tray.rect.top
         note = kit.typesetter.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
         beside = note + _BESIDE_NOTE if self.note else 0.0
@@ -79,7 +79,7 @@ class StepTabs(Decor):
 
     def whole(self, kit: Kit) -> FRect:
         """With the note at the end of the tray, if there is one."""
-        right = geometry_for(kit.view).tray.rect.right if self.note else self.rect.right
+        right = geometry_for(kit.window).tray.rect.right if self.note else self.rect.right
         return FRect(*self.rect.topleft, right - self.rect.left, self.rect.height)
 
     def _width(self, kit: Kit, style: Style) -> float:
@@ -88,7 +88,7 @@ class StepTabs(Decor):
         return names + _TAB_GAP * (len(STEPS) - 1)
 
     def draw_below(self, canvas: Canvas) -> None:
-        kit, tray = canvas.kit, geometry_for(canvas.kit.view).tray
+        kit, tray = canvas.kit, geometry_for(canvas.kit.window).tray
         colours, top, tabs = kit.colours, tray.rect.top, self.rect
         for number, box in enumerate(self._cells(kit)):
             now = number == self.now
@@ -142,7 +142,7 @@ class RecentLines(Decor):
         self.lines = tuple(lines)
 
     def draw(self, canvas: Canvas) -> None:
-        tray = geometry_for(canvas.kit.view).tray
+        tray = geometry_for(canvas.kit.window).tray
         self.rect = tray.buttons
         room = self.rect.inflate(-2 * _LINES_PADDING, -_LINES_PADDING)
         bottom = room.bottom
@@ -184,7 +184,7 @@ class TrayTally(Decor):
         winks = self.zs * self.multiplier
         text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
         style = Style(Face.TITLE, Size.TITLE, tone.words)
-        tray = geometry_for(kit.view).tray
+        tray = geometry_for(kit.window).tray
         height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))
         style = replace(style, size=style.size * tray.grown)
         room = tray.buttons.width - 2 * (picture + 2 * gap)
@@ -202,7 +202,7 @@ class TrayTally(Decor):
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
     """The tray before the bed, with the steps of a turn as its tabs."""
-    colours, geometry = canvas.kit.colours, geometry_for(canvas.kit.view)
+    colours, geometry = canvas.kit.colours, geometry_for(canvas.kit.window)
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
     plate(canvas, geometry.tray.rect, tray)

@@ -59,7 +59,7 @@ class ShutUpCatSpaces(Spaces):
         """The cat and the mats; in a tall window, where mats lie side by side, one's own is hidden first,
         but for the face."""
         look = self._look
-        own_hidden = speaker if self._table.kit.view.upright else None
+        own_hidden = speaker if self._table.kit.window.upright else None
         mats = (mat.portrait if mat.seat == own_hidden else mat.rect for mat in look.seats.plates)
         return [look.banner.rect, look.race.rect, look.cat.rect.scale_by(CAT), *mats]
 
@@ -68,6 +68,6 @@ class ShutUpCatSpaces(Spaces):
         if self._table.shown.last_round:
             return None
         (x, y), grown = self._look.geometry.last_round_sign, self._look.geometry.grown
-        height = self._table.kit.view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
+        height = self._table.kit.window.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
         room = FRect(0, 0, _GOAL_WIDTH * grown, height)
         return room.move_to(midtop=(x, y - _GOAL_HEIGHT[0] * grown / 2))

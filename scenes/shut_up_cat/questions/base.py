@@ -86,20 +86,20 @@ class CatQuestion(Question):
 
 def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
-    tray = geometry_for(kit.view).tray
+    tray = geometry_for(kit.window).tray
     for button, cell in zip(buttons, grid(tray.buttons, 2, 2, _GAP), strict=False):
         _put(button, cell, tray.small_label)
 
 
 def side_by_side(kit: Kit, buttons: Sequence[Button], shares: Sequence[float]) -> None:
     """Put buttons beside each other, each with its share of the width."""
-    tray = geometry_for(kit.view).tray
+    tray = geometry_for(kit.window).tray
     _put_in_row(buttons, shares, tray.buttons, tray)
 
 
 def in_two_rows(kit: Kit, choices: Sequence[Button], confirm: Button, cancel: Button) -> None:
     """Put choices of equal width over the two that end the question."""
-    tray = geometry_for(kit.view).tray
+    tray = geometry_for(kit.window).tray
     top, below = column(tray.buttons, 2, _GAP)
     _put_in_row(choices, [1] * len(choices), top, tray)
     _put_in_row([confirm, cancel], (4, 3), below, tray)
@@ -107,7 +107,7 @@ def in_two_rows(kit: Kit, choices: Sequence[Button], confirm: Button, cancel: Bu
 
 def big_and_two(kit: Kit, big: Button, upper: Button, lower: Button) -> None:
     """Put one button at the left of the tray and two at its right."""
-    tray = geometry_for(kit.view).tray
+    tray = geometry_for(kit.window).tray
     left, right = row(tray.buttons, 2, _GAP)
     _put(big, left, tray.label)
     for button, cell in zip((upper, lower), column(right, 2, _GAP), strict=True):

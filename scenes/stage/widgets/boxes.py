@@ -189,7 +189,7 @@ class RowOrColumn(_Container):
         self._now(kit).lay(kit, rect)
 
     def _now(self, kit: Kit) -> Row | Column:
-        return self._column if kit.view.upright else self._row
+        return self._column if kit.window.upright else self._row
 
 
 class Pinned(_Container):
@@ -260,7 +260,7 @@ class Flow:
         return bool(self._cells)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width = kit.view.room.width
+        width = kit.window.room.width
         return width, self.height_at(kit, width)
 
     def height_at(self, kit: Kit, width: float) -> float:

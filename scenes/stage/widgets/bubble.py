@@ -125,8 +125,8 @@ class SpeechBubble(Decor):
         width, height = kit.typesetter.measure(self.text, self._style(kit), self._across(kit))
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
-        side = self.side or (1 if x < kit.view.room.centerx else -1)
-        room = kit.view.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
+        side = self.side or (1 if x < kit.window.room.centerx else -1)
+        room = kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
         corner = {"bottomleft" if side > 0 else "bottomright": (x - side * _TAIL, y - _TAIL)}
         first = box.move_to(**corner).clamp(room)
         taken = [*self.keeps_off, FRect(0, 0, _TAIL, _TAIL).move_to(center=self.speaker)]

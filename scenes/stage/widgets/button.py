@@ -90,7 +90,7 @@ class Button(Pressable):
 
     def _draw_plate(self, canvas: Canvas, face: FRect, tone: Tone, depth: float) -> None:
         kit = canvas.kit
-        whole_pixels = round(depth * kit.view.scale) / kit.view.scale
+        whole_pixels = round(depth * kit.window.scale) / kit.window.scale
         look = Plate(
             tone,
             radius=self.radius,

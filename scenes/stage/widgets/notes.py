@@ -33,7 +33,7 @@ def draw_tooltip(
     kit = canvas.kit
     tone = kit.colours.dark
     style = Style(Face.BODY, Size.SMALL, tone.words)
-    room = kit.view.room.inflate(-2 * APART, -2 * APART)
+    room = kit.window.room.inflate(-2 * APART, -2 * APART)
     box = beside(about, _tip_sizes(kit, text, style, room.width), room, others, prompts)
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
     canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
@@ -41,7 +41,7 @@ def draw_tooltip(
 
 def _tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[float, float]]:
     """How large a tip may be, the widest first; a narrow one breaks no word."""
-    usual = min(kit.view.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
+    usual = min(kit.window.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
     found: dict[tuple[float, float], None] = {}
     for share in _TIP_SHARES:
         if share == 1 or not kit.typesetter.broken(text, style, usual * share):
@@ -102,13 +102,13 @@ class Toasts:
         kit = canvas.kit
         tone = kit.colours.amber
         style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        top = kit.view.room.top + self.below + 2 * APART
+        top = kit.window.room.top + self.below + 2 * APART
         for toast in self._shown:
-            widest = min(_TOAST_WIDTH, kit.view.room.width - 2 * APART - 3 * _PADDING)
+            widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * _PADDING)
             width, height = kit.typesetter.measure(toast.text, style, widest)
             box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
             arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
-            box.midtop = (kit.view.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
+            box.midtop = (kit.window.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
             plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
             canvas.words(toast.text, style, box.inflate(-2 * _PADDING, 0))
             top = box.bottom + APART

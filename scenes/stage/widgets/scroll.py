@@ -43,9 +43,9 @@ class ScrollBar:
 
     def suit_window(self, kit: Kit) -> None:
         """Be wide enough to be seen and grabbed in a small window."""
-        self.width = kit.view.at_least(_BAR, _BAR_PX)
-        self.room = kit.view.at_least(_BAR + _MARGIN, _ROOM_PX)
-        self._still = kit.view.at_least(_STILL, _STILL_PX)
+        self.width = kit.window.at_least(_BAR, _BAR_PX)
+        self.room = kit.window.at_least(_BAR + _MARGIN, _ROOM_PX)
+        self._still = kit.window.at_least(_STILL, _STILL_PX)
 
     def fit(self, page_height: float, rect: FRect) -> None:
         """Serve a page of this height behind this rectangle."""
@@ -237,7 +237,7 @@ class ListBox(OneOf):
 
     def _height_of_line(self, kit: Kit) -> float:
         words = kit.typesetter.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
-        return max(kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
+        return max(kit.window.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
 
     @property
     def tip_text(self) -> str:

@@ -116,8 +116,8 @@ class SheetPage(Page):
 
 def sheet_width(kit: Kit, width: float) -> float:
     """As wide as it shall be, wider in a small or upright window, never beyond it."""
-    room = kit.view.room.width - 2 * Size.MARGIN
-    return room if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room)
+    room = kit.window.room.width - 2 * Size.MARGIN
+    return room if kit.window.upright else min(kit.window.at_least(width, width * _LEAST_PX), room)
 
 
 def beside_sheet(
@@ -125,21 +125,21 @@ def beside_sheet(
 ) -> tuple[FRect, FRect]:
     """The places of a sheet and of what a page shows beside it. In a window that is higher than wide that is
     `above`, in the middle, and the sheet has the rest."""
-    if not kit.view.upright:
+    if not kit.window.upright:
         return FRect(side), FRect(sheet)
-    room, top = kit.view.room, above.bottom + apart
+    room, top = kit.window.room, above.bottom + apart
     below = FRect(room.left, top, room.width, room.bottom - top)
     return above.move_to(centerx=room.centerx), below.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
 
 
 def place_in_the_corner(kit: Kit, button: Part, *, right: bool = False) -> None:
     """Where a page has the button that leads away from it."""
-    corner = kit.view.room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
+    corner = kit.window.room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
     Pinned(button, across=float(right), down=0.0).lay(kit, corner)
 
 
 def place_in_the_middle(kit: Kit, part: Part, width: float, lowest: float) -> None:
     """As wide as it shall be, wider in a small or upright window, and as high as it has to be."""
-    room = kit.view.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
+    room = kit.window.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
     width = sheet_width(kit, width)
     Pinned(part, width=width, height=max(part.height_at(kit, width), lowest)).lay(kit, room)
