@@ -30,7 +30,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.page import TonightPage
 from scenes.pages.view_only_host import ViewOnlyHost
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.store.album import HOUSE
@@ -57,7 +57,7 @@ class Navigator(TableNavigator):
         running = next((one for one in self.store.running_games() if one.place == game), None)
         if running is not None:
             about = say("setup.go_on_sub", round=running.round)
-            page.offer_to_go_on(about, lambda: self.go_on(page.stage, game))
+            page.offer_to_go_on(about, lambda: self.go_on(page.director, game))
         return page
 
     def _empty_table(self, plan: Plan) -> TableScene:
@@ -65,11 +65,13 @@ class Navigator(TableNavigator):
         match, guests = plan.deal(0)
         return TableScene(SCREENS[plan.game].table, match, guests, ViewOnlyHost(self))
 
-    def _begin(self, stage: Stage, plan: Plan, seed: int, remembered: Plan) -> None:
+    def _begin(self, director: SceneDirector, plan: Plan, seed: int, remembered: Plan) -> None:
         self.plans.keep(remembered)
 
         def sit() -> None:
-            self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
+            self._clear_table(
+                director, plan.game, lambda: self._sit_down(director, SavedGame(*plan.deal(seed)))
+            )
 
         def decline() -> None:
             answer_offer(self.store, plan.game, lessons_for(plan.game, plan.house))
@@ -79,8 +81,8 @@ class Navigator(TableNavigator):
         if offered is None:
             sit()
         else:
-            teach = partial(self.teach, stage, plan.game, offered.name, plan.own_human)
-            stage.push(lesson_offer(plan.game, offered.name, teach, decline))
+            teach = partial(self.teach, director, plan.game, offered.name, plan.own_human)
+            director.push(lesson_offer(plan.game, offered.name, teach, decline))
 
     # A Three Cat Night.
 
@@ -92,46 +94,46 @@ class Navigator(TableNavigator):
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
         return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
-    def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
+    def _begin_night(self, director: SceneDirector, plan: NightPlan) -> None:
         self.night.begin(plan)
-        self.open_night(stage)
+        self.open_night(director)
 
-    def open_night(self, stage: Stage) -> None:
+    def open_night(self, director: SceneDirector) -> None:
         """To the standings of the night."""
         self.forget_table()
-        stage.reset(self.menu())
-        stage.push(self.night_page())
+        director.reset(self.menu())
+        director.push(self.night_page())
 
-    def go_on_with_night(self, stage: Stage) -> None:
+    def go_on_with_night(self, director: SceneDirector) -> None:
         """Back to its game that is on the table, else to its standings."""
         running = self.night.running()
         if running is not None:
-            self._sit_down(stage, running)
+            self._sit_down(director, running)
         else:
-            stage.push(self.night_page())
+            director.push(self.night_page())
 
-    def play_night(self, stage: Stage) -> None:
+    def play_night(self, director: SceneDirector) -> None:
         """Sit down to the next game of the night, or go on with it."""
         saved, running = self.night.saved, self.night.running()
         if running is not None:
-            self._sit_down(stage, running)
+            self._sit_down(director, running)
         elif saved is None or saved.night.over:
-            self.open_night(stage)
+            self.open_night(director)
         else:
             game = saved.game()
-            self._clear_table(stage, game.match.info.name, lambda: self._sit_down(stage, game))
+            self._clear_table(director, game.match.info.name, lambda: self._sit_down(director, game))
 
-    def forget_night(self, stage: Stage) -> None:
+    def forget_night(self, director: SceneDirector) -> None:
         """Let the night go, and plan another one."""
         self.night.forget()
-        self.open_night(stage)
+        self.open_night(director)
 
     # Tonight's deal.
 
-    def play_tonight(self, stage: Stage, deal: TonightsDeal) -> None:
+    def play_tonight(self, director: SceneDirector, deal: TonightsDeal) -> None:
         """Go on with the deal if it is on the table; else deal it, and note that it was."""
         if self.tonight.runs(deal):
-            self.go_on(stage, deal.game)
+            self.go_on(director, deal.game)
             return
         human = self.plans.known_human or usual_plan(deal.game).chairs[0]
         assert human is not None
@@ -139,9 +141,9 @@ class Navigator(TableNavigator):
 
         def begin() -> None:
             self.tonight.note_begin(deal)
-            self._sit_down(stage, saved)
+            self._sit_down(director, saved)
 
-        self._clear_table(stage, deal.game, begin)
+        self._clear_table(director, deal.game, begin)
 
     # The album.
 
@@ -198,10 +200,10 @@ class Navigator(TableNavigator):
         """A game to be watched again, from a moment on if so many events have happened by then."""
         return ReplayPage(self, saved, start_event)
 
-    def change_table(self, stage: Stage, game: str) -> None:
+    def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""
-        self._leave(stage)
-        stage.push(self.set_up(game))
+        self._leave(director)
+        director.push(self.set_up(game))
 
 
 def seat_at_once(store: Store, saved: SavedGame) -> TableScene:

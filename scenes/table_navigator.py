@@ -18,7 +18,7 @@ from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.saves.naming import usual_title
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pages.tonight.deal import TonightKeeper
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.strings import say
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
@@ -79,58 +79,58 @@ class TableNavigator(Host[TableScene]):
         """Whether a human ever played this game to its end here."""
         return any(one.game == game for one in self.store.finished())
 
-    def go_on(self, stage: Stage, place: str) -> None:
+    def go_on(self, director: SceneDirector, place: str) -> None:
         """Back to the game of a kind, or the lesson, that is still running; if there is none any more, to the
         menu with a sentence."""
         told = len(self.store.messages)
         saved = self.store.running(place)
         if saved is not None:
-            self._sit_down(stage, saved)
+            self._sit_down(director, saved)
             return
         if len(self.store.messages) == told:
             self.store.messages.append(say("store.not_running"))
-        self._leave(stage)
+        self._leave(director)
 
-    def open_save(self, stage: Stage, name: str) -> None:
+    def open_save(self, director: SceneDirector, name: str) -> None:
         saved = self.store.open_save(name)
         if saved is not None:
-            self._clear_table(stage, saved.place, lambda: self._sit_down(stage, saved))
+            self._clear_table(director, saved.place, lambda: self._sit_down(director, saved))
 
     def keep_save(self, table: TableScene, title: str) -> bool:
         saved = _saved(table, table.match)
         return self.store.keep_save(saved, title, course_of(table.match, table.guests).round)
 
-    def teach(self, stage: Stage, game: str, name: str, pupil: Guest | None = None) -> None:
+    def teach(self, director: SceneDirector, game: str, name: str, pupil: Guest | None = None) -> None:
         """Sit down to a lesson; a game of its kind that is still running waits where it is. Without a pupil
         it is for the human of this machine. It needs no offer any more."""
         answer_offer(self.store, game, [one for one in SCREENS[game].lessons if one.name == name])
         saved = lesson_game(game, name, pupil or self.plans.known_human)
-        self._clear_table(stage, saved.place, lambda: self._sit_down(stage, saved))
+        self._clear_table(director, saved.place, lambda: self._sit_down(director, saved))
 
-    def rematch(self, stage: Stage, table: TableScene, seed: int, told: str = "") -> None:
+    def rematch(self, director: SceneDirector, table: TableScene, seed: int, told: str = "") -> None:
         """The same guests, the same rules, another deal, and a word about it."""
         game = table.match.info.name
         house = house_of_new_game(game, table.match.house)
         saved = SavedGame(Match(game, table.match.players, house, seed), table.guests)
 
         def sit() -> None:
-            new = self._sit_down(stage, saved)
+            new = self._sit_down(director, saved)
             if told:
                 new.desk.toast(told)
 
         if table.lesson:
-            self._clear_table(stage, saved.place, sit)
+            self._clear_table(director, saved.place, sit)
         else:
             sit()
 
-    def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
+    def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
         guest = table.guests[seat].swapped()
         table.match.change_player(seat, guest.player())
         guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
-        self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
+        self._sit_down(director, replace(_saved(table, table.match), guests=guests))
 
-    def _clear_table(self, stage: Stage, place: str, then: Callable[[], object]) -> None:
+    def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:
         """A game that is still running there is kept or let go before another takes its place, even before
         its first action if only this attempt counts. A lesson that still guides just begins anew."""
         running = self.store.running(place)
@@ -144,18 +144,18 @@ class TableNavigator(Host[TableScene]):
             if self.store.keep_save(running, usual_title(game, course.round), course.round):
                 then()
             else:
-                stage.push(could_not_save(take_messages(self.store)[-1]))
+                director.push(could_not_save(take_messages(self.store)[-1]))
 
         if self.settings.confirmations:
-            stage.push(clear_table(running, keep, then))
+            director.push(clear_table(running, keep, then))
         else:
             keep()
 
-    def _sit_down(self, stage: Stage, saved: SavedGame) -> TableScene:
+    def _sit_down(self, director: SceneDirector, saved: SavedGame) -> TableScene:
         table = self.seat(saved)
         self.save(saved.match)
-        stage.reset(self.menu())
-        stage.push(table)
+        director.reset(self.menu())
+        director.push(table)
         return table
 
     def seat(self, saved: SavedGame) -> TableScene:
@@ -201,17 +201,17 @@ class TableNavigator(Host[TableScene]):
             game, name = key.split("/")
             table.desk.toast(say("album.new_goal", goal=say(f"album.goal.{game}.{name}.name")))
 
-    def leave(self, stage: Stage) -> None:
+    def leave(self, director: SceneDirector) -> None:
         """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
         if self.store.retry():
-            self._leave(stage)
+            self._leave(director)
         else:
-            again = partial(self.leave, stage)
-            stage.push(leave_unsaved(self.store, partial(self._leave, stage), again))
+            again = partial(self.leave, director)
+            director.push(leave_unsaved(self.store, partial(self._leave, director), again))
 
-    def _leave(self, stage: Stage) -> None:
+    def _leave(self, director: SceneDirector) -> None:
         self.forget_table()
-        stage.reset(self.menu())
+        director.reset(self.menu())
 
     def forget_table(self) -> None:
         """Nobody sits at a table any more."""

@@ -78,10 +78,10 @@ class LongRun:
     def play(self, game: str, seed: int, only_last: int | None = None) -> int:
         """One game to its results, or only its last decisions; how many decisions it took."""
         plan = replace(a_plan(game, cats=_CATS), first=None)
-        stage = self._driver.scene.stage
+        director = self._driver.scene.director
         saved = SavedGame(*plan.deal(seed)) if only_last is None else almost_over(plan, only_last, seed)
         table = self._navigator.seat(saved)
-        stage.push(table)
+        director.push(table)
         for number in range(_MOST_FRAMES):
             (self._driver.tick if number % _DRAWN_EVERY else self._driver.draw_frame)(_FRAME)
             if isinstance(self._driver.scene, ResultPage):
@@ -93,7 +93,7 @@ class LongRun:
         self._driver.wait(1.0)
         decisions = len(table.match.actions)
         self.left_tables = [*(one for one in self.left_tables if one() is not None), ref(table)]
-        self._navigator.leave(self._driver.scene.stage)
+        self._navigator.leave(self._driver.scene.director)
         self._driver.wait(0.5)
         return decisions
 

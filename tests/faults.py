@@ -250,11 +250,11 @@ def windows(folder: Path) -> Iterator[str]:
         driver.resize(size)
         driver.wait(0.1)
         for game in SCREENS:
-            driver.scene.stage.push(a_table(navigator, a_plan(game)))
+            driver.scene.director.push(a_table(navigator, a_plan(game)))
             driver.wait(0.2)
             if driver.picture().size != size:
                 yield f"a window of {size} shows {driver.picture().size}"
-            driver.scene.stage.pop()
+            driver.scene.director.pop()
             driver.wait(0.1)
     driver.close()
     navigator.store.close()
@@ -330,12 +330,12 @@ def loudspeaker_goes_away(folder: Path) -> Iterator[str]:
     pygame.mixer.quit()
     pygame.event.post(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
     for game in SCREENS:
-        driver.scene.stage.push(a_table(navigator, a_plan(game)))
+        driver.scene.director.push(a_table(navigator, a_plan(game)))
         driver.wait(1.0)
         driver.app.kit.sound.play("card_flip")
         driver.app.kit.sound.set_volumes(0.3, 0.3)
         driver.app.kit.sound.go_on_with_music()
-        driver.scene.stage.pop()
+        driver.scene.director.pop()
         driver.wait(0.5)
     driver.close()
     navigator.store.close()

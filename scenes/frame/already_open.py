@@ -13,4 +13,4 @@ class AlreadyOpenPage(CalmPage):
         super().__init__(say("already_open.title"), say("already_open.about"), say("already_open.close"))
 
     def go_back(self) -> None:
-        self.stage.quit()
+        self.director.quit()

@@ -19,4 +19,4 @@ class CrashPage(CalmPage):
         self._menu = menu
 
     def go_back(self) -> None:
-        self.stage.reset(self._menu())
+        self.director.reset(self._menu())

@@ -106,7 +106,7 @@ class Director:
         self.kit.art.drop_orders()
 
     def quit(self) -> None:
-        """Clear the stage, or ask first if there is something to ask."""
+        """Clear the stack of scenes, or ask first if there is something to ask."""
         question = self.ask_before_quit()
         if question is None:
             self._waiting.append(self._clear)
@@ -354,7 +354,7 @@ class Director:
             self.scenes.pop().leave()
 
     def _enter(self, scene: Scene) -> None:
-        scene.stage = self
+        scene.director = self
         self._equip(scene)
         scene.desk.toasts.keep_in(self.kit.notices)
         self.scenes.append(scene)

@@ -24,7 +24,7 @@ class ChairsPage(SheetPage):
 
     def enter(self) -> None:
         chairs = [seat for seat, guest in enumerate(self._table.guests) if guest.human or guest.stand_in]
-        close = Button(say("chairs.close"), self.stage.pop)
+        close = Button(say("chairs.close"), self.director.pop)
         self.buttons = [*(self._chair(seat) for seat in chairs), close]
         about = Label(say("chairs.about"))
         self.sheet = Sheet(say("chairs.title"), body=Column(about, *self.buttons, least=_ROW))
@@ -36,7 +36,7 @@ class ChairsPage(SheetPage):
         what = "leave" if guest.human else "back"
         return Button(
             say(f"chairs.{what}", name=short(guest.name)),
-            lambda: self._navigator.change_chair(self.stage, self._table, seat),
+            lambda: self._navigator.change_chair(self.director, self._table, seat),
             tone="paper" if guest.human else "green",
             icon="cat" if guest.human else "human",
             sub=say(f"chairs.{what}_sub"),

@@ -44,7 +44,7 @@ class ExportSheet(SheetPage):
         ]
         columns = len(self.usual) if len(self.usual) % 2 else 2
         self.problem = Label("")
-        back = Button(say("export.back"), self.stage.pop)
+        back = Button(say("export.back"), self.director.pop)
         self.write = Button(say("export.write"), self._write, tone="green", icon="export")
         self.sheet = Sheet(
             say("export.title"),
@@ -84,7 +84,7 @@ class ExportSheet(SheetPage):
             self._store.exchange = before
             self._tell(self._store.messages.pop())
             return
-        self.stage.pop()
+        self.director.pop()
         self._done(target)
 
 

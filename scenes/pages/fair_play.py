@@ -31,7 +31,7 @@ class FairPlayPage(SheetPage):
         else:
             lines.append(say("fair_play.later"))
         copy = Button(say("fair_play.copy"), self._copy, icon="copy")
-        close = Button(say("fair_play.close"), self.stage.pop, tone="amber")
+        close = Button(say("fair_play.close"), self.director.pop, tone="amber")
         self.sheet = Sheet(
             say("fair_play.title"),
             body=Column(*map(Label, lines), gap=_APART),

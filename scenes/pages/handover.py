@@ -114,11 +114,11 @@ class Curtain(Scene):
         super().draw(canvas)
 
     def _open(self) -> None:
-        self.stage.pop()
+        self.director.pop()
         self._table.privacy.show_to(self._seat, face_down=True)
 
     def go_back(self) -> None:
-        self.stage.push(self._table.host.pause_page(self._table))
+        self.director.push(self._table.host.pause_page(self._table))
 
 
 def _title(kit: Kit) -> Style:

@@ -99,7 +99,7 @@ class KeysPage(FullPage, SheetPage):
 
     def enter(self) -> None:
         self.reset = Button(say("keys.reset"), self._reset, icon="restart")
-        close = Button(say("keys.close"), self.stage.pop, tone="amber")
+        close = Button(say("keys.close"), self.director.pop, tone="amber")
         parts: list[Part] = [Label(say("keys.about"))]
         for group, commands in _GROUPS.items():
             parts += [Space(_BEFORE_HEADING), Label(say(f"keys.group.{group}"), _heading)]
@@ -179,7 +179,7 @@ class KeysPage(FullPage, SheetPage):
     def _apply(self, keys: Keys) -> None:
         """Save the keys and use them from now on; every open scene shows their names."""
         self._navigator.apply_settings(replace(self._navigator.settings, keys=keys))
-        self.stage.change_theme(self._navigator.theme())
+        self.director.change_theme(self._navigator.theme())
         self._navigator.show_messages(self)
 
 

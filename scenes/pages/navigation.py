@@ -7,7 +7,7 @@ from game.core import Seat
 from scenes.pages.menu.from_store import MenuNavigator
 from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.setup.keeper import PlanKeeper
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.saves import SavedGame
@@ -48,29 +48,29 @@ class Navigation(MenuNavigator, Protocol):
     def forget_album(self) -> None:
         """Delete the album, and take off the looks that it has brought."""
 
-    def open_save(self, stage: Stage, name: str) -> None: ...
+    def open_save(self, director: SceneDirector, name: str) -> None: ...
 
     def keep_save(self, table: TableScene, title: str) -> bool: ...
 
-    def rematch(self, stage: Stage, table: TableScene, seed: int, told: str = "") -> None:
+    def rematch(self, director: SceneDirector, table: TableScene, seed: int, told: str = "") -> None:
         """The same guests, the same rules, another deal, and a word about it."""
 
-    def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
+    def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
 
-    def open_night(self, stage: Stage) -> None:
+    def open_night(self, director: SceneDirector) -> None:
         """To the standings of the night."""
 
-    def play_night(self, stage: Stage) -> None:
+    def play_night(self, director: SceneDirector) -> None:
         """Sit down to the next game of the night, or go on with it."""
 
-    def forget_night(self, stage: Stage) -> None:
+    def forget_night(self, director: SceneDirector) -> None:
         """Delete the night, and go to the page that plans another one."""
 
-    def leave(self, stage: Stage) -> None:
+    def leave(self, director: SceneDirector) -> None:
         """Back to the menu; the game is saved."""
 
-    def change_table(self, stage: Stage, game: str) -> None:
+    def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""
 
     def show_messages(self, scene: Scene) -> None:

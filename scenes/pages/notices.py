@@ -16,7 +16,7 @@ class NoticesPage(SheetPage):
 
     def enter(self) -> None:
         lines = self.kit.notices.texts or [say("notices.none")]
-        close = Button(say("notices.close"), self.stage.pop, tone="amber")
+        close = Button(say("notices.close"), self.director.pop, tone="amber")
         self.sheet = Sheet(
             say("notices.title"),
             body=Column(*map(Label, lines), gap=_GAP),

@@ -32,7 +32,7 @@ class PausePage(SheetPage):
         table = self._table
         self.leave_button = Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub"))
         self.buttons = [
-            Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
+            Button(say("pause.resume"), self.director.pop, tone="green", icon="play"),
             Button(say("pause.rules"), self._open_rules, icon="book"),
             Button(say("pause.look_back"), self._look_back, icon="replay"),
             Button(say("pause.keep"), self._keep, icon="save"),
@@ -44,10 +44,12 @@ class PausePage(SheetPage):
         seed = table.match.seed
         self.seal = RoundButton(
             "fingerprint",
-            lambda: self.stage.push(FairPlayPage(seed)),
+            lambda: self.director.push(FairPlayPage(seed)),
             tip=say("pause.sealed", digits=short_fingerprint(seed)),
         )
-        self.notices = RoundButton("info", lambda: self.stage.push(NoticesPage()), tip=say("notices.button"))
+        self.notices = RoundButton(
+            "info", lambda: self.director.push(NoticesPage()), tip=say("notices.button")
+        )
         resume, rules, look_back, keep, settings, *others = self.buttons
         self.sheet = Sheet(
             say("pause.title"),
@@ -72,7 +74,7 @@ class PausePage(SheetPage):
         return [Button(say("chairs.button"), self._open_chairs, icon="hand_over")]
 
     def _open_chairs(self) -> None:
-        self.stage.push(ChairsPage(self._navigator, self._table))
+        self.director.push(ChairsPage(self._navigator, self._table))
 
     def update(self, seconds: float) -> None:
         unsaved = bool(self._navigator.store.trouble)
@@ -80,24 +82,24 @@ class PausePage(SheetPage):
         super().update(seconds)
 
     def _open_settings(self) -> None:
-        self.stage.push(self._navigator.settings_page())
+        self.director.push(self._navigator.settings_page())
 
     def _open_rules(self) -> None:
         table = self._table
-        self.stage.push(self._navigator.rules_page(table.match.info.name, table.words.help_topic()))
+        self.director.push(self._navigator.rules_page(table.match.info.name, table.words.help_topic()))
 
     def _look_back(self) -> None:
         """A replay of what everybody saw so far."""
         table, helped = self._table, tuple(self._table.hints.help.times)
         saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
-        self.stage.push(self._navigator.replay_page(saved))
+        self.director.push(self._navigator.replay_page(saved))
 
     def _keep(self) -> None:
         """Save a copy under a name, beside the running game."""
         table = self._table
         course = course_of(table.match, table.guests)
         usual = usual_title(table.match.info.name, course.round)
-        self.stage.push(NamingSheet(usual, self._keep_as))
+        self.director.push(NamingSheet(usual, self._keep_as))
 
     def _keep_as(self, title: str) -> None:
         if self._navigator.keep_save(self._table, title):
@@ -109,13 +111,13 @@ class PausePage(SheetPage):
         seed = new_seed()
         seal = say("pause.next_sealed", digits=short_fingerprint(seed))
         if self._navigator.settings.confirmations:
-            deal = partial(self._navigator.rematch, self.stage, self._table, seed)
+            deal = partial(self._navigator.rematch, self.director, self._table, seed)
             again = Answer(say("pause.restart_yes"), deal, "red")
             stay = Answer(say("pause.restart_no"))
             about = f"{say('pause.restart_about')}\n{seal}"
-            self.stage.push(Modal(say("pause.restart"), about, [again, stay]))
+            self.director.push(Modal(say("pause.restart"), about, [again, stay]))
         else:
-            self._navigator.rematch(self.stage, self._table, seed, told=seal)
+            self._navigator.rematch(self.director, self._table, seed, told=seal)
 
     def _leave(self) -> None:
-        self._navigator.leave(self.stage)
+        self._navigator.leave(self.director)

@@ -69,7 +69,7 @@ class SettingsPage(FullPage, SheetPage):
         self.tabs = TabBar(options, 0, lambda _: self._fill())
         reset = Button(say("settings.reset"), self._ask_to_reset, icon="restart")
         keys = Button(say("settings.keys"), self._open_keys, icon="text_size")
-        close = Button(say("settings.close"), self.stage.pop, tone="amber")
+        close = Button(say("settings.close"), self.director.pop, tone="amber")
         self.sheet = Sheet(tabs=self.tabs, footer=Row(reset, keys, Space(), close))
         self.desk.add(self.sheet)
         self._fill()
@@ -167,7 +167,7 @@ class SettingsPage(FullPage, SheetPage):
         self._navigator.apply_settings(settings)
         settings.apply_to_sound(self.kit)
         if self._navigator.theme() != theme:
-            self.stage.change_theme(self._navigator.theme())
+            self.director.change_theme(self._navigator.theme())
         if settings.fullscreen != before.fullscreen:
             self._fill_screen(settings)
         self._shown = self.settings
@@ -176,18 +176,18 @@ class SettingsPage(FullPage, SheetPage):
     def _fill_screen(self, settings: Settings) -> None:
         """Full screen or not: the system may refuse, so the switch shows what has become of it."""
         self._navigator.apply_settings(replace(settings, fullscreen=not settings.fullscreen))
-        self.stage.toggle_fullscreen()
+        self.director.toggle_fullscreen()
         for row in self.rows:
             if isinstance(row, Toggle) and row.text == say("settings.fullscreen.text"):
                 row.on = self.settings.fullscreen
 
     def _open_keys(self) -> None:
-        self.stage.push(self._navigator.keys_page())
+        self.director.push(self._navigator.keys_page())
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("settings.reset_yes"), self._reset, "red")
         no = Answer(say("settings.reset_no"))
-        self.stage.push(Modal(say("settings.reset"), say("settings.reset_about"), [yes, no]))
+        self.director.push(Modal(say("settings.reset"), say("settings.reset_about"), [yes, no]))
 
     def _reset(self) -> None:
         self._apply(self.settings.reset())

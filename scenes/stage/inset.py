@@ -6,7 +6,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerLeft, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 
 
 class Inset:
@@ -17,8 +17,8 @@ class Inset:
         self.scene = scene
         self.rect = FRect(0, 0, 0, 0)
 
-    def enter(self, kit: Kit, stage: Stage, rect: FRect) -> None:
-        self.scene.stage = stage
+    def enter(self, kit: Kit, director: SceneDirector, rect: FRect) -> None:
+        self.scene.director = director
         self._equip(kit, rect)
         self.scene.enter()
         self.scene.arrange()

@@ -9,7 +9,7 @@
 
 In between, for every frame: `update`, then `handle` for what the player did, then `draw`, then
 `between_frames` for what takes longer than a frame may. A scene never draws outside `draw`, and never
-switches scenes itself: it asks `stage` to, which happens between frames.
+switches scenes itself: it asks `director` to, which happens between frames.
 """
 
 import math
@@ -28,7 +28,7 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.desk import PRESS_KEYS, Desk
 
 
-class Stage(Protocol):
+class SceneDirector(Protocol):
     """What a scene may ask of the director; it is done before the next frame."""
 
     def push(self, scene: "Scene") -> None:
@@ -67,7 +67,7 @@ class Scene:
     waits_for_timeline: ClassVar[bool] = False
 
     kit: Kit
-    stage: Stage
+    director: SceneDirector
 
     def __init__(self) -> None:
         self.timeline = Timeline()
@@ -173,7 +173,7 @@ class Page(Scene):
     """Lies on another scene until Escape or a button of its own takes it away."""
 
     def go_back(self) -> None:
-        self.stage.pop()
+        self.director.pop()
 
 
 def skips(happened: Input) -> bool:

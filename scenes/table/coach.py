@@ -94,7 +94,7 @@ class AdvicePage(Page):
 
     def enter(self) -> None:
         if not self._still_asked():
-            self.stage.remove(self)
+            self.director.remove(self)
             return
         self.coach.speak(self._advice)
         self.desk.focus(self.coach.thanks)
@@ -105,5 +105,5 @@ class AdvicePage(Page):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, WindowFocusLost):
             self.coach.hush()
-            self.stage.remove(self)
+            self.director.remove(self)
         return super().handle(happened)

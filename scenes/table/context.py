@@ -8,7 +8,7 @@ from pygame import FRect
 from game.match import Match
 from scenes.stage.kit import Kit
 from scenes.stage.particles import Particles
-from scenes.stage.scene import Stage
+from scenes.stage.scene import SceneDirector
 from scenes.stage.sprites import Sprite, SpriteGroup
 from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.desk import Desk
@@ -33,7 +33,7 @@ from scenes.table.words import Words
 class TableContext:
     kit: Kit
     """In the table's own units; another one for every window and theme."""
-    stage: Stage
+    director: SceneDirector
     words: Words
     spaces: Spaces
     bar: TableBar

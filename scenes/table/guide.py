@@ -99,7 +99,7 @@ class Guide:
 
     def follow_arrow(self) -> None:
         """Once a frame: find the arrow's place again, because the things around it may have moved."""
-        arrow = self.pointer.arrow(self._around.kit().view.room) if self.speaker.visible else None
+        arrow = self.pointer.arrow(self._around.kit().window.room) if self.speaker.visible else None
         self._arrow = [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
 
     def _ringed(self) -> FRect | None:

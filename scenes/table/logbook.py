@@ -35,7 +35,7 @@ class LogPage(SheetPage):
         self._private = private
 
     def enter(self) -> None:
-        close = Button(say("table.log.close"), self.stage.pop, tone="amber")
+        close = Button(say("table.log.close"), self.director.pop, tone="amber")
         self.sheet = Sheet(
             say("table.log.title"),
             body=self._body(),
@@ -80,9 +80,9 @@ class LogPage(SheetPage):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.means(Command.LOG):
-            self.stage.pop()
+            self.director.pop()
             return True
         if isinstance(happened, WindowFocusLost) and self._private:
             self.sheet.visible = False
-            self.stage.remove(self)
+            self.director.remove(self)
         return super().handle(happened)

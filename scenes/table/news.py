@@ -82,7 +82,7 @@ class NewsPage(SheetPage):
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
 
     def enter(self) -> None:
-        close = Button(say("table.log.close"), self.stage.pop, tone="amber")
+        close = Button(say("table.log.close"), self.director.pop, tone="amber")
         nothing = [] if self.lines else [Label(say("table.log.empty"))]
         body = Column(*nothing, *self.lines, gap=_LINE_GAP)
         self.sheet = Sheet(say("table.news.title"), body=body, footer=Row(close))
@@ -116,9 +116,9 @@ class NewsPage(SheetPage):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.means(Command.NEWS):
-            self.stage.pop()
+            self.director.pop()
             return True
         if isinstance(happened, WindowFocusLost) and self._table.viewpoint.can_cover:
             self.sheet.visible = False
-            self.stage.remove(self)
+            self.director.remove(self)
         return super().handle(happened)

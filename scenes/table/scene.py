@@ -14,7 +14,7 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import Scene, Stage, skips
+from scenes.stage.scene import Scene, SceneDirector, skips
 from scenes.stage.widgets.base import Widget
 from scenes.table.bar import TableBar
 from scenes.table.bar_items import TablePages, bar_items
@@ -127,12 +127,12 @@ class TableScene(Scene):
         self.context.kit = kit
 
     @property
-    def stage(self) -> Stage:
-        return self.context.stage
+    def director(self) -> SceneDirector:
+        return self.context.director
 
-    @stage.setter
-    def stage(self, stage: Stage) -> None:
-        self.context.stage = stage
+    @director.setter
+    def director(self, director: SceneDirector) -> None:
+        self.context.director = director
 
     # Lessons.
 
@@ -319,24 +319,24 @@ class TableScene(Scene):
         """Only with a lone human: with several the curtain tells it."""
         seat = self.context.company.lone_human
         if seat is not None:
-            self.stage.push(NewsPage(news_since_last_turn(self.context, seat), self.context))
+            self.director.push(NewsPage(news_since_last_turn(self.context, seat), self.context))
 
     def open_log(self) -> None:
-        self.stage.push(LogPage(self.log.newest_first(), private=self.viewpoint.can_cover))
+        self.director.push(LogPage(self.log.newest_first(), private=self.viewpoint.can_cover))
 
     def open_rules(self) -> None:
-        self.stage.push(self.host.rules_page(self.match.info.name, self.words.help_topic()))
+        self.director.push(self.host.rules_page(self.match.info.name, self.words.help_topic()))
 
     def pause(self) -> None:
         self.privacy.hide_hands()
-        self.stage.push(self.host.pause_page(self))
+        self.director.push(self.host.pause_page(self))
 
     def _open_curtain(self, seat: Seat) -> None:
         self.privacy.show_to(None)
-        self.stage.push(self.host.curtain(self, seat))
+        self.director.push(self.host.curtain(self, seat))
 
     def _show_results(self) -> None:
-        self.stage.push(self.host.result_page(self))
+        self.director.push(self.host.result_page(self))
 
     def draw(self, canvas: Canvas) -> None:
         began = canvas.mark()

@@ -306,7 +306,7 @@ def test_the_program_runs_its_first_scene_until_the_player_leaves() -> None:
     class Leaving(Scene):
         def enter(self) -> None:
             shown.append(self)
-            self.stage.quit()
+            self.director.quit()
 
     app = App(Leaving, size=(960, 540))
     pygame.event.clear()

@@ -25,17 +25,17 @@ def test_a_scene_enters_and_is_arranged_before_its_first_frame(launch: Launch, c
 def test_a_pushed_scene_covers_the_one_below(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     calls.clear()
-    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.scene.director.push(RecordingScene("table", calls))
     driver.wait(0.5)
     assert calls == ["menu is covered", "table enters", "table arranges"]
 
 
 def test_a_popped_scene_leaves_and_uncovers_the_one_below(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
-    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.scene.director.push(RecordingScene("table", calls))
     driver.wait(0.5)
     calls.clear()
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.5)
     assert calls == ["table leaves", "menu is uncovered"]
 
@@ -43,16 +43,16 @@ def test_a_popped_scene_leaves_and_uncovers_the_one_below(launch: Launch, calls:
 def test_a_scene_can_be_taken_from_below_another(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     log, rules = RecordingScene("log", calls), RecordingScene("rules", calls)
-    driver.scene.stage.push(log)
-    driver.scene.stage.push(rules)
+    driver.scene.director.push(log)
+    driver.scene.director.push(rules)
     driver.wait(0.5)
     calls.clear()
     for _ in range(2):
-        log.stage.remove(log)
+        log.director.remove(log)
     driver.wait(0.5)
     assert calls == ["log leaves"]
     assert driver.scene is rules
-    driver.scene.stage.remove(rules)
+    driver.scene.director.remove(rules)
     driver.wait(0.5)
     assert calls == ["log leaves", "rules leaves", "menu is uncovered"]
 
@@ -60,17 +60,17 @@ def test_a_scene_can_be_taken_from_below_another(launch: Launch, calls: list[str
 def test_a_replaced_scene_leaves_before_the_new_one_enters(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     calls.clear()
-    driver.scene.stage.replace(RecordingScene("table", calls))
+    driver.scene.director.replace(RecordingScene("table", calls))
     driver.wait(0.5)
     assert calls == ["menu leaves", "table enters", "table arranges"]
 
 
 def test_a_reset_clears_the_stack_from_the_top(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
-    driver.scene.stage.push(RecordingScene("table", calls))
+    driver.scene.director.push(RecordingScene("table", calls))
     driver.wait(0.5)
     calls.clear()
-    driver.scene.stage.reset(RecordingScene("results", calls))
+    driver.scene.director.reset(RecordingScene("results", calls))
     driver.wait(0.5)
     assert calls == ["table leaves", "menu leaves", "results enters", "results arranges"]
 
@@ -78,16 +78,16 @@ def test_a_reset_clears_the_stack_from_the_top(launch: Launch, calls: list[str])
 def test_a_switch_waits_until_the_frame_is_over(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
-    menu.stage.push(RecordingScene("table", calls))
+    menu.director.push(RecordingScene("table", calls))
     assert driver.scene is menu
 
 
 def test_quitting_lets_every_scene_leave(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
-    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.scene.director.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     calls.clear()
-    driver.scene.stage.quit()
+    driver.scene.director.quit()
     driver.wait(0.1)
     assert calls == ["pause leaves", "menu leaves"]
     assert driver.app.director.over
@@ -103,7 +103,7 @@ def test_closing_the_window_quits(launch: Launch, calls: list[str]) -> None:
 def test_only_the_top_scene_lives(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
     menu = page_on(driver, RecordingScene)
-    menu.stage.push(RecordingOverlay("pause", calls))
+    menu.director.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     before = menu.seconds, len(menu.taken)
     driver.click(100, 100)
@@ -125,7 +125,7 @@ def test_a_press_during_the_fade_reaches_nobody(launch: Launch, calls: list[str]
     driver = launch(lambda: RecordingScene("menu", calls))
     table = RecordingScene("table", calls)
     driver.wake()
-    driver.scene.stage.push(table)
+    driver.scene.director.push(table)
     driver.wait(0.05)
     driver.press(10, 10)
     driver.key_down(pygame.K_RETURN)
@@ -141,11 +141,11 @@ def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
     button.rect = FRect(100, 100, 200, 80)
     page.desk.add(button)
     driver.press(*button.rect.center)
-    page.timeline.play(call(page.stage.push, RecordingOverlay("advice", calls)))
+    page.timeline.play(call(page.director.push, RecordingOverlay("advice", calls)))
     driver.release(*button.rect.center)
     driver.wait(0.5)
     assert not received
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.5)
     driver.click(*button.rect.center)
     assert received == ["pressed"]
@@ -173,10 +173,10 @@ def test_a_held_key_says_that_it_comes_again(launch: Launch, calls: list[str]) -
 
 def test_another_theme_arranges_every_scene_again(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls))
-    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.scene.director.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     calls.clear()
-    driver.scene.stage.change_theme(Theme(text_scale=1.5))
+    driver.scene.director.change_theme(Theme(text_scale=1.5))
     driver.wait(0.5)
     assert calls == ["menu arranges", "pause arranges"]
     assert driver.app.kit.typesetter.theme.text_scale == 1.5
@@ -204,10 +204,10 @@ def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
     driver = launch(lambda: Upright("table", calls), (500, 800))
     table = page_on(driver, Upright)
     driver.move(500, 800)
-    driver.scene.stage.push(RecordingOverlay("page", calls))
+    driver.scene.director.push(RecordingOverlay("page", calls))
     driver.wait(0.5)
     assert page_on(driver, RecordingOverlay).taken == [PointerMoved(960, 540)]
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.5)
     assert table.taken[-1] == PointerMoved(500, 800)
 
@@ -217,7 +217,7 @@ def test_a_page_is_told_of_no_pointer_that_has_left_the_window(launch: Launch, c
     driver.move(500, 800)
     pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
     driver.wait(0.1)
-    driver.scene.stage.push(RecordingOverlay("page", calls))
+    driver.scene.director.push(RecordingOverlay("page", calls))
     driver.wait(0.5)
     assert page_on(driver, RecordingOverlay).taken == []
 

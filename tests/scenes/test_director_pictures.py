@@ -44,7 +44,7 @@ def colour_at(driver: Driver, x: int, y: int) -> tuple[int, ...]:
 @pytest.mark.usefixtures("real_pictures")
 def test_an_overlay_lies_over_a_dimmed_picture(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls, "#c0c0c0"))
-    driver.scene.stage.push(RecordingOverlay("pause", calls))
+    driver.scene.director.push(RecordingOverlay("pause", calls))
     driver.wait(0.5)
     shown = driver.app.window.surface().get_at((100, 100))
     assert 0 < shown.g < 0xC0
@@ -54,7 +54,7 @@ def test_an_overlay_lies_over_a_dimmed_picture(launch: Launch, calls: list[str])
 def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.wake()
-    driver.scene.stage.replace(RecordingScene("table", calls, "#20a0c0"))
+    driver.scene.director.replace(RecordingScene("table", calls, "#20a0c0"))
     driver.tick(0.0)
     driver.tick(Seconds.SWITCH / 2)
     assert driver.app.director.changing
@@ -68,7 +68,7 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
     table = Patchwork("table", calls, "#20a0c0")
-    driver.scene.stage.replace(table)
+    driver.scene.director.replace(table)
     driver.tick(0.1)
     began = table.seconds
     for _ in range(2 + Patchwork.PATCHES):
@@ -89,7 +89,7 @@ def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
 ) -> None:
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     table = Slow("table", calls, "#20a0c0")
-    driver.scene.stage.replace(table)
+    driver.scene.director.replace(table)
     for _ in range(Slow.SLICES):
         driver.tick(0.1)
         assert driver.app.director.preparing
@@ -106,7 +106,7 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
     monkeypatch.setattr(Patchwork, "PATCHES", 400)
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
-    driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
+    driver.scene.director.replace(Patchwork("table", calls, "#20a0c0"))
     for _ in range(210):
         driver.tick(0.1)
     assert not driver.app.director.changing
@@ -119,7 +119,7 @@ def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same
     monkeypatch.setattr(Slow, "SLICES", 1000)
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
-    driver.scene.stage.replace(Slow("table", calls, "#20a0c0"))
+    driver.scene.director.replace(Slow("table", calls, "#20a0c0"))
     for _ in range(101):
         assert colour_at(driver, 100, 100) == (0xE0, 0x20, 0x40)
         driver.tick(0.1)
@@ -182,7 +182,7 @@ class Secret(RecordingScene):
 @pytest.mark.usefixtures("real_pictures")
 def test_who_looks_away_leaves_no_picture_behind_below_an_overlay(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: Secret("table", calls, "#c0c0c0"))
-    driver.scene.stage.push(RecordingOverlay("note", calls))
+    driver.scene.director.push(RecordingOverlay("note", calls))
     driver.wait(0.5)
     assert colour_at(driver, 100, 100) != (0, 0, 0)
     driver.look_away()
@@ -249,7 +249,7 @@ def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tupl
 def test_a_picture_that_stays_is_copied_and_not_blended(launch: Launch, calls: list[str]) -> None:
     driver = launch(lambda: RecordingScene("menu", calls, "#e02040"))
     driver.app.director.slice_seconds = 0.0
-    driver.scene.stage.replace(Patchwork("table", calls, "#20a0c0"))
+    driver.scene.director.replace(Patchwork("table", calls, "#20a0c0"))
     driver.tick(0.1)
     assert driver.app.director.preparing
     (stays,) = (surface for surface, *_ in driver.app.shown)
@@ -261,7 +261,7 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
     launch: Launch, calls: list[str]
 ) -> None:
     driver = launch(lambda: RecordingScene("table", calls))
-    driver.scene.stage.push(RecordingOverlay("note", calls))
+    driver.scene.director.push(RecordingOverlay("note", calls))
     driver.wait(0.5)
     art, director, asked_for = driver.app.kit.art, driver.app.director, threading.Event()
     below = director._below._picture

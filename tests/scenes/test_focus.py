@@ -114,7 +114,7 @@ class Sheet(Board):
 
 def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: BoardInHand) -> None:
     driver, scene = board
-    scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
+    scene.buttons[0].on_press = lambda: scene.director.push(Sheet())
     driver.key(TAB)
     driver.key(ENTER)
     driver.wait(0.3)
@@ -122,7 +122,7 @@ def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: Board
     assert sheet.desk.shown_focus is sheet.buttons[4]
     driver.press(10, 10)
     driver.release(10, 10)
-    sheet.stage.pop()
+    sheet.director.pop()
     driver.wait(0.3)
     assert driver.scene is scene
     assert scene.desk.shown_focus is None
@@ -130,7 +130,7 @@ def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: Board
 
 def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) -> None:
     driver, scene = board
-    scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
+    scene.buttons[0].on_press = lambda: scene.director.push(Sheet())
     driver.click(*scene.buttons[0].rect.center)
     driver.wait(0.3)
     assert page_on(driver, Sheet).desk.shown_focus is None
@@ -140,13 +140,13 @@ def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) 
 def test_no_focus_is_shown_on_what_lies_below_a_page(board: BoardInHand) -> None:
     driver, scene = board
     below = scene.buttons[0].rect.inflate(18, 18)
-    scene.stage.push(Sheet())
+    scene.director.push(Sheet())
     driver.wait(0.5)
     without = driver.picture().get_at(driver.app.director.view.point_px(*below.midtop))
-    scene.stage.pop()
+    scene.director.pop()
     driver.wait(0.3)
     driver.key(TAB)
-    scene.stage.push(Sheet())
+    scene.director.push(Sheet())
     driver.wait(0.5)
     assert driver.picture().get_at(driver.app.director.view.point_px(*below.midtop)) == without
 

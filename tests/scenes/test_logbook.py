@@ -100,7 +100,7 @@ def test_whoever_reads_the_end_reads_it_in_another_window_too(launch: Launch) ->
 def test_a_private_log_goes_when_somebody_looks_away_twice_and_takes_nothing_along(launch: Launch) -> None:
     driver = launch(Page)
     table = driver.scene
-    table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
+    table.director.push(LogPage(iter(Log(FEWER_LINES)), private=True))
     driver.wait(0.5)
     driver.look_away()
     driver.look_away()
@@ -111,8 +111,8 @@ def test_a_private_log_goes_when_somebody_looks_away_twice_and_takes_nothing_alo
 def test_a_private_log_goes_from_below_what_lies_on_it(launch: Launch) -> None:
     driver = launch(Page)
     table, rules = driver.scene, Page()
-    table.stage.push(LogPage(iter(Log(FEWER_LINES)), private=True))
-    table.stage.push(rules)
+    table.director.push(LogPage(iter(Log(FEWER_LINES)), private=True))
+    table.director.push(rules)
     driver.wait(0.5)
     driver.look_away()
     driver.wait(0.5)

@@ -55,7 +55,7 @@ def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path:
         driver.app.director.slice_seconds = inf
         driver.wait(1.0)
         driver.batches_events, menu = True, driver.scene
-        menu.stage.push(_LatePage())
+        menu.director.push(_LatePage())
         driver.draw_frame(0.1)
         assert driver.app.director.preparing
         driver.wait_until_shown()

@@ -78,10 +78,10 @@ def test_the_scale_can_be_switched_off(launch: Launch) -> None:
     scene = kitten_me_tables.settle(driver)
     scale = question_on(scene, TurnQuestion).scale
     assert scale.visible
-    scene.stage.push(Blank())
+    scene.director.push(Blank())
     scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
     driver.wait(0.3)
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.3)
     assert not scale.visible
 

@@ -138,7 +138,7 @@ def test_a_modal_begins_at_what_people_come_for_or_at_what_does_no_harm(
     launch: Launch, tones: tuple[str, ...], first: int
 ) -> None:
     driver = launch(Scene)
-    driver.scene.stage.push(Modal("A title", "A text", [Answer(tone, tone=tone) for tone in tones]))
+    driver.scene.director.push(Modal("A title", "A text", [Answer(tone, tone=tone) for tone in tones]))
     driver.wait(0.5)
     modal = page_on(driver, Modal)
     assert modal.desk.focused is modal.buttons[first]
@@ -146,7 +146,7 @@ def test_a_modal_begins_at_what_people_come_for_or_at_what_does_no_harm(
 
 def test_a_focus_that_is_not_shown_lifts_no_button(launch: Launch) -> None:
     driver = launch(Scene)
-    driver.scene.stage.push(Modal("A title", "A text", [Answer("Yes", tone="red"), Answer("No")]))
+    driver.scene.director.push(Modal("A title", "A text", [Answer("Yes", tone="red"), Answer("No")]))
     driver.wait(0.5)
     modal = page_on(driver, Modal)
     assert [button.highlighted for button in modal.buttons] == [False, False]

@@ -80,7 +80,7 @@ def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage,
     shown = picture_of(driver, page.playback.table)
     table = TableScene(SCREENS[game.match.info.name].table, game.match, game.guests, RecordingHost())
     itself = Inset(table)
-    itself.enter(page.kit, page.stage, page._inset.rect)
+    itself.enter(page.kit, page.director, page._inset.rect)
     table.update(1.0)
     table.desk.remove(*(button for button in table.desk.all() if isinstance(button, RoundButton)))
     assert shown == picture_of(driver, table)
@@ -92,7 +92,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
 ) -> None:
     driver = launch(Blank, SIZE, STILL)
     page = ReplayPage(a_navigator(tmp_path), finished(game))
-    driver.scene.stage.push(page)
+    driver.scene.director.push(page)
     for _ in range(3):
         driver.tick(0.1, drawn=True)
     assert not driver.app.director.changing

@@ -209,7 +209,7 @@ def test_on_a_slow_machine_too_the_film_opens_at_its_beginning_and_stays_where_i
     driver.app.director.slice_seconds = 0.0
     page = ReplayPage(a_navigator(tmp_path), finished("go_kitty"))
     page._to_prerender = [30]
-    driver.scene.stage.push(page)
+    driver.scene.director.push(page)
     driver.tick(0.1, drawn=True)
     page.playback.go_on_preparing(inf)
     while driver.app.director.preparing:

@@ -308,7 +308,7 @@ def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(launch: Launch, t
 def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(navigator.menu, SMALL)
-    driver.scene.stage.push(navigator.set_up("go_kitty"))
+    driver.scene.director.push(navigator.set_up("go_kitty"))
     driver.wait(0.3)
     for switch in page_of(driver).easy:
         driver.click(*switch.rect.center)
@@ -322,7 +322,7 @@ def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(launch: Launch, 
 def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(navigator.menu, SMALL)
-    driver.scene.stage.push(navigator.set_up("go_kitty"))
+    driver.scene.director.push(navigator.set_up("go_kitty"))
     driver.wait(0.3)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.5)

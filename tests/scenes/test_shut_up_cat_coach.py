@@ -118,7 +118,7 @@ def test_whispered_advice_is_gone_when_somebody_looks_away_from_a_page_on_it(lau
     driver = launch(lambda: using((2, 6, 1), humans=(0, 1)), SMALL)
     scene = settle(driver)
     page, rules = ask_alone(driver, scene), Page()
-    page.stage.push(rules)
+    page.director.push(rules)
     driver.wait(0.4)
     driver.look_away()
     driver.tick(0.01)

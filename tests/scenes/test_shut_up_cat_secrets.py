@@ -357,7 +357,7 @@ def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert len(driver.app.director.scenes) == scenes + 1, "the pause is a way out"
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.4)
     assert driver.scene is asked
     assert scene.loop.question is None

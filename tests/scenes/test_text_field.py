@@ -260,7 +260,7 @@ class TestTextField:
         self, launch: Launch, received: list[object], key: int
     ) -> None:
         driver = launch(Page)
-        driver.scene.stage.push(NamingSheet("", received.append))
+        driver.scene.director.push(NamingSheet("", received.append))
         driver.wait(0.5)
         page = page_on(driver, NamingSheet)
         driver.type("猫の")
@@ -326,10 +326,10 @@ class TestInputMethod:
         low, high = (TextField("", received.append) for _ in range(2))
         driver = launch(lambda: WidgetScene(Button("Back", print), low))
         click_widget(driver, low)
-        driver.scene.stage.push(WidgetScene(high))
+        driver.scene.director.push(WidgetScene(high))
         driver.wait(0.5)
         click_widget(driver, high)
-        driver.scene.stage.pop()
+        driver.scene.director.pop()
         driver.wait(0.5)
         places = [driver.app.kit.window.rect_px(field.rect) for field in (low, high, low)]
         assert low.focused

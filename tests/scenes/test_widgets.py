@@ -162,7 +162,7 @@ class TestModal:
             Answer("Leave", lambda: received.append("leave"), tone="red"),
             Answer("Stay", lambda: received.append("stay")),
         ]
-        driver.scene.stage.push(Modal("Leave the table?", "Your game is saved.", answers))
+        driver.scene.director.push(Modal("Leave the table?", "Your game is saved.", answers))
         driver.wait(0.5)
         return driver
 

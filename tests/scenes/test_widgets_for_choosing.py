@@ -32,9 +32,9 @@ def look_away(driver: Driver) -> None:
 
 def cover(driver: Driver) -> None:
     """Another page comes, and goes again."""
-    driver.scene.stage.push(Page())
+    driver.scene.director.push(Page())
     driver.wait(0.5)
-    driver.scene.stage.pop()
+    driver.scene.director.pop()
     driver.wait(0.5)
 
 

@@ -71,7 +71,7 @@ class MemoryCorner(Part):
     def open_replies(self) -> None:
         seat = self._table.viewpoint.viewer
         if seat is not None:
-            self._table.stage.push(RepliesPage(self.replies[seat], partial(self._keep_reply, seat)))
+            self._table.director.push(RepliesPage(self.replies[seat], partial(self._keep_reply, seat)))
 
     def _keep_reply(self, seat: Seat, reply: StandingReply) -> None:
         self.replies[seat] = reply

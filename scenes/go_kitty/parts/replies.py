@@ -102,7 +102,7 @@ class RepliesPage(SheetPage):
             )
             for season, choice in zip(SEASONS, self.choices, strict=True)
         ]
-        close = Button(say("go_kitty.replies.close"), self.stage.pop, tone="green")
+        close = Button(say("go_kitty.replies.close"), self.director.pop, tone="green")
         self.sheet = Sheet(
             say("go_kitty.replies.title"),
             body=Column(Label(say("go_kitty.replies.note"), _note), self.mouse, *lines, least=_LINE),
@@ -113,11 +113,11 @@ class RepliesPage(SheetPage):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.means(Command.REPLIES):
-            self.stage.pop()
+            self.director.pop()
             return True
         if isinstance(happened, WindowFocusLost):
             self.sheet.visible = False
-            self.stage.remove(self)
+            self.director.remove(self)
         return super().handle(happened)
 
     def _choice(self, season: Season) -> Choice:

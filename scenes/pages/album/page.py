@@ -59,7 +59,7 @@ class AlbumPage(FullPage, SheetPage):
             [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill_anew()
         )
         self.looks: list[LookButton] = []
-        self.close = Button(say("album.close"), self.stage.pop, tone="amber", size=Size.BODY)
+        self.close = Button(say("album.close"), self.director.pop, tone="amber", size=Size.BODY)
         self.sheet = Sheet(tabs=self.tabs, footer=Row(Space(), self.close, least=CLOSE_WIDTH))
         self.desk.add(self.sheet)
         self._fill()
@@ -131,7 +131,7 @@ class AlbumPage(FullPage, SheetPage):
                 self._wear(look)
         if settings != self._navigator.settings:
             self._navigator.apply_settings(settings)
-            self.stage.change_theme(self._navigator.theme())
+            self.director.change_theme(self._navigator.theme())
         place = next(number for number, one in enumerate(self.looks) if one.look is look)
         self._fill_anew()
         self.desk.focus(self.looks[place])

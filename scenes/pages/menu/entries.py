@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.values import Record
 from scenes.pictures.cats import Coat
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 
 
 class RunningGame(Record):
@@ -16,7 +16,7 @@ class RunningGame(Record):
     """With whom it is played."""
     coats: tuple[Coat, ...]
     round: int
-    go_on: Callable[[Stage], object]
+    go_on: Callable[[SceneDirector], object]
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
     lesson: bool = False

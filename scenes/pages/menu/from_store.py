@@ -9,7 +9,7 @@ from typing import Protocol
 
 from scenes.pages.menu.entries import MenuEntries, RunningGame
 from scenes.pages.menu.page import Menu
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 from scenes.store.album import HOUSE
 from scenes.store.night import DOCUMENT, night_from
 from scenes.store.store import Store
@@ -22,10 +22,10 @@ class MenuNavigator(Protocol):
 
     def set_up(self, game: str) -> Scene: ...
 
-    def go_on(self, stage: Stage, place: str) -> None:
+    def go_on(self, director: SceneDirector, place: str) -> None:
         """Back to the game of a kind, or the lesson, that is still running."""
 
-    def go_on_with_night(self, stage: Stage) -> None: ...
+    def go_on_with_night(self, director: SceneDirector) -> None: ...
 
     def rules_page(self, game: str, topic: str) -> Scene: ...
 
@@ -97,7 +97,7 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
                 company_of(guests),
                 coats,
                 1,
-                lambda stage: navigator().go_on_with_night(stage),
+                lambda director: navigator().go_on_with_night(director),
                 number,
             )
     if found is None:
@@ -107,6 +107,6 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
         found.company,
         found.coats,
         found.round,
-        lambda stage: navigator().go_on(stage, found.place),
+        lambda director: navigator().go_on(director, found.place),
         lesson=bool(found.lesson),
     )

@@ -67,11 +67,11 @@ class Menu(Scene):
         self.night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
         running = self._entries.running
         self.continue_tiles = (
-            [] if running is None else [ContinueTile(running, lambda: running.go_on(self.stage))]
+            [] if running is None else [ContinueTile(running, lambda: running.go_on(self.director))]
         )
-        self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip="")
+        self.full = RoundButton("fullscreen", self.director.toggle_fullscreen, tip="")
         self.notices = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
-        self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
+        self.leave_button = RoundButton("quit", self.director.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self._games = Pinned(Row(*self.tiles, gap=_TILES_APART, shares=[0] * len(self.tiles)), down=1.0)
         self._note = Column(*self.continue_tiles)
@@ -169,10 +169,10 @@ class Menu(Scene):
                 self.particles.burst(ParticleKind.TWINKLE, x, self._chance.uniform(sky.top, sky.bottom), 1)
 
     def _open(self, game: str) -> None:
-        self.stage.push(self._entries.set_up(game))
+        self.director.push(self._entries.set_up(game))
 
     def _turn_to(self, page: str) -> None:
-        self.stage.push(self._entries.page(page))
+        self.director.push(self._entries.page(page))
 
 
 def _small_print(kit: Kit) -> Style:

@@ -77,7 +77,7 @@ class NightPage(Page):
         waits = self._navigator.night.running() is not None
         self.play = Button(
             say("night.go_on" if waits else "night.play", game=say(f"menu.{game.game}.title")),
-            lambda: self._navigator.play_night(self.stage),
+            lambda: self._navigator.play_night(self.director),
             tone="green",
             icon="play",
             size=Size.HEADING,
@@ -135,21 +135,21 @@ class NightPage(Page):
         return winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
 
     def go_back(self) -> None:
-        self._navigator.leave(self.stage)
+        self._navigator.leave(self.director)
 
     def _keep(self) -> None:
         """Write the picture where the player likes it."""
         assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
         picture = self.picture.snapshot.png()
-        self.stage.push(ExportSheet(self._navigator.store, name, picture, partial(tell_exported, self)))
+        self.director.push(ExportSheet(self._navigator.store, name, picture, partial(tell_exported, self)))
 
     def _ask_to_forget(self) -> None:
         answers = [
             Answer(say("night.let_go_yes"), self._plan_another, "red"),
             Answer(say("night.let_go_no")),
         ]
-        self.stage.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
+        self.director.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
 
     def _plan_another(self) -> None:
-        self._navigator.forget_night(self.stage)
+        self._navigator.forget_night(self.director)

@@ -16,7 +16,7 @@ from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.canvas import Canvas
-from scenes.stage.scene import Page, Stage
+from scenes.stage.scene import Page, SceneDirector
 from scenes.stage.strings import listed, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Pinned, Row, Space
@@ -103,7 +103,7 @@ class NightSetupPage(Page):
     def __init__(
         self,
         plan: NightPlan,
-        begin: Callable[[Stage, NightPlan], object],
+        begin: Callable[[SceneDirector, NightPlan], object],
         wardrobe: Sequence[Coat] = (),
         keep: Callable[[NightPlan], object] | None = None,
     ) -> None:
@@ -125,13 +125,13 @@ class NightSetupPage(Page):
     def enter(self) -> None:
         self.play = Button(
             say("night.begin"),
-            lambda: self._begin(self.stage, self.plan),
+            lambda: self._begin(self.director, self.plan),
             tone="green",
             icon="moon",
             size=Size.TITLE,
         )
         self._title = TitlePlate(say("night.title"))
-        self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
+        self.back = RoundButton("arrow_left", self.director.pop, tip=say("setup.back"))
         options = [Option(say(f"night.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._replace_form())
         self.sheet = Sheet(tabs=self.tabs)

@@ -90,7 +90,7 @@ class ReplayPage(Page):
         self.side = SidePanel(self._saved.match.info.name, self._naming, fixed)
         self.thoughts = Thoughts(self.playback, self.side, self._naming, self.course.why)
         self.side.visible = not self._places(self.kit).over
-        self._inset.enter(self.kit, self.stage, self._places(self.kit).table)
+        self._inset.enter(self.kit, self.director, self._places(self.kit).table)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
@@ -234,7 +234,7 @@ class ReplayPage(Page):
         self.arrange()
 
     def open_log(self) -> None:
-        self.stage.push(LogPage(self.playback.table.log.newest_first()))
+        self.director.push(LogPage(self.playback.table.log.newest_first()))
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -245,7 +245,7 @@ class ReplayPage(Page):
         game = say(f"menu.{self._saved.match.info.name}.title")
         title = plain(say("replay.file", game=game, names=" ".join(names(self._saved.guests))))
         file = self._navigator.store.game_as_file(self._saved, title, self.course.round)
-        self.stage.push(ExportSheet(self._navigator.store, *file, partial(tell_exported, self)))
+        self.director.push(ExportSheet(self._navigator.store, *file, partial(tell_exported, self)))
 
     # The life of the page.
 

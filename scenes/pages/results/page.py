@@ -62,7 +62,7 @@ class ResultPage(Scene):
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
         self.seed = RoundButton(
             "fingerprint",
-            lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
+            lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
@@ -77,7 +77,10 @@ class ResultPage(Scene):
         self.onward = self._to_the_night() if of_night else self._rematch()
         change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
         home = Button(
-            say("results.menu"), lambda: self._navigator.leave(self.stage), icon="home", size=Size.BODY * 1.1
+            say("results.menu"),
+            lambda: self._navigator.leave(self.director),
+            icon="home",
+            size=Size.BODY * 1.1,
         )
         row = Row(home) if of_night else Row(change, home, shares=(5, 4))
         lower = Column(row, least=_BUTTON_HEIGHT)
@@ -93,7 +96,7 @@ class ResultPage(Scene):
     def _rematch(self) -> Button:
         return Button(
             say("results.rematch"),
-            lambda: self._navigator.rematch(self.stage, self._table, self.next_seed),
+            lambda: self._navigator.rematch(self.director, self._table, self.next_seed),
             tone="green",
             icon="restart",
             size=Size.HEADING,
@@ -103,7 +106,7 @@ class ResultPage(Scene):
     def _to_the_night(self) -> Button:
         return Button(
             say("night.standings"),
-            lambda: self._navigator.open_night(self.stage),
+            lambda: self._navigator.open_night(self.director),
             tone="green",
             icon="moon",
             size=Size.HEADING,
@@ -131,13 +134,13 @@ class ResultPage(Scene):
         return super().handle(happened)
 
     def _open_album(self, game: str) -> None:
-        self.stage.push(self._navigator.album_page(game))
+        self.director.push(self._navigator.album_page(game))
 
     def _watch(self, highlight: Highlight | None = None) -> None:
         helped, lesson = tuple(self._table.hints.help.times), self._table.lesson
         saved = SavedGame(self.match, self.guests, helped=helped, lesson=lesson)
         page = self._navigator.replay_page(saved, None if highlight is None else highlight.event_count)
-        self.stage.push(page)
+        self.director.push(page)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name)
@@ -147,7 +150,7 @@ class ResultPage(Scene):
         self.new_stickers.draw_flying(canvas)
 
     def go_back(self) -> None:
-        self._navigator.leave(self.stage)
+        self._navigator.leave(self.director)
 
     @property
     def title(self) -> str:
@@ -155,7 +158,7 @@ class ResultPage(Scene):
         return winners_text("results", self.outcome.winners, short_naming_of(self.guests))
 
     def _change(self) -> None:
-        self._navigator.change_table(self.stage, self.match.info.name)
+        self._navigator.change_table(self.director, self.match.info.name)
 
 
 def _reason(kit: Kit) -> Style:

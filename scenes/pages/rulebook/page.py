@@ -12,7 +12,7 @@ from scenes.pages.rulebook.parts import OpenBook, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView, in_larger_units
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -26,7 +26,7 @@ from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from scenes.stage.widgets.sheet import place_in_the_middle
 from scenes.tiles import TILES
 
-Teach = Callable[[Stage, str, str], object]
+Teach = Callable[[SceneDirector, str, str], object]
 """Begins the lesson of a game, by their names."""
 
 _WIDTH, _LOWEST = 1760.0, 1000.0
@@ -71,7 +71,7 @@ class BookPage(FullPage):
         self.area = ScrollArea(Space())
         self.search = TextField("", self._typed, placeholder=say("rulebook.search"))
         self.contents = ListBox([], 0, self._turn_to)
-        self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
+        self.close = Button(say("rulebook.close"), self.director.pop, tone="amber")
         self.keys = self._keys_button()
         self.games = self._game_choice()
         self.cover = OpenBook(self.area)
@@ -84,7 +84,7 @@ class BookPage(FullPage):
         page = self._keys_page
         if page is None:
             return []
-        return [Button(say("rulebook.keys"), lambda: self.stage.push(page()), icon="text_size")]
+        return [Button(say("rulebook.keys"), lambda: self.director.push(page()), icon="text_size")]
 
     def _game_choice(self) -> list[Choice]:
         if not self._game:
@@ -107,7 +107,7 @@ class BookPage(FullPage):
         return [
             Button(
                 say(f"lesson.{game}.{lesson.name}.title"),
-                partial(teach, self.stage, game, lesson.name),
+                partial(teach, self.director, game, lesson.name),
                 tone="green",
                 size=Size.BODY,
                 tip=say("lesson.tip"),

@@ -34,7 +34,7 @@ class NamingSheet(SheetPage):
     def enter(self) -> None:
         about = Label(say("saves.naming_about"))
         self.name = TextField(self._usual, lambda _: None, placeholder=self._usual, longest=_LONGEST)
-        cancel = Button(say("saves.naming_no"), self.stage.pop)
+        cancel = Button(say("saves.naming_no"), self.director.pop)
         ok = Button(say("saves.naming_yes"), self._take, tone="green", icon="save")
         self.sheet = Sheet(
             say("saves.naming"), body=Column(about, self.name), footer=Row(cancel, ok), gap=_TO_BUTTONS
@@ -50,6 +50,6 @@ class NamingSheet(SheetPage):
         return super().handle(happened)
 
     def _take(self) -> None:
-        self.stage.pop()
+        self.director.pop()
         name = self.name.text
         self._keep(self._usual if shows_nothing(name) else name.strip())

@@ -57,7 +57,7 @@ class SavesPage(FullPage, SheetPage):
         self.import_save = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
-        close = Button(say("saves.close"), self.stage.pop, tone="amber")
+        close = Button(say("saves.close"), self.director.pop, tone="amber")
         actions = Column(Row(self.open, self.watch), Row(self.export, self.remove))
         self._some = RowOrColumn(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
         nap = SleepingCat()
@@ -122,10 +122,10 @@ class SavesPage(FullPage, SheetPage):
         if line is None or self.open.reason:
             return
         if line.name:
-            self._navigator.open_save(self.stage, line.name)
+            self._navigator.open_save(self.director, line.name)
             self._read_if_told()
         else:
-            self._navigator.go_on(self.stage, line.summary.place)
+            self._navigator.go_on(self.director, line.summary.place)
 
     def _watch(self) -> None:
         """Look back at what everybody saw; at a game that is over, from every side."""
@@ -133,7 +133,7 @@ class SavesPage(FullPage, SheetPage):
         assert line is not None
         saved = store.open_save(line.name) if line.name else store.last(line.summary.place)
         if saved is not None:
-            self.stage.push(self._navigator.replay_page(saved))
+            self.director.push(self._navigator.replay_page(saved))
         self._read_if_told()
 
     def _export(self) -> None:
@@ -142,7 +142,7 @@ class SavesPage(FullPage, SheetPage):
         store = self._navigator.store
         file = store.save_as_file(line.name)
         if file is not None:
-            self.stage.push(ExportSheet(store, *file, partial(tell_exported, self)))
+            self.director.push(ExportSheet(store, *file, partial(tell_exported, self)))
         self._read_if_told()
 
     def _ask_to_remove(self) -> None:
@@ -151,7 +151,7 @@ class SavesPage(FullPage, SheetPage):
         yes = Answer(say("saves.remove_yes"), self._remove, "red")
         no = Answer(say("saves.remove_no"))
         about = say("saves.remove_about", title=line.summary.title)
-        self.stage.push(Modal(say("saves.remove"), about, [yes, no]))
+        self.director.push(Modal(say("saves.remove"), about, [yes, no]))
 
     def _remove(self) -> None:
         line = self._chosen
@@ -160,7 +160,7 @@ class SavesPage(FullPage, SheetPage):
         self._read()
 
     def _choose_file(self) -> None:
-        self.stage.push(
+        self.director.push(
             FilesSheet(self._navigator.store.exchange, self._navigator.store.exported(), self._import_file)
         )
 
@@ -169,7 +169,7 @@ class SavesPage(FullPage, SheetPage):
         before, saved = self._lines, self._navigator.store.import_file(file)
         self._read()
         if saved is not None and saved.over:
-            self.stage.push(self._navigator.replay_page(saved))
+            self.director.push(self._navigator.replay_page(saved))
         elif saved is not None:
             self.desk.toast(say("saves.imported", file=file.name))
             new = (number for number, line in enumerate(self._lines) if line.name and line not in before)
@@ -227,7 +227,7 @@ class FilesSheet(SheetPage):
         )
         none = "" if self._files else say("saves.no_files_why", folder=str(self._folder))
         ok = Button(say("saves.take"), self._choose_listed, tone="green", icon="import", reason=none)
-        cancel = Button(say("saves.take_no"), self.stage.pop)
+        cancel = Button(say("saves.take_no"), self.director.pop)
         self.sheet = Sheet(say("saves.files"), body=self.list, footer=Row(cancel, ok))
         self.desk.add(self.sheet)
         self.desk.focus(self.list)
@@ -243,5 +243,5 @@ class FilesSheet(SheetPage):
             self._choose(self._files[self.list.chosen])
 
     def _choose(self, file: Path) -> None:
-        self.stage.remove(self)
+        self.director.remove(self)
         self._take(file)

@@ -20,7 +20,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate
 from scenes.stage.prerender import Prerender
-from scenes.stage.scene import Page, Scene, Stage
+from scenes.stage.scene import Page, Scene, SceneDirector
 from scenes.stage.strings import listed, say
 from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column, Part, Pinned, Ring, Row, Space
@@ -79,7 +79,7 @@ class SetupPage(Page):
     def __init__(
         self,
         plan: Plan,
-        play: Callable[[Stage, Plan, int, Plan], object],
+        play: Callable[[SceneDirector, Plan, int, Plan], object],
         explain: Callable[[int], Scene],
         first: FirstTable | None = None,
         wardrobe: Sequence[Coat] = (),
@@ -121,8 +121,8 @@ class SetupPage(Page):
     def enter(self) -> None:
         self.play = Button(say("setup.play"), self._begin, tone="green", size=_PLAY_SIZE)
         self.easy = [] if self.first is None else [self._first_switch()]
-        self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
-        self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
+        self.seal = RoundButton("fingerprint", lambda: self.director.push(self._explain(self.seed)), tip="")
+        self.back = RoundButton("arrow_left", self.director.pop, tip=say("setup.back"))
         options = [Option(say(f"setup.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._replace_form())
         self.sheet = Sheet(tabs=self.tabs)
@@ -226,7 +226,7 @@ class SetupPage(Page):
                     self._changed,
                     self._typed,
                     self._retype,
-                    lambda: self.stage.push(self._explain(self.seed)),
+                    lambda: self.director.push(self._explain(self.seed)),
                 )
         self.form = form
         replace_form(self.desk, self.sheet, form.body, self.arrange)
@@ -256,7 +256,7 @@ class SetupPage(Page):
         self.arrange()
 
     def _begin(self) -> None:
-        self._play(self.stage, self.plan, self.seed, self._remembered)
+        self._play(self.director, self.plan, self.seed, self._remembered)
 
     @property
     def _remembered(self) -> Plan:

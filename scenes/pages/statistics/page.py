@@ -53,7 +53,7 @@ class StatisticsPage(FullPage, SheetPage):
         self.people = Choice([Option(say("statistics.everybody"))], 0, lambda _: self._fill())
         self.table_file = Button(say("statistics.csv"), self._export, icon="export", size=Size.BODY)
         self.reset = Button(say("statistics.reset"), self._ask_to_reset, icon="trash", size=Size.BODY)
-        close = Button(say("statistics.close"), self.stage.pop, tone="amber", size=Size.BODY)
+        close = Button(say("statistics.close"), self.director.pop, tone="amber", size=Size.BODY)
         self.sheet = Sheet(tabs=self.tabs, footer=Row(self.table_file, self.reset, close))
         self.desk.add(self.sheet)
         self._change_game()
@@ -114,7 +114,7 @@ class StatisticsPage(FullPage, SheetPage):
     def _watch(self, navigator: Navigation, one: Finished) -> None:
         saved = navigator.store.finished_match(one)
         if saved is not None:
-            self.stage.push(navigator.replay_page(saved))
+            self.director.push(navigator.replay_page(saved))
         elif not navigator.store.can_watch(one):
             self._read(navigator)
         navigator.show_messages(self)
@@ -122,21 +122,21 @@ class StatisticsPage(FullPage, SheetPage):
     def _export(self) -> None:
         assert self._navigator is not None
         table = _UTF_8_MARK + as_csv(self._finished)
-        self.stage.push(ExportSheet(self._navigator.store, _FILE, table, partial(tell_exported, self)))
+        self.director.push(ExportSheet(self._navigator.store, _FILE, table, partial(tell_exported, self)))
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("statistics.reset_yes"), self._forget, "red")
         all_of_it = Answer(say("statistics.reset_album"), self._forget_album_too, "red")
         no = Answer(say("statistics.reset_no"))
         about = say("statistics.reset_about", count=len(self._finished))
-        self.stage.push(Modal(say("statistics.reset"), about, [yes, all_of_it, no]))
+        self.director.push(Modal(say("statistics.reset"), about, [yes, all_of_it, no]))
 
     def _forget_album_too(self) -> None:
         """The album last: what was reached there would come back with games that are still counted."""
         assert self._navigator is not None
         if self._forget():
             self._navigator.forget_album()
-            self.stage.change_theme(self._navigator.theme())
+            self.director.change_theme(self._navigator.theme())
 
     def _forget(self) -> bool:
         assert self._navigator is not None

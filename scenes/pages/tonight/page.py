@@ -10,7 +10,7 @@ from scenes.pages.signs import GuestPortraits
 from scenes.pages.statistics.record import cats_of
 from scenes.pages.tonight.deal import TonightKeeper, TonightsDeal
 from scenes.stage.kit import Kit
-from scenes.stage.scene import Stage
+from scenes.stage.scene import SceneDirector
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
@@ -55,13 +55,13 @@ def lines_to_send(game: str, day: str, result: TonightResult) -> str:
 class TonightPage(FullPage, SheetPage):
     width = 1640.0
 
-    def __init__(self, keeper: TonightKeeper, play: Callable[[Stage, TonightsDeal], object]) -> None:
+    def __init__(self, keeper: TonightKeeper, play: Callable[[SceneDirector, TonightsDeal], object]) -> None:
         """`play` sits down to a deal."""
         super().__init__()
         self._keeper, self._sit_down = keeper, play
 
     def enter(self) -> None:
-        self.close = Button(say("tonight.close"), self.stage.pop, tone="amber", size=Size.BODY)
+        self.close = Button(say("tonight.close"), self.director.pop, tone="amber", size=Size.BODY)
         self.sheet = Sheet(footer=Row(Space(), self.close, least=CLOSE_WIDTH))
         self._lay_deals()
         self.desk.add(self.sheet)
@@ -115,7 +115,7 @@ class TonightPage(FullPage, SheetPage):
     def _play(self, deal: TonightsDeal) -> None:
         """Only a deal of today is dealt: midnight may have come since the last frame."""
         if deal.day == self._keeper.today():
-            self._sit_down(self.stage, deal)
+            self._sit_down(self.director, deal)
         else:
             self._renew()
 

@@ -37,7 +37,7 @@ class LookingAway:
             page = Modal(title, words, [alone, Answer(say("shut_up_cat.look_away.not_now"))])
         else:
             page = _LookAwayFirst(title, words, [alone], self._table.pause)
-        self._table.stage.push(page)
+        self._table.director.push(page)
 
 
 class _LookAwayFirst(Modal):

@@ -292,7 +292,7 @@ class ShutUpCatHints(Hints):
             return
         asked, loop = self.table.loop.question, self.table.loop
         page = AdvicePage(self.table.surroundings, advice, self.follow, lambda: loop.question is asked)
-        self.table.stage.push(page)
+        self.table.director.push(page)
 
     def follow(self, action: Any) -> None:
         match action:

@@ -43,5 +43,5 @@ class Modal(SheetPage):
         self._take(self._answers[-1])
 
     def _take(self, answer: Answer) -> None:
-        self.stage.pop()
+        self.director.pop()
         answer.act()
