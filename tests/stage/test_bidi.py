@@ -15,7 +15,7 @@ from scenes.stage.text import plain
 from scenes.stage.theme import Face
 from scenes.stage.wrapping import wrapped
 from scenes.table.lines import fields_of, written_lines
-from tests.stage.conftest import BODY, TITLE, TypeAt
+from tests.stage.conftest import BODY, TITLE, TypesetterAt
 
 PLACE = "Zoe"
 NAMES = {
@@ -119,8 +119,8 @@ def test_a_long_line_breaks_between_the_words_of_a_name_in_its_own_order() -> No
     assert lines[-1].endswith("'s 7")
 
 
-def test_isolates_take_no_room_and_are_not_drawn(type_at: TypeAt) -> None:
-    setter = type_at()
+def test_isolates_take_no_room_and_are_not_drawn(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
     for style in (BODY, TITLE):
         bare, held = setter.surface("דנה", style), setter.surface(isolated("דנה"), style)
         assert held.get_buffer().raw == bare.get_buffer().raw
@@ -129,8 +129,10 @@ def test_isolates_take_no_room_and_are_not_drawn(type_at: TypeAt) -> None:
 
 
 @pytest.mark.parametrize("width", range(20, 400, 13))
-def test_a_sentence_that_is_cut_short_still_fits_and_shows_no_isolate(type_at: TypeAt, width: int) -> None:
-    setter = type_at()
+def test_a_sentence_that_is_cut_short_still_fits_and_shows_no_isolate(
+    typesetter_at: TypesetterAt, width: int
+) -> None:
+    setter = typesetter_at()
     text = f"{isolated('דנה')} doubts {isolated('רון')}'s *7* Hats"
     cut, style = setter.boxed(text, BODY, width, 20)
     assert setter.measure(cut, style, width)[1] <= max(20, setter.measure("", style)[1])
