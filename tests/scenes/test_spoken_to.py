@@ -18,6 +18,7 @@ from tests.driver import Driver
 from tests.gallery.acts import rest
 from tests.narrowing import expect_type, not_none
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -126,3 +127,12 @@ def texts_of(driver: Driver, table: TableScene | None = None) -> list[str]:
     found = [getattr(widget, field, "") for widget in widgets for field in fields]
     log = [] if table is None else table.log.lines()
     return [text for text in (*found, *log) if isinstance(text, str)]
+
+
+def test_the_memory_calls_a_lone_human_you_from_the_first_frame_on(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, public_memory=True))
+    driver = launch(lambda: navigator.seat(almost_over(a_plan("go_kitty"), left=9, seed=3)), SMALL)
+    table = expect_type(driver.scene, TableScene)
+    called = {name for name, _ in go_kitty_look(table).corner.memory.lines}
+    assert called
+    assert called <= {"You", *(guest.name for guest in table.guests[1:])}
