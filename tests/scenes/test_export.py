@@ -59,7 +59,7 @@ def test_downloads_are_where_it_goes_unless_the_player_says_otherwise(
     driver.wait(0.4)
     assert (homely / "Downloads" / FILE).exists()
     page = page_on(driver, StatisticsPage)
-    assert page.desk.toasts.texts == [say("export.done", path=str(homely / "Downloads" / FILE))]
+    assert page.desk.toasts.text == say("export.done", path=str(homely / "Downloads" / FILE))
 
 
 @pytest.mark.parametrize("by_keyboard", [False, True])

@@ -181,7 +181,7 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
             skip_until_asked(driver)
         driver.wait(20)
         assert _shows(driver, sentence)
-        assert table_on(driver).desk.toasts.texts == []
+        assert table_on(driver).desk.toasts.text == ""
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.4)
         assert _shows(driver, sentence)
@@ -285,7 +285,7 @@ def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
     menu = launch(navigator.menu, SMALL).scene
     assert isinstance(menu, Menu)
     assert len(menu.continue_tiles) == 1
-    (told,) = menu.desk.toasts.texts
+    told = menu.desk.toasts.text
     assert told.startswith("kitten_me.json could not be used")
     kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"
     assert kept.read_text(encoding="utf-8") == broken
@@ -309,7 +309,7 @@ def test_a_game_that_does_not_wait_any_more_says_so_and_its_tile_goes(
         driver.click(*page_on(driver, Menu).continue_tiles[0].rect.center)
     driver.wait(1.0)
     menu = page_on(driver, Menu)
-    assert menu.desk.toasts.texts == [say("store.not_running")]
+    assert menu.desk.toasts.text == say("store.not_running")
     assert menu.continue_tiles == []
 
 

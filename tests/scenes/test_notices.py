@@ -48,7 +48,7 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(launch: La
     assert told
     driver = launch(navigator.menu, SMALL)
     driver.wait(30)
-    assert driver.scene.desk.toasts.texts == []
+    assert driver.scene.desk.toasts.text == ""
     driver.click(*page_on(driver, Menu).notices.rect.center)
     driver.wait(0.3)
     assert read(page_on(driver, NoticesPage)) == told[::-1]

@@ -124,7 +124,7 @@ def test_a_finished_game_that_cannot_be_read_is_told_of(launch: Launch, tmp_path
     driver.click(*lines(driver)[0].rect.center)
     driver.wait(0.4)
     assert isinstance(driver.scene, StatisticsPage)
-    assert driver.scene.desk.toasts.texts
+    assert driver.scene.desk.toasts.text
     assert not lines(driver), "it cannot be asked for again"
 
 
@@ -139,7 +139,7 @@ def test_a_finished_game_that_another_copy_has_deleted_is_said_to_be_gone(
     other.close()
     driver.click(*lines(driver)[0].rect.center)
     driver.wait(0.4)
-    (told,) = page_on(driver, StatisticsPage).desk.toasts.texts
+    told = page_on(driver, StatisticsPage).desk.toasts.text
     assert "is gone" in told
     assert driver.find("No game of")
 

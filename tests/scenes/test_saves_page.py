@@ -81,7 +81,7 @@ def test_a_save_that_another_copy_has_deleted_is_said_to_be_gone(
     driver.click_on(button)
     driver.wait(0.3)
     assert page_on(driver, SavesPage) is page
-    (told,) = page.desk.toasts.texts
+    told = page.desk.toasts.text
     assert "is gone" in told
     assert len(page.list.options) == 1
 
@@ -167,7 +167,7 @@ def test_a_file_whose_name_cannot_be_read_is_refused_with_a_sentence(
         patch.setattr(pygame.event, "get", _cannot_read)
         driver.tick(0.1)
     driver.wait(0.3)
-    (told,) = page_on(driver, SavesPage).desk.toasts.texts
+    told = page_on(driver, SavesPage).desk.toasts.text
     assert "cannot be read" in told
     assert not driver.app._events.is_held(pygame.K_l)
 

@@ -164,7 +164,7 @@ def test_the_deal_is_played_by_mouse_from_the_menu_to_its_result(launch: Launch,
     driver, page = open_page(launch, navigator)
     assert page.buttons[0].text == "Copy the result"
     driver.click(*page.buttons[0].rect.center)
-    assert page.desk.toasts.texts
+    assert page.desk.toasts.text
 
 
 def test_the_deal_is_begun_by_keyboard_and_goes_on_after_a_break(launch: Launch, tmp_path: Path) -> None:

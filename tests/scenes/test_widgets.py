@@ -226,12 +226,23 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
 def test_a_toast_stays_as_long_as_it_takes_to_read(launch: Launch) -> None:
     driver = launch(Scene, size=(960, 540))
     long = "A sentence that says what happened to a file, why, and where it is kept from now on. " * 2
-    for text in ("Saved.", long):
-        driver.scene.desk.toast(text)
-    driver.wait(4)
-    assert driver.scene.desk.toasts.texts == [long]
+    driver.scene.desk.toast(long)
     driver.wait(9)
-    assert driver.scene.desk.toasts.texts == []
+    assert driver.scene.desk.toasts.text == long
+    driver.wait(4)
+    assert driver.scene.desk.toasts.text == ""
+
+
+def test_of_several_toasts_one_is_shown_and_none_worth_reading_is_lost(launch: Launch) -> None:
+    toasts = launch(Scene, size=(960, 540)).scene.desk.toasts
+    for pace in ("Fast", "Instant"):
+        toasts.say(pace, kept=False)
+    assert toasts.text == "Instant"
+    for text in ("Saved.", "New in the album: a sticker"):
+        toasts.say(text)
+    assert toasts.text == "Saved."
+    toasts.update(20.0)
+    assert toasts.text == "New in the album: a sticker"
 
 
 @pytest.mark.parametrize(("width", "whole"), [(900.0, False), (240.0, True)])

@@ -23,7 +23,6 @@ _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
-_MOST_TOASTS = 3
 
 
 def draw_tooltip(
@@ -53,6 +52,7 @@ def _tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[f
 @dataclass(slots=True)
 class _Toast:
     text: str
+    kept: bool
     age: float = 0.0
 
     @property
@@ -62,12 +62,14 @@ class _Toast:
 
 
 class Toasts:
-    """Short news at the top of the window, one under the other, each for a few seconds."""
+    """Short news at the top of the window, one at a time. The next takes its place: at once if it was said in
+    passing, else when it could be read."""
 
     def __init__(self) -> None:
         self.below = 0.0
-        """How far below the upper edge of the window they begin, in units."""
-        self._shown: list[_Toast] = []
+        """How far below the upper edge of the window it begins, in units."""
+        self._said: list[_Toast] = []
+        """The first is shown, the others wait."""
         self._notices: Notices | None = None
         self._to_keep: list[str] = []
         """Texts that came before `keep_in` was called."""
@@ -79,40 +81,40 @@ class Toasts:
             notices.keep(self._to_keep.pop(0))
 
     @property
-    def texts(self) -> list[str]:
+    def text(self) -> str:
         """What is said just now."""
-        return [toast.text for toast in self._shown]
+        return self._said[0].text if self._said else ""
 
     def say(self, text: str, kept: bool = True) -> None:
         if kept and self._notices is not None:
             self._notices.keep(text)
         elif kept:
             self._to_keep.append(text)
-        self._shown = [*(one for one in self._shown if one.text != text), _Toast(text)][-_MOST_TOASTS:]
+        self._said = [one for one in self._said if one.kept and one.text != text]
+        self._said.append(_Toast(text, kept))
 
     def update(self, seconds: float) -> None:
-        for toast in self._shown:
-            toast.age += seconds
-        self._shown = [toast for toast in self._shown if toast.left > 0]
+        if self._said:
+            self._said[0].age += seconds
+            if self._said[0].left <= 0:
+                del self._said[0]
 
     def seconds_until_change(self) -> float:
-        return min((_rest(toast) for toast in self._shown), default=math.inf)
+        if not self._said:
+            return math.inf
+        return 0.0 if self._said[0].age < _RISE_SECONDS else self._said[0].left
 
     def draw(self, canvas: Canvas) -> None:
-        kit = canvas.kit
+        if not self._said:
+            return
+        kit, toast = canvas.kit, self._said[0]
         tone = kit.colours.amber
         style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
+        widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * _PADDING)
+        width, height = kit.typesetter.measure(toast.text, style, widest)
+        box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
+        arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
         top = kit.window.room.top + self.below + 2 * APART
-        for toast in self._shown:
-            widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * _PADDING)
-            width, height = kit.typesetter.measure(toast.text, style, widest)
-            box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
-            arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
-            box.midtop = (kit.window.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
-            plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
-            canvas.words(toast.text, style, box.inflate(-2 * _PADDING, 0))
-            top = box.bottom + APART
-
-
-def _rest(toast: _Toast) -> float:
-    return 0.0 if toast.age < _RISE_SECONDS else toast.left
+        box.midtop = (kit.window.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
+        plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
+        canvas.words(toast.text, style, box.inflate(-2 * _PADDING, 0))
