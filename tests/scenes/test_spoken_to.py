@@ -18,7 +18,6 @@ from tests.driver import Driver
 from tests.gallery.acts import rest
 from tests.narrowing import expect_type, not_none
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
-from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -129,10 +128,6 @@ def texts_of(driver: Driver, table: TableScene | None = None) -> list[str]:
     return [text for text in (*found, *log) if isinstance(text, str)]
 
 
-def test_the_memory_calls_a_lone_human_you_from_the_first_frame_on(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, public_memory=True))
-    driver = launch(lambda: navigator.seat(almost_over(a_plan("go_kitty"), left=9, seed=3)), SMALL)
-    table = expect_type(driver.scene, TableScene)
-    called = {name for name, _ in go_kitty_look(table).corner.memory.lines}
-    assert called
-    assert called <= {"You", *(guest.name for guest in table.guests[1:])}
+def test_a_plate_has_its_name_before_anything_beside_it_is_laid_out(tmp_path: Path) -> None:
+    table = a_table(a_navigator(tmp_path), a_plan("go_kitty"), seed=3)
+    assert [plate.name for plate in table.seats.plates] == ["You", *(one.name for one in table.guests[1:])]
