@@ -43,8 +43,8 @@ class Seats(Part):
         self._spoken_names = spoken_names(self._company.guests)
         self._talk = Remarks(match.info.name, match.seed, self._spoken_names.__getitem__)
         self.plates: Sequence[SeatPlate] = [plate(*one) for one in enumerate(self._company.guests)]
-        for plate in self.plates:
-            plate.name = self._company.naming.on_plate(plate.seat)
+        for one in self.plates:
+            one.name = self._company.naming.on_plate(one.seat)
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.plates]
         self.words_keep_off: Callable[[Seat | None], Sequence[FRect]] = lambda speaker: ()
         """Areas, besides buttons, that the speech bubble of a seat does not cover."""
