@@ -86,7 +86,7 @@ class LongRun:
             (self._driver.tick if number % _DRAWN_EVERY else self._driver.draw_frame)(_FRAME)
             if isinstance(self._driver.scene, ResultPage):
                 break
-            if table.loop.controls and table.live:
+            if table.loop.controls and table.accepts_input:
                 table.loop.play(choice(table.match))
         else:
             raise AssertionError(f"{game} with the seed {seed} does not end")

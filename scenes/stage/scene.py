@@ -111,7 +111,7 @@ class Scene:
         return ""
 
     @property
-    def live(self) -> bool:
+    def accepts_input(self) -> bool:
         """Whether the widgets take what the player does."""
         rested = self._rested >= Seconds.LIVE_AFTER and self._since_skip >= Seconds.IMPATIENT
         return rested or not self.waits_for_timeline
@@ -139,7 +139,7 @@ class Scene:
             if not self.desk.hide_tip():
                 self.go_back()
             return True
-        if self.live or not skips(happened):
+        if self.accepts_input or not skips(happened):
             return self.desk.handle(self.kit, happened)
         self.skip()
         return True
@@ -149,7 +149,7 @@ class Scene:
         self._since_skip = 0.0
         self.timeline.skip()
 
-    def wake(self) -> None:
+    def finish_motion(self) -> None:
         """End what moves at once: what the player does next is meant for the widgets."""
         self.timeline.finish()
         self._rested = math.inf
@@ -165,7 +165,7 @@ class Scene:
     def seconds_until_change(self) -> float:
         """Seconds for which nothing will move by itself: 0 while something does, infinite if nothing will."""
         parts = (self.timeline, self.particles, self.sprites, self.desk)
-        waking = 0.0 if not self.live and not self.timeline.busy else math.inf
+        waking = 0.0 if not self.accepts_input and not self.timeline.busy else math.inf
         return min(waking, *(part.seconds_until_change() for part in parts))
 
 

@@ -70,10 +70,10 @@ class _Return:
 
 
 class Dragging(Part):
-    """`live` tells whether the table takes what the player does."""
+    """`accepts_input` tells whether the table takes what the player does."""
 
-    def __init__(self, table: TableContext, live: Callable[[], bool]) -> None:
-        self._table, self._loop, self._live = table, table.loop, live
+    def __init__(self, table: TableContext, accepts_input: Callable[[], bool]) -> None:
+        self._table, self._loop, self._accepts_input = table, table.loop, accepts_input
         self._pressed: tuple[float, float] | None = None
         """Where the pointer went down on something that can be dragged."""
         self._key: Key = ()
@@ -85,7 +85,7 @@ class Dragging(Part):
     @property
     def _can_drag(self) -> bool:
         """Whether the viewer may drag something now."""
-        return self._loop.asking and self._live() and not self._table.timeline.busy
+        return self._loop.asking and self._accepts_input() and not self._table.timeline.busy
 
     @property
     def _progress(self) -> int:

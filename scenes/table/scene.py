@@ -70,7 +70,7 @@ class TableScene(Scene):
         pages = TablePages(self.open_news, self.open_log, self.open_rules, self.pause)
         items = bar_items(table, self.hints, pages, self.skip, lambda: self.can_skip, game.takes_back)
         self.bar = table.bar = TableBar(items)
-        self.dragging = Dragging(table, lambda: self.live)
+        self.dragging = Dragging(table, lambda: self.accepts_input)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
         self.tutor: Tutor | None = None
         """Leads through a lesson; None outside of one."""
@@ -88,7 +88,7 @@ class TableScene(Scene):
         self.words.waits_for_reader = lambda: loop.waits_for_reader
         loop.questions.answer, loop.questions.changed = loop.answer, loop.show_question
         loop.open_curtain, loop.show_results = self._open_curtain, self._show_results
-        loop.looked_at = lambda: self.live and not self.hints.busy
+        loop.looked_at = lambda: self.accepts_input and not self.hints.busy
         loop.question_ended = self._question_ended
         self.seats.words_keep_off, self.seats.buttons = self.game.spaces.words_keep_off, self._buttons
         self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
@@ -251,7 +251,7 @@ class TableScene(Scene):
         if question is not None and question.runs_out and question.handle(self.kit, happened):
             return True
         if question is not None and question.begun and isinstance(happened, KeyDown | PointerDown):
-            self.wake()
+            self.finish_motion()
         if self._must_not_wait and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
         if any(part.handle(happened) for part in self.hearing) or self._asks_for_news(happened):
@@ -259,7 +259,7 @@ class TableScene(Scene):
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
         question = self.loop.question
-        if self.live and question is not None and question.handle(self.kit, happened):
+        if self.accepts_input and question is not None and question.handle(self.kit, happened):
             return True
         if not self.loop.controls and isinstance(happened, KeyDown) and skips(happened):
             self.skip()

@@ -24,7 +24,7 @@ def finish_until_asked(driver: Driver, kind: type[Table]) -> Table:
     table = table_of(driver, kind)
     for _ in range(3000):
         if driver.scene is not table or (
-            table.loop.asking and table.live and not driver.app.director.changing
+            table.loop.asking and table.accepts_input and not driver.app.director.changing
         ):
             return table
         table.timeline.finish()

@@ -26,7 +26,11 @@ def finish_until_spoken(driver: Driver) -> TableScene:
     assert isinstance(table, TableScene)
     for _ in range(600):
         spoken = table.tutor is not None and table.tutor.speaker.visible
-        if table.live and not table.timeline.busy and (spoken or (table.tutor is None and table.loop.asking)):
+        if (
+            table.accepts_input
+            and not table.timeline.busy
+            and (spoken or (table.tutor is None and table.loop.asking))
+        ):
             return table
         table.timeline.finish()
         driver.tick(0.1)

@@ -77,7 +77,7 @@ class GamePlayer:
         """Skip what moves, which is no event of the monkey's, until it is its turn."""
         for _ in range(_SKIPS):
             scene = self._driver.scene
-            if not isinstance(scene, TableScene) or (scene.loop.controls and scene.live):
+            if not isinstance(scene, TableScene) or (scene.loop.controls and scene.accepts_input):
                 break
             if not scene.loop.controls and scene.timeline.busy:
                 self._skip()
@@ -101,7 +101,7 @@ class GamePlayer:
             self.leave_page()
         elif scene.viewpoint.face_down:
             self._press(scene.context.asked.reveal_button)
-        elif scene.loop.controls and scene.live:
+        elif scene.loop.controls and scene.accepts_input:
             press_random_answer(driver, scene, self._game_rng)
         else:
             self._input.click()

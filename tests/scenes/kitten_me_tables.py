@@ -47,7 +47,7 @@ def settle(driver: Driver) -> TableScene:
     scene = table_of(driver, TableScene)
     for _ in range(3000):
         if driver.scene is not scene or (
-            scene.loop.asking and scene.live and not driver.app.director.changing
+            scene.loop.asking and scene.accepts_input and not driver.app.director.changing
         ):
             return scene
         if kitten_me_look(scene).watching.leave.visible and not scene.loop.skipping_to_result:

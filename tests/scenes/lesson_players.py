@@ -62,7 +62,9 @@ def skip_until_spoken(driver: Driver) -> TableScene:
     driver.tick(0.1)
     for _ in range(_MOST_FRAMES):
         speaks = table.tutor is not None and table.tutor.speaker.visible
-        if (table.live or table.picture.reading) and (speaks or (table.tutor is None and table.loop.asking)):
+        if (table.accepts_input or table.picture.reading) and (
+            speaks or (table.tutor is None and table.loop.asking)
+        ):
             return table
         if table.timeline.busy:
             table.timeline.skip()

@@ -90,7 +90,7 @@ def skip_until_asked(driver: Driver, by_keyboard: bool = False) -> None:
     if not isinstance(table, TableScene):
         return
     for _ in range(4000):
-        asked = bool(table.loop.controls) and table.live
+        asked = bool(table.loop.controls) and table.accepts_input
         if driver.scene is not table or (asked and not driver.app.director.changing):
             return
         if table.timeline.busy and by_keyboard:

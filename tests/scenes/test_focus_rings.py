@@ -34,7 +34,7 @@ def faults_of(driver: Driver) -> list[str]:
     """None while things move: then nobody is asked for anything."""
     found: list[str] = []
     scene = driver.scene
-    if not scene.live:
+    if not scene.accepts_input:
         return found
     window = Rect(0, 0, scene.kit.window.width, scene.kit.window.height)
     scene.desk.by_keyboard = True

@@ -51,12 +51,12 @@ def test_buttons_go_live_a_moment_after_things_rest(table: tuple[Driver, Button,
     driver, button, heard = table
     driver.scene.timeline.play(wait(0.1))
     driver.wait(0.14)
-    assert not driver.scene.live
+    assert not driver.scene.accepts_input
     driver.press(*button.rect.center)
     driver.release(*button.rect.center)
     assert heard == []
     driver.wait(0.4)
-    assert driver.scene.live
+    assert driver.scene.accepts_input
     click_widget(driver, button)
     assert heard == ["called"]
 
@@ -85,7 +85,7 @@ def test_a_press_that_began_as_a_skip_acts_on_nothing_where_it_ends(
     driver.wait(0.1)
     driver.press(*button.rect.center)
     driver.wait(1.0)
-    assert driver.scene.live
+    assert driver.scene.accepts_input
     driver.release(*button.rect.center)
     assert heard == []
 

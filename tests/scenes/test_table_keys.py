@@ -27,7 +27,7 @@ def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, Table
         table.loop.play(choice(table.match))
         table.timeline.finish()
     driver.wait(0.4)
-    assert table.live
+    assert table.accepts_input
     assert not table.loop.asking
     return driver, table
 

@@ -38,7 +38,7 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
             return table
         driver.tick(FRAME, drawn=False)
         look(table)
-        asked = table.loop.asking and table.live and not table.timeline.busy
+        asked = table.loop.asking and table.accepts_input and not table.timeline.busy
         waited = waited + FRAME if asked or table.picture.reading else 0.0
         if table.picture.reading and waited > _READS:
             waited = 0.0
