@@ -72,7 +72,7 @@ class ShutUpCatThings(Part):
         self._story_told: object = None
         spots = look.spots
         self.widgets = [look.race, look.tabs, look.banner, look.last_round, look.tally, look.story]
-        self.widgets += [look.known, *spots.to_ask(), *spots.to_pick(), look.fan]
+        self.widgets += [look.known, *spots.info_spots(), *spots.to_pick(), look.fan]
         self.widgets_on_top = [look.seats.meow, look.shout]
         table.sprites.add(look.cat)
 

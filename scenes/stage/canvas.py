@@ -188,13 +188,14 @@ class KeptPicture:
         self._awaits: int | None = None
         """If it was drawn with a stand-in, `art.arrivals` at that time; None if it is complete."""
 
-    def is_of(self, canvas: Canvas, shows: object) -> bool:
+    def matches(self, canvas: Canvas, shows: object) -> bool:
+        """Whether what is cached shows this, complete, on a canvas like this one."""
         complete = self._awaits is None or self._awaits == canvas.kit.art.arrivals
         return complete and self._shows == shows and self._setting == canvas.setting
 
     def show(self, canvas: Canvas, shows: object, draw: Callable[[Canvas], object]) -> None:
         """Repeat the cached blits, or draw and cache it again if `shows` has changed."""
-        if self.is_of(canvas, shows):
+        if self.matches(canvas, shows):
             self.draw(canvas)
             return
         began = canvas.mark()

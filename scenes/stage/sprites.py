@@ -134,7 +134,7 @@ class Sprite:
         pose = (self.scale, self.angle, self.flip, self.squash, self.width)
         flies = (self.x, self.y, self.lift, self.aside, self.alpha)
         shows = (pose, flies, self.drawing, self.back, self.shadow, self.marks())
-        if self._kept.is_of(canvas, shows):
+        if self._kept.matches(canvas, shows):
             self._kept.draw(canvas)
             self._stands = True
             return

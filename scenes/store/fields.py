@@ -110,13 +110,13 @@ def one_of(known: Mapping[str, T], value: Json) -> T:
     return known[value]
 
 
-def small(value: Json) -> Json:
-    """An action or house rules: whatever it says, it is short, flat and of small numbers. Their own types
+def bounded_json(value: Json) -> Json:
+    """JSON within bounds: short, flat and of small numbers, as actions and house rules are. Their own types
     are checked when they are decoded."""
-    return _small(value, _MOST_LEVELS)
+    return _bounded(value, _MOST_LEVELS)
 
 
-def _small(value: Json, levels: int) -> Json:
+def _bounded(value: Json, levels: int) -> Json:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
@@ -128,7 +128,7 @@ def _small(value: Json, levels: int) -> Json:
     if not isinstance(value, dict | list) or len(value) > _MOST_PARTS or not levels:
         raise FieldError
     for part in value.values() if isinstance(value, dict) else value:
-        _small(part, levels - 1)
+        _bounded(part, levels - 1)
     return value
 
 

@@ -9,7 +9,16 @@ from game.match import Match
 from game.night import GUESTS, Length, Night
 from game.values import Record
 from scenes.pictures.cats import Coat
-from scenes.store.fields import MOST_SEATS, FieldError, FirstFormat, moment, named, one_of, read_as, small
+from scenes.store.fields import (
+    MOST_SEATS,
+    FieldError,
+    FirstFormat,
+    bounded_json,
+    moment,
+    named,
+    one_of,
+    read_as,
+)
 from scenes.store.saves import SavedGame, SeatFields, check_deal
 from scenes.table.guests import Guest
 
@@ -71,7 +80,7 @@ def night_from(plain: Json) -> SavedNight:
     named("length", lambda name: one_of(Length.__members__, name), body.length)
     for one in body.games:
         named("games", lambda deal: check_deal(*deal), (one.game, one.seed))
-        named("games.house", small, one.house)
+        named("games.house", bounded_json, one.house)
     if "ended" in plain:
         named("ended", moment, body.ended)
     coats = body.coats

@@ -21,10 +21,10 @@ from scenes.store.fields import (
     Round,
     Times,
     Title,
+    bounded_json,
     moment,
     named,
     read_as,
-    small,
 )
 from scenes.store.reading import RefusedFileError
 from scenes.table.guests import Guest, company, company_of, names
@@ -151,7 +151,7 @@ def game_from(plain: Json) -> SavedGame:
     """The game of a document, ready to be played on; anything else raises ValueError."""
     body = _checked(plain)
     for action in body.match.actions:
-        named("match.actions", small, action)
+        named("match.actions", bounded_json, action)
     match = Match.load(plain["match"])
     guests = tuple(
         Guest(player.name, coat, player.kind) for player, coat in zip(match.players, body.coats, strict=True)
@@ -202,9 +202,9 @@ def _checked(plain: Json) -> _Document:
     body = read_as(_Document, plain)
     match = body.match
     named("match", lambda deal: check_deal(*deal), (match.game, match.seed))
-    named("match.options", small, match.options)
+    named("match.options", bounded_json, match.options)
     named("saved", moment, body.saved)
-    named("wishes", small, body.wishes)
+    named("wishes", bounded_json, body.wishes)
     if len(set(body.coats)) != len(match.seats) or len(body.coats) != len(match.seats):
         raise FieldError("coats")
     if len(body.helped) not in (0, len(match.seats)):

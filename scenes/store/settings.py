@@ -13,7 +13,7 @@ from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.keys import Command, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
-from scenes.store.fields import FieldError, FirstFormat, Kind, one_of, read_as, small
+from scenes.store.fields import FieldError, FirstFormat, Kind, bounded_json, one_of, read_as
 from scenes.table.settings import Preference, Settings
 
 FORMAT = 1
@@ -107,7 +107,7 @@ def settings_from(plain: Json) -> ReadSettings:
             elif name in _FIELDS:
                 values[name] = _FIELDS[name](value)
             else:
-                unknown[name] = small(value)
+                unknown[name] = bounded_json(value)
         except FieldError:
             damaged.add(name)
     return ReadSettings(values, frozenset(damaged), unknown)

@@ -278,7 +278,7 @@ def recording_drawing(window: Rect, controls: Sequence[Widget] = ()) -> Iterator
         patch.setattr(Canvas, "text", text)
         patch.setattr(Canvas, "picture", picture)
         patch.setattr(Widget, "show", shown)
-        patch.setattr(KeptPicture, "is_of", lambda *what: False)
+        patch.setattr(KeptPicture, "matches", lambda *what: False)
         patch.setattr(kitty_cards, "write_label", _recorded_labelling(recorder, kitty_cards.write_label))
         for below in (MatSeat, StepTabs):
             patch.setattr(below, "draw_below", _recorded_below(recorder, below.draw_below))

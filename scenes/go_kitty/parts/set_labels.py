@@ -101,7 +101,7 @@ class SetLabels(Decor):
             tuple(self._pieces[key].rect) for kind in _UNDER for key in self._pieces.keys_with_prefix(kind)
         ]
         shows = (self._shown().laid, lie, [tuple(one) for one in others])
-        if self._kept_labels.is_of(canvas, shows):
+        if self._kept_labels.matches(canvas, shows):
             self._kept_labels.draw(canvas)
             return
         began = canvas.mark()

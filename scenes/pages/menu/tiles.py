@@ -121,7 +121,7 @@ class GameTile(Pressable):
         """Kept as one picture: only the cat between them is animated."""
         sprites = [sprite for _, sprite in self._things[which]]
         shows = [(sprite.x, sprite.y) for sprite in sprites]
-        if kept.is_of(canvas, shows):
+        if kept.matches(canvas, shows):
             kept.draw(canvas)
             return
         began = canvas.mark()
@@ -135,7 +135,7 @@ class GameTile(Pressable):
     def _draw_plaque(self, canvas: Canvas) -> None:
         """Kept as one picture: only the cat above it is animated."""
         shows = (tuple(self.plaque), self._hover.value, self._press.value, self.enabled, self.text)
-        if self._plaque.is_of(canvas, shows):
+        if self._plaque.matches(canvas, shows):
             self._plaque.draw(canvas)
             return
         began = canvas.mark()

@@ -13,7 +13,7 @@ from game.rng import Rng
 from game.values import Record
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Chairs, Plan, chairs_from, guest_to_plain, house_from
-from scenes.store.fields import FirstFormat, Kind, named, one_of, read_as, small
+from scenes.store.fields import FirstFormat, Kind, bounded_json, named, one_of, read_as
 from scenes.store.night import SavedNight
 from scenes.table.guests import Guest
 
@@ -103,7 +103,7 @@ def night_plan_from(plain: Json) -> NightPlan:
     """A remembered plan; what is no longer known raises ValueError."""
     known = read_as(_Document, plain)
     chairs = chairs_from(_first(), known.chairs, GUESTS[1])
-    houses = {one.game: named("houses.house", small, one.house) for one in known.houses}
+    houses = {one.game: named("houses.house", bounded_json, one.house) for one in known.houses}
     length = named("length", lambda name: one_of(Length.__members__, name), known.length)
     return NightPlan(
         Plan(_first(), chairs, GAMES[_first()].house()),

@@ -126,7 +126,7 @@ class Scrubber(Widget):
         share = self.step / self.steps if self.steps else 1.0
         draw_groove(canvas, groove.inflate(_KNOB * 0.5, 0), share, colours.amber)
         marks = (tuple(self.rect), tuple(self.rounds), tuple(self.highlights))
-        if self._marks.is_of(canvas, marks):
+        if self._marks.matches(canvas, marks):
             self._marks.draw(canvas)
         else:
             began = canvas.mark()

@@ -183,7 +183,7 @@ class SetupPage(Page):
     def _first_switch(self) -> "FirstSwitch":
         """The switch between the easier first table and the usual one."""
         switch = FirstSwitch(say("setup.first_table.text"), True, self._use_first_table)
-        switch.reached_as = self.play
+        switch.arrow_target = self.play
         return switch
 
     def _use_first_table(self, on: bool) -> None:

@@ -24,9 +24,9 @@ from scenes.store.fields import (
     FirstFormat,
     Kind,
     Name,
+    bounded_json,
     named,
     read_as,
-    small,
 )
 from scenes.table.guests import COATS, Guest, bot_guest, person_key, usual_names
 
@@ -210,7 +210,7 @@ def plan_from(game: str, plain: Json) -> Plan:
     chairs, first = chairs_from(game, known.chairs, info.max_seats), known.first
     if first is not None and (first >= len(chairs) or chairs[first] is None):
         raise FieldError("first")
-    house = house_from(info, named("house", small, known.house))
+    house = house_from(info, named("house", bounded_json, known.house))
     return Plan(game, chairs, house, known.shuffled, first)
 
 

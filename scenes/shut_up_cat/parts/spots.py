@@ -104,13 +104,13 @@ class BedSpots:
         """Those that a question can give something to do."""
         return self._keys.values()
 
-    def to_ask(self) -> Collection[PickSpot]:
+    def info_spots(self) -> Collection[PickSpot]:
         """Those that only tell what they are."""
         return self.cat, self.pile, self.deck, self.discards
 
     def rest(self, at_rest: bool) -> None:
         """What moves does not tell what it is: it may be about to change."""
-        for spot in (*self.to_pick(), *self.to_ask()):
+        for spot in (*self.to_pick(), *self.info_spots()):
             spot.at_rest = at_rest
 
     def offer(self, offers: Mapping[Key, Offer], quiet: bool) -> None:

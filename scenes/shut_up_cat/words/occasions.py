@@ -104,8 +104,8 @@ def _scored(event: events.WinksScored, before: Sequence[Event]) -> Iterator[Occa
 
 A_GOOD_TURN = 12
 """So many winks are often slept in one turn."""
-_A_TURN = 20
-"""What a turn can be about."""
+_TYPICAL_SWING = 20
+"""So many winks are won or lost in a typical turn."""
 
 
 def weight_of_last_tile(zs: int, multiplier: int, earplugs: int) -> Weight:
@@ -114,12 +114,12 @@ def weight_of_last_tile(zs: int, multiplier: int, earplugs: int) -> Weight:
     if not multiplier or earplugs:
         return Weight.SMALL
     with_z, with_meow = (zs + 1) * multiplier, zs * (multiplier - 1)
-    return weigh((with_z - with_meow) / _A_TURN)
+    return weigh((with_z - with_meow) / _TYPICAL_SWING)
 
 
 def weight_of_meow(zs: int, multiplier: int) -> Weight:
     """By the winks that it has just cost."""
-    return weigh(zs / _A_TURN) if multiplier else Weight.SMALL
+    return weigh(zs / _TYPICAL_SWING) if multiplier else Weight.SMALL
 
 
 def weight_of_score(gained: int) -> Weight:

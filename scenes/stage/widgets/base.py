@@ -90,7 +90,7 @@ class Widget:
         self.clip: FRect | None = None
         self.part_of: FRect | None = None
         """What it is a part of: arrows lead through all parts, and away from the whole."""
-        self.reached_as: Widget | None = None
+        self.arrow_target: Widget | None = None
         """The widget that an arrow key from the side reaches in its place."""
         self.focus_margins = FocusMargins()
         """How far away the ring of the focus stands."""
@@ -252,7 +252,7 @@ class Widget:
             return
         if not self.keeps_picture:
             self._draw_now(canvas, ring_focus)
-        elif self._kept.is_of(canvas, (ring_focus, self.attributes())):
+        elif self._kept.matches(canvas, (ring_focus, self.attributes())):
             self._kept.draw(canvas)
         else:
             began = canvas.mark()

@@ -373,7 +373,7 @@ class Desk:
         if (across, down) == (-way[0], -way[1]) and came_from is not None and self._can_focus(came_from):
             self.focus(came_from)
         elif found is not None:
-            aside = others[found].reached_as if across else None
+            aside = others[found].arrow_target if across else None
             self.focus(others[found] if aside in (None, focused) else aside)
         if self._focused is not focused:
             self._came = focused, (across, down)
