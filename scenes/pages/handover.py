@@ -96,7 +96,7 @@ class Curtain(Scene):
             gap=_APART,
         )
         self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
-        self.desk.add(*self._parts.leaves(), self.menu)
+        self.desk.add(*self._parts.widgets(), self.menu)
         self.desk.focus(self.mine)
 
     def arrange(self) -> None:

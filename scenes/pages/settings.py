@@ -96,7 +96,7 @@ class SettingsPage(FullPage, SheetPage):
     @property
     def rows(self) -> list[Widget]:
         """What can be read and set on the open tab."""
-        return list(self.sheet.body.leaves())
+        return list(self.sheet.body.widgets())
 
     def _about_the_table(self) -> Column:
         paces = list(Pace)

@@ -24,7 +24,7 @@ from tests.scenes.words_drawn import recording_drawing
 
 
 def read(page: NoticesPage) -> list[str]:
-    return [leaf.text for leaf in page.sheet.body.leaves() if isinstance(leaf, Label)]
+    return [leaf.text for leaf in page.sheet.body.widgets() if isinstance(leaf, Label)]
 
 
 def test_the_newest_is_on_top_and_nothing_stands_twice() -> None:

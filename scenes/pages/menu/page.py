@@ -75,7 +75,7 @@ class Menu(Scene):
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self._games = Pinned(Row(*self.tiles, gap=_TILES_APART, shares=[0] * len(self.tiles)), down=1.0)
         self._note = Column(*self.continue_tiles)
-        self.desk.add(self.version, *self._note.leaves(), *self.tiles)
+        self.desk.add(self.version, *self._note.widgets(), *self.tiles)
         self.desk.add(self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
         for sentence in self._entries.messages():

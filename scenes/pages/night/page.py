@@ -54,8 +54,8 @@ class NightPage(Page):
             footer=Row(*self._forget_buttons(), Space(), home),
         )
         self.buttons = self._after_last_game() if self.night.over else self._between_games()
-        self.desk.add(*self.buttons.leaves(), self.sheet)
-        self.desk.focus(next(self.buttons.leaves()))
+        self.desk.add(*self.buttons.widgets(), self.sheet)
+        self.desk.focus(next(self.buttons.widgets()))
         if self.night.over:
             self.day = self._ended or local_day()
             self.picture = FramedPicture(NightPicture(self.night, self.guests, self.day), self.kit)

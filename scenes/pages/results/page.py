@@ -88,7 +88,7 @@ class ResultPage(Scene):
         self._plate = TitlePlate(self.title, _TITLE_HEIGHT)
         self._winners = Winners([self.guests[seat].coat for seat in self.outcome.winners])
         self._side = Column(self._plate, self._winners, buttons, gap=0.0, fill=self._winners)
-        self.desk.add(*buttons.leaves(), self.sheet)
+        self.desk.add(*buttons.widgets(), self.sheet)
         self.desk.focus(self.onward)
         self.particles.burst(ParticleKind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
         self._flown = False

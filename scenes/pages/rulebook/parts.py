@@ -52,7 +52,7 @@ class OpenBook(Decor):
         self._pages = RowOrColumn(BookPaper(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
 
     def children(self) -> Iterator[Widget]:
-        return self._pages.leaves()
+        return self._pages.widgets()
 
     def height_at(self, kit: Kit, width: float) -> float:
         return math.inf if kit.window.upright else 0.0

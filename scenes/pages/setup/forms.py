@@ -48,7 +48,7 @@ class Form:
 
     @property
     def widgets(self) -> list[Widget]:
-        return list(self.body.leaves())
+        return list(self.body.widgets())
 
     def _take(self, plan: Plan, anew: bool = False) -> None:
         self.plan = plan
@@ -57,11 +57,11 @@ class Form:
 
 def replace_form(desk: Desk, sheet: Sheet, body: Part, arrange: Callable[[], object]) -> None:
     """Lay another form on the sheet, with the focus where it was."""
-    before = list(sheet.body.leaves())
+    before = list(sheet.body.widgets())
     at = before.index(desk.focused) if desk.focused in before else None
     sheet.body = body
     arrange()
-    after = list(body.leaves())
+    after = list(body.widgets())
     if at is not None and after:
         desk.focus(after[min(at, len(after) - 1)])
 

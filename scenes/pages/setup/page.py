@@ -132,7 +132,7 @@ class SetupPage(Page):
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=_APART)
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
         self._crowded = Column(tight, *self.easy, fill=tight)
-        self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back, self.seal)
+        self.desk.add(*self._roomy.widgets(), *self.chairs, self.sheet, self.back, self.seal)
         self._replace_form()
         self._refresh()
         self.desk.focus(self.play)

@@ -160,8 +160,8 @@ class Widget:
         """Take this place."""
         self.rect = FRect(rect)
 
-    def leaves(self) -> Iterator["Widget"]:
-        """Itself: a part of a row or column."""
+    def widgets(self) -> Iterator["Widget"]:
+        """The widgets that it is made of, as of a row or column: itself."""
         yield self
 
     def pointer_over(self, x: float, y: float) -> None:

@@ -35,7 +35,7 @@ class Part(Protocol):
     def lay(self, kit: Kit, rect: FRect) -> None:
         """Take this place."""
 
-    def leaves(self) -> Iterator[Widget]:
+    def widgets(self) -> Iterator[Widget]:
         """The widgets, in the order of reading."""
         ...
 
@@ -56,7 +56,7 @@ class Space:
 
     def lay(self, kit: Kit, rect: FRect) -> None: ...
 
-    def leaves(self) -> Iterator[Widget]:
+    def widgets(self) -> Iterator[Widget]:
         return iter(())
 
 
@@ -73,8 +73,8 @@ class _Container:
     def visible(self) -> bool:
         return bool(self.parts)
 
-    def leaves(self) -> Iterator[Widget]:
-        return (leaf for part in self._parts for leaf in part.leaves())
+    def widgets(self) -> Iterator[Widget]:
+        return (widget for part in self._parts for widget in part.widgets())
 
 
 class Column(_Container):
@@ -269,8 +269,8 @@ class Flow:
     def lay(self, kit: Kit, rect: FRect) -> None:
         self._grid(kit, rect.width).lay(kit, rect)
 
-    def leaves(self) -> Iterator[Widget]:
-        return (leaf for cell in self._cells for leaf in cell.leaves())
+    def widgets(self) -> Iterator[Widget]:
+        return (widget for cell in self._cells for widget in cell.widgets())
 
     def _grid(self, kit: Kit, width: float) -> Grid:
         least = max((cell.least_width(kit) for cell in self._cells), default=1.0)

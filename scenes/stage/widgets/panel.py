@@ -86,9 +86,9 @@ class PaperCard(Decor):
         self.part = part
         self._around = 2 * padding
 
-    def leaves(self) -> Iterator[Widget]:
+    def widgets(self) -> Iterator[Widget]:
         yield self
-        yield from self.part.leaves()
+        yield from self.part.widgets()
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self.part.height_at(kit, width - self._around) + self._around

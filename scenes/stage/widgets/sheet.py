@@ -48,8 +48,8 @@ class Sheet(Panel):
 
     def children(self) -> Iterator[Widget]:
         yield from [self.tabs] if self.tabs is not None else ()
-        yield from [self.area] if self._scrolls else self.body.leaves()
-        yield from self.footer.leaves()
+        yield from [self.area] if self._scrolls else self.body.widgets()
+        yield from self.footer.widgets()
 
     def height_at(self, kit: Kit, width: float) -> float:
         """As high as its words, if they shall not scroll."""
@@ -79,7 +79,7 @@ class Sheet(Panel):
             self.area.lay(kit, inside)
             return
         self.body.lay(kit, inside)
-        for leaf in self.body.leaves():
+        for leaf in self.body.widgets():
             leaf.clip = None
 
     def _tabs_height(self, kit: Kit) -> float:
