@@ -7,7 +7,7 @@ cloth is as light or as dark as the one it takes the place of.
 from enum import Enum
 
 from scenes.pictures import garden, go_kitty, kitten_me, shut_up_cat
-from scenes.stage.drawing import Drawing, Dress, Layer, made_once
+from scenes.stage.drawing import Drawing, Layer, Skin, made_once
 
 _CARD = (400, 520)
 
@@ -49,14 +49,14 @@ def card_back(back: CardBack) -> Drawing:
     return Drawing(*_CARD, (Layer(f"album/back_{back.value}"), Layer("kitten_me/edge_white")))
 
 
-def dress(back: CardBack, cloth: Cloth, cushion: Cushion) -> Dress:
+def skin(back: CardBack, cloth: Cloth, cushion: Cushion) -> Skin:
     """What drawings wear where somebody likes these."""
     own = (kitten_me.back(), go_kitty.back(), shut_up_cat.distraction_back())
     instead = () if back is CardBack.HOUSE else tuple((one, card_back(back)) for one in own)
     swaps = () if cloth is Cloth.HOUSE else tuple((layer, f"cloth_{cloth.value}") for layer in _UNDER_A_CLOTH)
     if cushion is not Cushion.HOUSE:
         swaps += ((_CUSHION, f"cushion_{cushion.value}"),)
-    return Dress(instead, swaps)
+    return Skin(instead, swaps)
 
 
 @made_once

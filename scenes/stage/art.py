@@ -16,7 +16,7 @@ from pygame import Surface
 from game.values import Record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.cut_pictures import LARGE, CutPictures
-from scenes.stage.drawing import PLAIN, Drawing, Dress
+from scenes.stage.drawing import PLAIN, Drawing, Skin
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
 from scenes.stage.picture_workers import PictureWorkers
@@ -62,7 +62,7 @@ class Art:
         self.steps = MotionSteps(self.cache)
         self._frame_began = time.perf_counter()
         self._workers = PictureWorkers()
-        self._dress = PLAIN
+        self._skin = PLAIN
         self._cuts = CutPictures(self._pictures, self.cache, self._workers, self._rasteriser)
 
     @property
@@ -122,15 +122,15 @@ class Art:
         """The size of all cached pictures."""
         return self.cache.bytes + self._pictures.bytes + self._silhouettes.bytes
 
-    def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
-        """Set the palette swaps and the dress of all drawings. Pictures that are just being made are dropped:
+    def wear(self, *swaps: str, skin: Skin = PLAIN) -> None:
+        """Set the palette swaps and the skin of all drawings. Pictures that are just being made are dropped:
         they would look as before."""
-        if (swaps, dress) == (self.swaps, self._dress):
+        if (swaps, skin) == (self.swaps, self._skin):
             return
         self.drop_orders()
         self._cuts.wear(swaps)
-        if dress != self._dress:
-            self._dress = dress
+        if skin != self._skin:
+            self._skin = skin
             self.cache.clear()
             self._pictures.clear()
             self._silhouettes.clear()
@@ -321,9 +321,9 @@ class Art:
         self._workers.close()
 
     def _rasteriser(self, cut: Cut, swaps: tuple[str, ...] = ()) -> Callable[[], Surface]:
-        """Rasterises a cut later, in the dress of now."""
-        dress = self._dress
-        return lambda: rasterise(_dressed(cut, dress), swaps)
+        """Rasterises a cut later, in the skin of now."""
+        skin = self._skin
+        return lambda: rasterise(_skinned(cut, skin), swaps)
 
     def _arrive(self, key: Hashable, made: Surface) -> None:
         if isinstance(key, Cut):
@@ -345,8 +345,8 @@ class Art:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
 
 
-def _dressed(cut: Cut, dress: Dress) -> Cut:
-    return cut if dress == PLAIN else replace(cut, drawing=dress.of(cut.drawing))
+def _skinned(cut: Cut, skin: Skin) -> Cut:
+    return cut if skin == PLAIN else replace(cut, drawing=skin.of(cut.drawing))
 
 
 def _portrait(drawing: Drawing, diameter: int) -> Cut:

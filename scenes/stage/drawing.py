@@ -75,7 +75,7 @@ class Drawing(Record, cache_hash=True):
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
-class Dress(Record):
+class Skin(Record):
     """How a player likes things to look: drawings that others take the place of, canvas for canvas, and files
     that wear a palette swap, whichever drawing they are in."""
 
@@ -95,7 +95,7 @@ class Dress(Record):
         return replace(drawing, layers=layers)
 
 
-PLAIN = Dress()
+PLAIN = Skin()
 
 
 class Palette(Record):

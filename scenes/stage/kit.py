@@ -39,12 +39,12 @@ class Kit:
         self._symbol = symbol
         self.art = art or art_for(view)
         self.typesetter = Typesetter(view, theme, self.art, symbol)
-        self._dress()
+        self._apply_skin()
 
-    def _dress(self) -> None:
-        """Apply the theme's palette and dress to all pictures."""
+    def _apply_skin(self) -> None:
+        """Apply the theme's palette and skin to all pictures."""
         swaps = (COLOUR_BLIND,) if self.theme.colour_blind else ()
-        self.art.wear(*swaps, dress=self.theme.dress)
+        self.art.wear(*swaps, skin=self.theme.skin)
 
     @property
     def colours(self) -> Colours:
@@ -81,7 +81,7 @@ class Kit:
         self.art.cancel_pending()
         if theme is not None and theme != self.theme:
             self.theme = theme
-            self._dress()
+            self._apply_skin()
         if view is not None:
             self.window = view
             self.art.set_budget(_budget(view))

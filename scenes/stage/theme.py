@@ -8,7 +8,7 @@ test holds it.
 from enum import Enum, StrEnum
 
 from game.values import Record
-from scenes.stage.drawing import PLAIN, Dress
+from scenes.stage.drawing import PLAIN, Skin
 from scenes.stage.keys import AS_AT_FIRST, Keys
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
@@ -179,7 +179,7 @@ class Theme(Record):
     colour_blind: bool = False
     idle_life: bool = True
     keys: Keys = AS_AT_FIRST
-    dress: Dress = PLAIN
+    skin: Skin = PLAIN
 
     @property
     def colours(self) -> Colours:

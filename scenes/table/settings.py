@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from game.values import Record
-from scenes.pictures.looks import CardBack, Cloth, Cushion, dress
+from scenes.pictures.looks import CardBack, Cloth, Cushion, skin
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Pace, Theme
@@ -78,7 +78,7 @@ class Settings(Record):
             self.colour_blind,
             self.idle_life,
             self.keys,
-            dress(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
+            skin(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
         )
 
     def apply_to_sound(self, kit: Kit) -> None:

@@ -69,7 +69,7 @@ def every_drawing() -> list[Drawing]:
         *album.all_stickers(),
         *map(album.sketched, album.all_stickers()),
         *looks_to_wear(),
-        *_dressed(),
+        *_skinned(),
         *(icons.icon(name, light=light) for name, light in product(icons.Icon, OFF_OR_ON)),
         *marks_of_the_house(),
     ]
@@ -147,11 +147,11 @@ def _rooms() -> Iterator[Drawing]:
     yield bedroom.yarn_ball()
 
 
-def _dressed() -> Iterator[Drawing]:
+def _skinned() -> Iterator[Drawing]:
     """What wears a cloth or a cushion that the album brings."""
     for cloth in looks.Cloth:
-        worn = looks.dress(looks.CardBack.HOUSE, cloth, looks.Cushion.HOUSE)
+        worn = looks.skin(looks.CardBack.HOUSE, cloth, looks.Cushion.HOUSE)
         yield from (worn.of(one) for one in (rooms.oval_table(), garden.garden(), shut_up_cat.bed()))
     for cushion in looks.Cushion:
-        worn = looks.dress(looks.CardBack.HOUSE, looks.Cloth.HOUSE, cushion)
+        worn = looks.skin(looks.CardBack.HOUSE, looks.Cloth.HOUSE, cushion)
         yield worn.of(rooms.detail(rooms.Detail.CUSHION))

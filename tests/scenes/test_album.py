@@ -303,7 +303,7 @@ def test_the_wardrobe_is_used_by_keyboard_and_kept(launch: Launch, tmp_path: Pat
     settings = navigator.settings
     assert (settings.card_back, settings.cloth, settings.cushion) == (CardBack.STARS, Cloth.SEA, Cushion.SUN)
     assert navigator.plans.own_coat is Coat.MINT
-    assert driver.app.kit.theme.dress == settings.theme().dress
+    assert driver.app.kit.theme.skin == settings.theme().skin
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert driver.scene is not page

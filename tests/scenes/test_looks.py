@@ -11,7 +11,7 @@ from game.shut_up_cat.cards import Distraction
 from scenes.go_kitty import faces as kitty
 from scenes.kitten_me import faces as kitten
 from scenes.pictures.garden import TABLES, garden
-from scenes.pictures.looks import CardBack, Cloth, Cushion, card_back, dress
+from scenes.pictures.looks import CardBack, Cloth, Cushion, card_back, skin
 from scenes.pictures.rooms import oval_table, upright_table
 from scenes.pictures.shut_up_cat import bed
 from scenes.shut_up_cat import faces as cat
@@ -43,10 +43,10 @@ EARNED = [back for back in CardBack if back is not CardBack.HOUSE]
 
 def test_every_face_down_card_of_every_game_has_the_chosen_back_and_no_face_changes() -> None:
     for back in EARNED:
-        worn = dress(back, Cloth.HOUSE, Cushion.HOUSE)
+        worn = skin(back, Cloth.HOUSE, Cushion.HOUSE)
         assert {worn.of(own) for own in BACKS} == {card_back(back)}
         assert all(worn.of(face) == face for face in FACES)
-    house = dress(CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE)
+    house = skin(CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE)
     assert house == PLAIN
 
 
@@ -67,8 +67,8 @@ def test_frames_tell_nothing_with_any_card_back(launch: Launch) -> None:
         table_shown(driver)
         playback = []
         for back in EARNED:
-            worn = dress(back, Cloth.BERRY, Cushion.SUN)
-            driver.app.director.change(theme=Theme(dress=worn, idle_life=False))
+            worn = skin(back, Cloth.BERRY, Cushion.SUN)
+            driver.app.director.change(theme=Theme(skin=worn, idle_life=False))
             driver.wake()
             driver.wait(0.1)
             playback.append(driver.fingerprint())
@@ -87,7 +87,7 @@ def test_a_cloth_is_as_dark_as_the_one_it_takes_the_place_of() -> None:
             own = known.colours[name]
             assert contrast(own, swap[own]) < 1.25, (cloth, name)
         assert contrast(swap[known.colours["felt"]], DAYLIGHT.lamplight) > 4.5
-        worn = dress(CardBack.HOUSE, cloth, Cushion.HOUSE)
+        worn = skin(CardBack.HOUSE, cloth, Cushion.HOUSE)
         laid = [garden(table=rim) for rim in TABLES.values()]
         for table in (oval_table(), upright_table(), oval_table().wearing("blanket"), bed(), *laid):
             assert worn.of(table) != table
@@ -95,13 +95,13 @@ def test_a_cloth_is_as_dark_as_the_one_it_takes_the_place_of() -> None:
 
 def test_high_contrast_keeps_its_own_cloth_and_leaves_the_other_looks() -> None:
     chosen = Settings(card_back=CardBack.FISH, cloth=Cloth.SEA, cushion=Cushion.MOSS)
-    assert chosen.theme().dress == dress(CardBack.FISH, Cloth.SEA, Cushion.MOSS)
+    assert chosen.theme().skin == skin(CardBack.FISH, Cloth.SEA, Cushion.MOSS)
     strong = Settings(card_back=CardBack.FISH, cloth=Cloth.SEA, high_contrast=Preference.ON)
-    assert strong.theme().dress == dress(CardBack.FISH, Cloth.HOUSE, Cushion.HOUSE)
+    assert strong.theme().skin == skin(CardBack.FISH, Cloth.HOUSE, Cushion.HOUSE)
 
 
 def test_a_program_that_is_started_with_looks_shows_them_from_its_first_frame() -> None:
-    theme = Theme(colour_blind=True, dress=dress(CardBack.FISH, Cloth.SEA, Cushion.MOSS))
+    theme = Theme(colour_blind=True, skin=skin(CardBack.FISH, Cloth.SEA, Cushion.MOSS))
     kit = Kit(WindowView(640, 360), theme, Sound(), symbol)
     plain = Kit(WindowView(640, 360), Theme(), Sound(), symbol)
     for drawing in (*BACKS, oval_table(), kitten.card_face(DECKS[Deck.WHITE][0])):
