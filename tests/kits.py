@@ -11,7 +11,7 @@ from scenes.stage import art
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.raster import Cut
+from scenes.stage.raster import RasterRequest
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 
@@ -25,12 +25,12 @@ def plain_kit(width: int = 1920, height: int = 1080) -> Iterator[Kit]:
         yield kit
 
 
-def record_cuts(patch: pytest.MonkeyPatch) -> list[Cut]:
+def record_cuts(patch: pytest.MonkeyPatch) -> list[RasterRequest]:
     """All that is rasterised from now on."""
-    made: list[Cut] = []
+    made: list[RasterRequest] = []
     rasterise: Callable[..., Surface] = vars(art)["rasterise"]
 
-    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
+    def noted(cut: RasterRequest, swaps: tuple[str, ...] = ()) -> Surface:
         made.append(cut)
         return rasterise(cut, swaps)
 

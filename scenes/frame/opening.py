@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import logo
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, WindowView
-from scenes.stage.raster import Cut, rasterise
+from scenes.stage.raster import RasterRequest, rasterise
 from scenes.stage.theme import DAYLIGHT
 
 PARTS = (
@@ -68,7 +68,7 @@ class _Logo:
         self._worker.start()
 
     def _draw(self, view: WindowView) -> None:
-        self._drawn = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
+        self._drawn = rasterise(RasterRequest.of(logo(), view.px(_LOGO_WIDTH)))
 
     def show_if_ready(self) -> None:
         if not self._worker.is_alive():

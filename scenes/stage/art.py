@@ -1,7 +1,7 @@
 """Turns drawings into surfaces of exactly the size that the window needs, and caches them.
 
 What is not there yet may be another picture of the same drawing until a worker has made the real one
-(`cut_pictures.py`). `settle` waits for all of them.
+(`requested_pictures.py`). `settle` waits for all of them.
 """
 
 import time
@@ -15,13 +15,12 @@ from pygame import Surface
 
 from game.values import Record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
-from scenes.stage.cut_pictures import LARGE, CutPictures
 from scenes.stage.drawing import PLAIN, Drawing, Skin
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
 from scenes.stage.picture_workers import PictureWorkers
 from scenes.stage.raster import (
-    Cut,
+    RasterRequest,
     as_shade,
     disc,
     fainter,
@@ -31,6 +30,7 @@ from scenes.stage.raster import (
     turned,
     with_shadow,
 )
+from scenes.stage.requested_pictures import LARGE, RequestedPictures
 from scenes.stage.scratch import Scratch
 
 ALPHA_STEPS = 16
@@ -63,7 +63,7 @@ class Art:
         self._frame_began = time.perf_counter()
         self._workers = PictureWorkers()
         self._skin = PLAIN
-        self._cuts = CutPictures(self._pictures, self.cache, self._workers, self._rasteriser)
+        self._requested = RequestedPictures(self._pictures, self.cache, self._workers, self._rasteriser)
 
     @property
     def arrivals(self) -> int:
@@ -73,11 +73,11 @@ class Art:
     @property
     def stand_ins(self) -> int:
         """How often a stand-in was drawn because the exact picture was not ready."""
-        return self._cuts.stand_ins
+        return self._requested.stand_ins
 
     @property
     def swaps(self) -> tuple[str, ...]:
-        return self._cuts.swaps
+        return self._requested.swaps
 
     def when_ready(self, tell: Callable[[], None]) -> None:
         """Set what is called whenever a picture is ready, from the worker's thread."""
@@ -106,10 +106,10 @@ class Art:
         made: that takes longer than any frame may."""
         began = self._frame_began if within_frame else time.perf_counter()
         self._set_deadline(began + seconds)
-        self._cuts.awaits_large = False
+        self._requested.awaits_large = False
         try:
             yield
-            if self._cuts.awaits_large:
+            if self._requested.awaits_large:
                 raise OutOfTimeError
         finally:
             self._set_deadline(inf)
@@ -128,7 +128,7 @@ class Art:
         if (swaps, skin) == (self.swaps, self._skin):
             return
         self.drop_orders()
-        self._cuts.wear(swaps)
+        self._requested.wear(swaps)
         if skin != self._skin:
             self._skin = skin
             self.cache.clear()
@@ -140,37 +140,37 @@ class Art:
 
         Turned, the surface is as large as the turned canvas needs, with the same middle.
         """
-        return self._cuts.in_time(Cut.of(drawing, width, height, angle))
+        return self._requested.in_time(RasterRequest.of(drawing, width, height, angle))
 
     def ready(self, drawing: Drawing, width: int, angle: float = 0) -> bool:
         """Whether the exact picture is there; it is ordered if not and if there is a stand-in for it."""
-        cut = Cut.of(drawing, width, angle=angle)
-        if self._cuts.kept(cut) is not None or not self._cuts.knows(drawing):
+        request = RasterRequest.of(drawing, width, angle=angle)
+        if self._requested.kept(request) is not None or not self._requested.knows(drawing):
             return True
-        self._cuts.order(cut)
-        self._cuts.stand_ins += 1
+        self._requested.order(request)
+        self._requested.stand_ins += 1
         return False
 
     def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
         """The exact picture, never a stand-in; for what becomes a part of another cached picture."""
-        return self._cuts.made(Cut.of(drawing, width, height))
+        return self._requested.made(RasterRequest.of(drawing, width, height))
 
     def backdrop(self, drawing: Drawing, view: WindowView) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
-        return self._cuts.in_time(_backdrop(drawing, view))
+        return self._requested.in_time(_backdrop(drawing, view))
 
     def prepare_backdrop(self, drawing: Drawing, view: WindowView) -> None:
         """Let the workers make a backdrop that will be needed."""
-        self._cuts.prepare(_backdrop(drawing, view))
+        self._requested.prepare(_backdrop(drawing, view))
 
     def prepare_portrait(self, drawing: Drawing, diameter: int) -> None:
         """Let the workers make a portrait that will be needed."""
-        self._cuts.prepare(_portrait(drawing, diameter))
+        self._requested.prepare(_portrait(drawing, diameter))
 
     def portrait(self, drawing: Drawing, diameter: int) -> Surface:
         """The middle of a drawing as a round picture."""
-        picture = self._cuts.best(_portrait(drawing, diameter))
+        picture = self._requested.best(_portrait(drawing, diameter))
         return self.cache.make(("round", picture), lambda: masked(picture, self._disc(diameter)))
 
     def in_motion(
@@ -187,7 +187,7 @@ class Art:
         nobody can tell in the middle of a movement.
         """
         step = nearest_step(width, angle, squeeze)
-        key = ("step", drawing, self._cuts.swaps, step)
+        key = ("step", drawing, self._requested.swaps, step)
         return self.steps.shown(last, key, step, lambda: self._moved(drawing, step))
 
     def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
@@ -197,7 +197,7 @@ class Art:
         size = step[0], _height(drawing, step[0])
         if size[0] * size[1] <= LARGE:
             return self.in_motion(drawing, width)
-        source = self._cuts.large_enough(drawing, size[0])
+        source = self._requested.large_enough(drawing, size[0])
         return onto.take((source, size), size, lambda pixels: pygame.transform.scale(source, size, pixels))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
@@ -233,11 +233,11 @@ class Art:
         """Let the workers make the silhouette of a drawing, from which its shadows are made."""
         key = _Silhouette(drawing)
         if self._silhouettes.get(key) is None:
-            self._workers.order(key, self._rasteriser(Cut.of(drawing, SILHOUETTE)))
+            self._workers.order(key, self._rasteriser(RasterRequest.of(drawing, SILHOUETTE)))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """The silhouette of a drawing, from which all its shadows are made."""
-        key, made = _Silhouette(drawing), self._rasteriser(Cut.of(drawing, SILHOUETTE))
+        key, made = _Silhouette(drawing), self._rasteriser(RasterRequest.of(drawing, SILHOUETTE))
         return self._silhouettes.make(key, lambda: self._workers.take(key, made))
 
     def shade(
@@ -273,24 +273,24 @@ class Art:
         """A surface that `make` gives in a worker thread; None until it is ready."""
         found = self.cache.get(key)
         if found is None:
-            self._cuts.stand_ins += 1
+            self._requested.stand_ins += 1
             self._workers.order(key, make)
         return found
 
-    def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
+    def prepare(self, requests: list[tuple[Drawing, int]]) -> None:
         """Let the workers make pictures that will be needed."""
-        for drawing, width in cuts:
-            self._cuts.prepare(Cut.of(drawing, width))
+        for drawing, width in requests:
+            self._requested.prepare(RasterRequest.of(drawing, width))
 
     def prepared(self, drawing: Drawing, width: int) -> bool:
         """Whether a picture is there; it is ordered if not."""
-        cut = Cut.of(drawing, width)
-        self._cuts.prepare(cut)
-        return self._cuts.kept(cut) is not None
+        request = RasterRequest.of(drawing, width)
+        self._requested.prepare(request)
+        return self._requested.kept(request) is not None
 
     def prepare_turned(self, drawing: Drawing, width: int, angle: float) -> None:
         """Let the workers make a turned picture that will be needed."""
-        self._cuts.prepare(Cut.of(drawing, width, angle=angle))
+        self._requested.prepare(RasterRequest.of(drawing, width, angle=angle))
 
     @property
     def busy(self) -> bool:
@@ -320,20 +320,20 @@ class Art:
     def close(self) -> None:
         self._workers.close()
 
-    def _rasteriser(self, cut: Cut, swaps: tuple[str, ...] = ()) -> Callable[[], Surface]:
-        """Rasterises a cut later, in the skin of now."""
+    def _rasteriser(self, request: RasterRequest, swaps: tuple[str, ...] = ()) -> Callable[[], Surface]:
+        """Rasterises a request later, in the skin of now."""
         skin = self._skin
-        return lambda: rasterise(_skinned(cut, skin), swaps)
+        return lambda: rasterise(_skinned(request, skin), swaps)
 
     def _arrive(self, key: Hashable, made: Surface) -> None:
-        if isinstance(key, Cut):
-            self._cuts.keep(key, made)
+        if isinstance(key, RasterRequest):
+            self._requested.keep(key, made)
         else:
             (self._silhouettes if isinstance(key, _Silhouette) else self.cache).put(key, made)
 
     def _moved(self, drawing: Drawing, step: Step) -> Surface:
         width, angle, squeeze = step
-        source = self._cuts.large_enough(drawing, width)
+        source = self._requested.large_enough(drawing, width)
         height = _height(drawing, width)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
@@ -345,20 +345,20 @@ class Art:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
 
 
-def _skinned(cut: Cut, skin: Skin) -> Cut:
-    return cut if skin == PLAIN else replace(cut, drawing=skin.of(cut.drawing))
+def _skinned(request: RasterRequest, skin: Skin) -> RasterRequest:
+    return request if skin == PLAIN else replace(request, drawing=skin.of(request.drawing))
 
 
-def _portrait(drawing: Drawing, diameter: int) -> Cut:
+def _portrait(drawing: Drawing, diameter: int) -> RasterRequest:
     side = min(drawing.width, drawing.height)
-    return Cut(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
+    return RasterRequest(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
 
 
-def _backdrop(drawing: Drawing, view: WindowView) -> Cut:
+def _backdrop(drawing: Drawing, view: WindowView) -> RasterRequest:
     cover = max(1.0, view.room.width / drawing.width, view.room.height / drawing.height)
     width, height = view.room.width / cover, view.room.height / cover
     part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
-    return Cut(drawing, view.width, view.height, part, opaque=True)
+    return RasterRequest(drawing, view.width, view.height, part, opaque=True)
 
 
 def _height(drawing: Drawing, width: int) -> int:

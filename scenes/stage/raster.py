@@ -19,7 +19,7 @@ _NEARLY_OPAQUE = 247
 _PATTERN = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
-class Cut(Record):
+class RasterRequest(Record):
     """One rasterisation: which drawing, how many pixels, which part of the canvas, how far turned."""
 
     drawing: Drawing
@@ -30,7 +30,7 @@ class Cut(Record):
     opaque: bool = False
 
     @staticmethod
-    def of(drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> "Cut":
+    def of(drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> "RasterRequest":
         """The whole canvas at a width; turned, the picture grows to hold it, about the same middle."""
         width = max(width, 1)
         height = max(height or round(width * drawing.height / drawing.width), 1)
@@ -39,7 +39,7 @@ class Cut(Record):
             scale = width / drawing.width
             around = turned_size(drawing.width, drawing.height, angle)
             width, height = (max(math.ceil(length * scale - _ROUNDING), 1) for length in around)
-        return Cut(drawing, width, height, None, angle)
+        return RasterRequest(drawing, width, height, None, angle)
 
     @property
     def flat_size(self) -> tuple[int, int]:
@@ -50,16 +50,16 @@ class Cut(Record):
         return max(round(self.drawing.width * scale), 1), max(round(self.drawing.height * scale), 1)
 
 
-def rasterise(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
+def rasterise(request: RasterRequest, swaps: tuple[str, ...] = ()) -> Surface:
     """Pixels from a drawing, premultiplied, in the order of channels that blits fastest."""
-    drawing = cut.drawing.wearing(*swaps) if swaps else cut.drawing
-    part = cut.part or (0, 0, drawing.width, drawing.height)
-    if cut.angle:
-        width, height = turned_size(drawing.width, drawing.height, cut.angle)
+    drawing = request.drawing.wearing(*swaps) if swaps else request.drawing
+    part = request.part or (0, 0, drawing.width, drawing.height)
+    if request.angle:
+        width, height = turned_size(drawing.width, drawing.height, request.angle)
         part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
-    fitted = (part[0], part[1], part[2], part[2] * cut.height / cut.width)
-    picture = rasterise_svg(drawing.svg(fitted, cut.angle), (cut.width, cut.height))
-    return opaque(picture) if cut.opaque else picture
+    fitted = (part[0], part[1], part[2], part[2] * request.height / request.width)
+    picture = rasterise_svg(drawing.svg(fitted, request.angle), (request.width, request.height))
+    return opaque(picture) if request.opaque else picture
 
 
 def rasterise_svg(document: str, size: tuple[int, int]) -> Surface:

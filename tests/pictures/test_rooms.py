@@ -8,7 +8,7 @@ from scenes.pictures.garden import garden
 from scenes.pictures.rooms import curtain, menu_window, parlour
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import WindowView
-from scenes.stage.raster import Cut, rasterise
+from scenes.stage.raster import RasterRequest, rasterise
 from tests.loops import check_each
 
 ROOMS: dict[str, Callable[[int, int], Drawing]] = {
@@ -27,7 +27,7 @@ def has_no_bars(shown: tuple[str, tuple[int, int]]) -> None:
     enlarged = max(1.0, width / room.width, height / room.height)
     seen = (width / enlarged, height / enlarged)
     part = ((room.width - seen[0]) / 2, (room.height - seen[1]) / 2, *seen)
-    picture = rasterise(Cut(room, *size, part))
+    picture = rasterise(RasterRequest(room, *size, part))
     corners = [(1, 1), (size[0] - 2, 1), (1, size[1] - 2), (size[0] - 2, size[1] - 2)]
     assert all(picture.get_at(corner).a > 250 for corner in corners)
 

@@ -16,7 +16,7 @@ from pygame import Surface
 from scenes.frame.window import GameWindow
 from scenes.stage import art, paint, picture_workers
 from scenes.stage.canvas import Entry, Screen
-from scenes.stage.raster import Cut
+from scenes.stage.raster import RasterRequest
 from scenes.stage.text import Typesetter
 from tests.driver import Driver
 
@@ -72,7 +72,7 @@ def _pixels(width: int, height: int) -> Surface:
     return Surface((width, height), pygame.SRCALPHA, 32)
 
 
-def _blank_cut(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
+def _blank_cut(cut: RasterRequest, swaps: tuple[str, ...] = ()) -> Surface:
     return _blank(cut.width, cut.height)
 
 

@@ -52,7 +52,7 @@ def real_pictures() -> None:
 def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests that ask what is drawn where: drawings are empty, words and plates are not."""
 
-    def empty(cut: raster.Cut, swaps: tuple[str, ...] = ()) -> Surface:
+    def empty(cut: raster.RasterRequest, swaps: tuple[str, ...] = ()) -> Surface:
         return Surface((cut.width, cut.height), SRCALPHA, 32)
 
     monkeypatch.setattr(art, "rasterise", empty)

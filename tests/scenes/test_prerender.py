@@ -8,9 +8,9 @@ from pygame import Surface
 from scenes.navigator import Navigator
 from scenes.pages.setup.page import SetupPage
 from scenes.stage.canvas import Canvas
-from scenes.stage.cut_pictures import CutPictures
 from scenes.stage.prerender import Prerender
-from scenes.stage.raster import Cut
+from scenes.stage.raster import RasterRequest
+from scenes.stage.requested_pictures import RequestedPictures
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -27,16 +27,16 @@ def navigator(tmp_path: Path) -> Navigator:
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[Cut]:
+def made(monkeypatch: pytest.MonkeyPatch) -> list[RasterRequest]:
     """Every picture that was made."""
-    cuts: list[Cut] = []
-    keep = CutPictures.keep
+    cuts: list[RasterRequest] = []
+    keep = RequestedPictures.keep
 
-    def kept(pictures: CutPictures, cut: Cut, surface: Surface) -> Surface:
+    def kept(pictures: RequestedPictures, cut: RasterRequest, surface: Surface) -> Surface:
         cuts.append(cut)
         return keep(pictures, cut, surface)
 
-    monkeypatch.setattr(CutPictures, "keep", kept)
+    monkeypatch.setattr(RequestedPictures, "keep", kept)
     return cuts
 
 
@@ -61,7 +61,7 @@ def prerender(driver: Driver) -> Prerender:
 @every_game
 @pytest.mark.parametrize("size", [SMALL, UPRIGHT])
 def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
-    launch: Launch, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
+    launch: Launch, navigator: Navigator, game: str, size: tuple[int, int], made: list[RasterRequest]
 ) -> None:
     driver = set_up(launch, navigator, game, size)
     prerender(driver)

@@ -12,7 +12,7 @@ from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep
-from scenes.stage.raster import Cut
+from scenes.stage.raster import RasterRequest
 from tests.kits import record_cuts
 
 CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
@@ -271,7 +271,7 @@ def test_a_missing_file_is_an_error_and_not_a_blank(art: Art) -> None:
 
 
 def test_a_cut_is_at_least_one_pixel() -> None:
-    assert (Cut.of(CAT, 0).width, Cut.of(CAT, 0).height) == (1, 1)
+    assert (RasterRequest.of(CAT, 0).width, RasterRequest.of(CAT, 0).height) == (1, 1)
 
 
 def test_a_shade_darkens_as_its_shadow_does(art: Art) -> None:
