@@ -15,7 +15,7 @@ from scenes.pictures.album import sticker
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import oval_table
 from scenes.stage.drawing import Drawing
-from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
+from scenes.table.screen import Box, GameScreen, RuleBook, SampleCards, SetupRoom, SetupRules, Sticker
 
 _PIECES: dict[str, Callable[[], Drawing]] = {
     "mouse": pictures.mouse,
@@ -69,7 +69,7 @@ GO_KITTY = GameScreen(
     ),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
+    sample_cards=SampleCards(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("go_kitty", goal.name)) for goal in GOALS],

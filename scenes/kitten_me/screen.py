@@ -20,8 +20,8 @@ from scenes.pictures.rooms import oval_table, parlour
 from scenes.stage.drawing import Drawing
 from scenes.table.screen import (
     GameScreen,
-    Keepsakes,
     RuleBook,
+    SampleCards,
     SetupRoom,
     SetupRules,
     Sticker,
@@ -78,7 +78,7 @@ KITTEN_ME = GameScreen(
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes(lambda house: _FANS[Deck.WHITE if house is None else house.deck]),
+    sample_cards=SampleCards(lambda house: _FANS[Deck.WHITE if house is None else house.deck]),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("kitten_me", goal.name)) for goal in GOALS],

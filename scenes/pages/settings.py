@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import SleepingCat
+from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.stage.canvas import Canvas
 from scenes.stage.keys import Command

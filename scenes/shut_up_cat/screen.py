@@ -13,7 +13,7 @@ from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
 from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, belief_table, facts
 from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.stage.drawing import Drawing
-from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
+from scenes.table.screen import Box, GameScreen, RuleBook, SampleCards, SetupRoom, SetupRules, Sticker
 
 _TILES: dict[str, Callable[[], Drawing]] = {
     "tile_z": pictures.tile_z,
@@ -50,7 +50,7 @@ SHUT_UP_CAT = GameScreen(
     ),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes(lambda _: ("tile_z", "tile_meow", "die/5")),
+    sample_cards=SampleCards(lambda _: ("tile_z", "tile_meow", "die/5")),
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("shut_up_cat", goal.name)) for goal in GOALS],
 )

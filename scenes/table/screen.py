@@ -82,7 +82,7 @@ class RuleBook(Record):
     """Where a card leaves room for its name; None if it has no such room."""
 
 
-class Keepsakes(Record):
+class SampleCards(Record):
     """A few of the game's cards that pages show, fanned out."""
 
     fan: Callable[[Any], Sequence[str]]
@@ -98,7 +98,7 @@ class GameScreen(Record):
     room: SetupRoom
     rules: SetupRules
     book: RuleBook
-    keepsakes: Keepsakes
+    sample_cards: SampleCards
     beliefs: Callable[[Sequence[Chance], Naming, Seat], BeliefTable] | None = None
     """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
     facts: Callable[[Match], Sequence[Facts]] | None = None

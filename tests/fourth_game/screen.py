@@ -34,7 +34,7 @@ from scenes.table.look import Look
 from scenes.table.part import Furniture
 from scenes.table.question import Question
 from scenes.table.questions import Questions
-from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
+from scenes.table.screen import GameScreen, RuleBook, SampleCards, SetupRoom, SetupRules, Sticker
 from scenes.table.sentences import Sentences
 from scenes.table.stands import Layout, Stand
 from scenes.table.tile import MenuTile, TileThing
@@ -152,7 +152,7 @@ SCREEN = GameScreen(
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),
-    keepsakes=Keepsakes(lambda _: ("fish", "fish")),
+    sample_cards=SampleCards(lambda _: ("fish", "fish")),
     goals=[Sticker(one, framed(FISH.placed(60, 100))) for one in GOALS],
     assets=Path(__file__).parent / "assets",
 )

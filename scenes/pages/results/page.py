@@ -6,7 +6,7 @@ from pygame import FRect
 
 from scenes.games import course_of
 from scenes.pages.fair_play import FairPlayPage
-from scenes.pages.keepsakes import draw_room
+from scenes.pages.game_pictures import draw_room
 from scenes.pages.navigation import Navigation
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.new_stickers import NewStickers

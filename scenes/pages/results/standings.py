@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.core import Outcome, Seat
-from scenes.pages.keepsakes import FanOfCards
+from scenes.pages.game_pictures import FanOfCards
 from scenes.pages.results.chart import mark
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood

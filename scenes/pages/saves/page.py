@@ -7,7 +7,7 @@ from pathlib import Path
 from game.values import Record
 from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import FanOfCards, SleepingCat
+from scenes.pages.game_pictures import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.signs import GuestPortraits
 from scenes.stage.inputs import Dropped, Input

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.characters import CHARACTERS, FIRST_LEVEL
 from scenes.games import SCREENS
-from scenes.pages.keepsakes import FanOfCards
+from scenes.pages.game_pictures import FanOfCards
 from scenes.pages.setup.chairs import CoatButton, SeatedCat
 from scenes.pages.setup.plan import Plan, levels, switches, taken_by
 from scenes.pages.setup.seeds import fingerprint, short_fingerprint

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.characters import FIRST_LEVEL
 from scenes.games import SCREENS
-from scenes.pages.keepsakes import draw_room
+from scenes.pages.game_pictures import draw_room
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, replace_form

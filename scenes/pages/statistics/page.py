@@ -9,7 +9,7 @@ from math import inf
 from game.catalog import GAMES
 from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import SleepingCat
+from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows

@@ -5,7 +5,7 @@ from functools import partial
 
 from scenes.games import SCREENS
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import FanOfCards
+from scenes.pages.game_pictures import FanOfCards
 from scenes.pages.signs import GuestPortraits
 from scenes.pages.statistics.record import cats_of
 from scenes.pages.tonight.deal import TonightKeeper, TonightsDeal

@@ -49,7 +49,7 @@ class FanOfCards(Decor):
         box, game = self.rect, self._game
         if box.height < _LOWEST_FAN:
             return
-        names = SCREENS[game].keepsakes.fan(self.house)
+        names = SCREENS[game].sample_cards.fan(self.house)
         width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
         for name, place in zip(names, fan_places(len(names), box, width), strict=True):
             card = picture(f"{game}/{name}")
