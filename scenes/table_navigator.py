@@ -164,7 +164,7 @@ class TableNavigator(Host[TableScene]):
         self._table, self.new_in_album = table, []
         table.hints.help.times = list(saved.helped) or table.hints.help.times
         table.lesson, table.for_fun = saved.lesson, saved.for_fun
-        table.game.questions.take_saved_choices(saved.wishes)
+        table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
         table.viewpoint.face_down = table.viewpoint.can_cover
         lesson = lesson_of(saved)
@@ -228,6 +228,12 @@ class TableNavigator(Host[TableScene]):
 
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
-    helped, lesson = tuple(table.hints.help.times), table.lesson
-    choices, guided = table.game.questions.saved_choices(), table.tutor is not None
-    return SavedGame(match, table.guests, "", helped, lesson, guided, choices, table.for_fun)
+    return SavedGame(
+        match,
+        table.guests,
+        helped=tuple(table.hints.help.times),
+        lesson=table.lesson,
+        guided=table.tutor is not None,
+        saved_choices=table.game.questions.saved_choices(),
+        for_fun=table.for_fun,
+    )

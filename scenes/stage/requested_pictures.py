@@ -26,7 +26,7 @@ SMALLEST_SOURCE = 0.8
 
 class RequestedPictures:
     """Flat pictures have another cache than turned ones, because angles come and go. `rasteriser` returns the
-    function that makes a request, here or in a worker."""
+    function that makes the picture of a request, here or in a worker."""
 
     def __init__(
         self,

@@ -50,7 +50,7 @@ class SavedGame(Record):
     """The lesson that its deal was chosen for, if any: such a game is not counted."""
     guided: bool = False
     """Whether that lesson still goes on."""
-    wishes: Json = None
+    saved_choices: Json = None
     """What players have told the table for later, as its game writes it down."""
     for_fun: bool = False
     """Whether it is no attempt at tonight's deal: it was begun in a second copy of an earlier version."""
@@ -75,7 +75,7 @@ class SavedGame(Record):
             "helped": list(self.helped),
             "lesson": self.lesson,
             "guided": self.guided,
-            "wishes": self.wishes,
+            "wishes": self.saved_choices,
             "for_fun": self.for_fun,
             "match": self.match.save(),
         }
@@ -157,7 +157,14 @@ def game_from(plain: Json) -> SavedGame:
         Guest(player.name, coat, player.kind) for player, coat in zip(match.players, body.coats, strict=True)
     )
     return SavedGame(
-        match, guests, body.title, body.helped, body.lesson, body.guided, body.wishes, body.for_fun
+        match,
+        guests,
+        title=body.title,
+        helped=body.helped,
+        lesson=body.lesson,
+        guided=body.guided,
+        saved_choices=body.wishes,
+        for_fun=body.for_fun,
     )
 
 

@@ -112,7 +112,7 @@ class NeverDrawn(Scene):
     """Its pictures never are all there at once."""
 
     def draw(self, canvas: Canvas) -> None:
-        self.kit.art._cuts.awaits_large = True
+        self.kit.art._requested.awaits_large = True
 
 
 def test_what_can_never_be_drawn_is_given_up(launch: Launch, navigator: Navigator) -> None:

@@ -143,7 +143,7 @@ class ScrollArea(Widget):
         before = self._place_of(read)
         width = rect.width - self.bar.room - _MARGIN
         self.page.lay(kit, FRect(0, 0, width, self.page.height_at(kit, width)))
-        self._placed = [(leaf, FRect(leaf.rect)) for leaf in self.page.widgets() if leaf.visible]
+        self._placed = [(widget, FRect(widget.rect)) for widget in self.page.widgets() if widget.visible]
         self.fit()
         after = self._place_of(read)
         if before is not None and after is not None:

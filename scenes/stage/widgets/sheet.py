@@ -79,8 +79,8 @@ class Sheet(Panel):
             self.area.lay(kit, inside)
             return
         self.body.lay(kit, inside)
-        for leaf in self.body.widgets():
-            leaf.clip = None
+        for widget in self.body.widgets():
+            widget.clip = None
 
     def _tabs_height(self, kit: Kit) -> float:
         return 0.0 if self.tabs is None else self.tabs.natural_size(kit)[1] - PAGE_OUTLINE
