@@ -448,7 +448,7 @@ def test_who_teaches_leaves_the_points_of_the_others_in_sight(launch: Launch, tm
 
 def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
-    table = _to_line(driver, "cards")
+    table = _to_line(driver, "remember")
     dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
     assert dice
     assert tutor_of(driver).speaker.rect.collidelist(dice) < 0

@@ -77,7 +77,6 @@ FIRST = Lesson(
         human_chooses(
             _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
             Line("welcome"),
-            Line("goal"),
             Line("trait", (("own hand",),)),
             Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
             Line("snow", (("own hand", Trait.SNOW),)),
@@ -97,7 +96,7 @@ FIRST = Lesson(
         ),
         cat_plays(Give(Trait.RAIN)),
         cat_plays(Ask(_HUMAN, Trait.LEAF), Line("one_card", (("own hand", Trait.RAIN),))),
-        human_chooses(_waits_for(HaveNone, "go_kitty"), Line("asked", (("answer", 0),))),
+        human_chooses(_waits_for(HaveNone, "asked"), Line("asked", (("answer", 0),))),
         cat_plays(Ask(_HUMAN, Season.SPRING), Line("drew", (("pile",),))),
         human_chooses(_waits_for(Give, "choose"), Line("choose", (("answer", 0), ("answer", 1)))),
         human_chooses(
@@ -150,7 +149,7 @@ MOUSE_AND_SEEK = Lesson(
     steps=(
         human_chooses(
             _waits_for(SearchPile, "search_first"),
-            Line("welcome", (("tokens", _HUMAN),)),
+            Line("welcome"),
             Line("one", (("tokens", _HUMAN),)),
             Line("open", (("way", Way.SEEK),), done=_opens_board),
             Line("search", (("search",),)),

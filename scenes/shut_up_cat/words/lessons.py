@@ -60,8 +60,7 @@ FIRST = Lesson(
     steps=(
         human_chooses(
             _waits_for(Gather(()), "chase"),
-            Line("welcome"),
-            Line("goal", (("race",),)),
+            Line("welcome", (("race",),)),
             Line("winks", (("mat", _HUMAN),)),
             Line("tiles", (("bed",),)),
             Line("meows", (("bed",),)),
@@ -94,9 +93,9 @@ FIRST = Lesson(
             Line("take_and_roll", (("button", "roll"),)),
         ),
         human_chooses(
-            _waits_for(RaiseMultiplier(), "calm_first"),
+            _waits_for(RaiseMultiplier(), "settle_first"),
             Line("seven", (("die", 0), ("die", 2))),
-            Line("calm", (("button", "calm"),)),
+            Line("settle", (("button", "calm"),)),
         ),
         cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))),
         cat_plays(Gather(())),
@@ -121,7 +120,7 @@ FIRST = Lesson(
             Line("hide", (("button", "hide"),)),
         ),
     ),
-    farewell=(Line("race", (("race",),)), Line("cards"), Line("farewell")),
+    farewell=(Line("race", (("race",),)), Line("remember"), Line("farewell")),
 )
 
 _WITH_EARPLUGS = Reveal(0, 2)
