@@ -100,6 +100,18 @@ def ranked(scores: Sequence[Any]) -> Outcome:
     )
 
 
+class House(Record):
+    """House rules: what can be chosen before a game. Each game has its own kind."""
+
+    def shows_hand(self, owner: Seat, viewer: Seat | None) -> bool:
+        """Whether a viewer, or for None everybody, may see the cards in a seat's hand."""
+        return owner == viewer
+
+
+CLOSED_HANDS = House()
+"""The usual house: everybody sees their own hand and no other."""
+
+
 class Event(Record):
     """What happened. Most events are public; those with hidden faces override `seen_by`."""
 
@@ -108,8 +120,8 @@ class Event(Record):
     begins_round: ClassVar[bool] = False
     """Whether a new round begins: whoever is on turn then begins a new turn, also if it was theirs before."""
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        """This event as a seat, or for None everybody, may know it."""
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        """This event as a seat, or for None everybody, may know it by these house rules."""
         return self
 
 

@@ -20,7 +20,7 @@ class GameInfo(Record):
     min_seats: int
     max_seats: int
     house: type[Any]
-    """The record of house rules; called without arguments it gives the defaults."""
+    """The record of house rules, a `House`; called without arguments it gives the defaults."""
     actions: Codec
     engine: Callable[[], Engine]
     """Loads the engine: called when a game begins, so that the menu need not wait for it."""

@@ -82,8 +82,12 @@ class Match:
     def history(self, seat: Seat | None) -> Sequence[Event]:
         """Every event so far, as the seat saw it; for None as everybody saw it."""
         seen = self._seen.setdefault(seat, [])
-        seen.extend(event.seen_by(seat) for event in self._events[len(seen) :])
+        seen.extend(self.seen(event, seat) for event in self._events[len(seen) :])
         return seen
+
+    def seen(self, event: Event, seat: Seat | None) -> Event:
+        """An event of this match as the seat, or for None everybody, may know it by its house rules."""
+        return event.seen_by(seat, self.house)
 
     @property
     def events(self) -> Sequence[Event]:

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
-from game.core import Event, Outcome, Seat, face_down
+from game.core import CLOSED_HANDS, Event, House, Outcome, Seat, face_down
 from game.go_kitty.cards import Card
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.request import Request
@@ -30,8 +30,11 @@ class Dealt(Event):
     pile_size: int
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(self.hands))
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        hands = tuple(
+            hand if house.shows_hand(owner, seat) else face_down(hand)
+            for owner, hand in enumerate(self.hands)
+        )
         return type(self)(hands, self.pile_size)
 
 
@@ -59,8 +62,8 @@ class Drew(Event):
     card: Face
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, None)
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        return self if house.shows_hand(self.seat, seat) else type(self)(self.seat, None)
 
 
 class Asked(Event):
@@ -99,7 +102,7 @@ class PileSearched(Event):
     cards: tuple[Face, ...]
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
         return self if seat == self.seat else type(self)(self.seat, face_down(self.cards))
 
 
@@ -109,8 +112,8 @@ class Kept(Event):
     seat: Seat
     card: Face
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, None)
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        return self if house.shows_hand(self.seat, seat) else type(self)(self.seat, None)
 
 
 class Skipped(Event):

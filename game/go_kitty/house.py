@@ -2,10 +2,9 @@
 how far down the pile is drawn."""
 
 from game.codec import Json
-from game.core import Seat, SetupError
+from game.core import House, Seat, SetupError
 from game.go_kitty.cards import KITTIES, MICE
 from game.setup import check_first, check_switch
-from game.values import Record
 
 SEATS = (2, 5)
 """The fewest and the most players."""
@@ -15,7 +14,7 @@ STANDSTILLS = (6, 3)
 """After how many rounds of turns without a draw or a Clowder the last turns may begin."""
 
 
-class HouseRules(Record):
+class HouseRules(House):
     """The defaults are the rules as they are written."""
 
     first: Seat | None = None

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
-from game.core import Event, Seat, face_down
+from game.core import CLOSED_HANDS, Event, House, Seat, face_down
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Thing
 
@@ -34,8 +34,11 @@ class Dealt(Event):
     shows_hidden: ClassVar[bool] = True
     begins_round: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(self.hands))
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        hands = tuple(
+            hand if house.shows_hand(owner, seat) else face_down(hand)
+            for owner, hand in enumerate(self.hands)
+        )
         return type(self)(self.round, self.dealer, hands)
 
 
@@ -55,8 +58,12 @@ class DrawThreePlayed(Event):
     drawn: tuple[Face, ...]
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, self.card, face_down(self.drawn))
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        return (
+            self
+            if house.shows_hand(self.seat, seat)
+            else type(self)(self.seat, self.card, face_down(self.drawn))
+        )
 
 
 class GoFishPlayed(Event):
@@ -69,8 +76,8 @@ class GoFishPlayed(Event):
     given: tuple[Face, ...]
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        if seat is not None and seat in (self.seat, self.target):
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        if house.shows_hand(self.seat, seat) or house.shows_hand(self.target, seat):
             return self
         return type(self)(self.seat, self.card, self.target, self.thing, face_down(self.given))
 

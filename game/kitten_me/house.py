@@ -1,17 +1,16 @@
 """What can be chosen before a game of Kitten Me: the deck, Purrfect, who deals first, and a short game."""
 
 from game.codec import Json
-from game.core import Seat
+from game.core import House, Seat
 from game.kitten_me.cards import Deck
 from game.setup import check_choice, check_first, check_switch
-from game.values import Record
 
 SEATS = (2, 10)
 """The fewest and the most players."""
 _WHITE = Deck.WHITE
 
 
-class HouseRules(Record):
+class HouseRules(House):
     """The defaults are a first game: white deck, no Purrfect, the dealer drawn by lot."""
 
     deck: Deck = Deck.WHITE

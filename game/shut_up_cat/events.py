@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Self, TypeAlias
 
-from game.core import Event, Outcome, Seat
+from game.core import CLOSED_HANDS, Event, House, Outcome, Seat
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.cards import Distraction
 
@@ -65,7 +65,7 @@ class TilesPeeked(Event):
     tiles: tuple[Tile, Tile] | None
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
         return self if seat == self.seat else type(self)(self.seat, self.spaces, None)
 
 
@@ -107,8 +107,8 @@ class DistractionDrawn(Event):
     card: Distraction | None
     shows_hidden: ClassVar[bool] = True
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, None)
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
+        return self if house.shows_hand(self.seat, seat) else type(self)(self.seat, None)
 
 
 class NothingToDraw(Event):
@@ -159,7 +159,7 @@ class TilesRehidden(Event):
     end: Space
     tiles: tuple[Tile, ...] | None
 
-    def seen_by(self, seat: Seat | None) -> Self:
+    def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
         return self if seat == self.seat else type(self)(self.seat, self.start, self.end, None)
 
 

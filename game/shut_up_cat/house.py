@@ -2,16 +2,15 @@
 and a short night."""
 
 from game.codec import Json
-from game.core import Seat
+from game.core import House, Seat
 from game.setup import check_first, check_switch
 from game.shut_up_cat.board import HALF_ASLEEP, STARTING_WINKS
-from game.values import Record
 
 SEATS = (2, 4)
 """The fewest and the most players."""
 
 
-class HouseRules(Record):
+class HouseRules(House):
     """The defaults are the rules as they are written."""
 
     first: Seat | None = None

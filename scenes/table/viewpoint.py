@@ -71,7 +71,7 @@ class Viewpoint:
 
     def seen(self, event: Event) -> Event:
         """An event as the viewer may see it."""
-        return event if self.all_open else event.seen_by(self.secrets_of)
+        return event if self.all_open else self.match.seen(event, self.secrets_of)
 
     @property
     def history(self) -> Sequence[Event]:

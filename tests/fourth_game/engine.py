@@ -6,7 +6,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from game.codec import Codec
-from game.core import Bots, Decision, Engine, Event, Outcome, Pending, Prediction, Seat, illegal
+from game.core import Bots, Decision, Engine, Event, House, Outcome, Pending, Prediction, Seat, illegal
 from game.goals import Goal
 from game.info import GameInfo
 from game.random_bot import RandomBot
@@ -20,7 +20,7 @@ class Question(Enum):
     TAKE = "take one to three fish"
 
 
-class HouseRules(Record):
+class HouseRules(House):
     fish: int = 12
     first: Seat | None = None
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Codec
-from game.core import IllegalAction, SetupError, decide
+from game.core import House, IllegalAction, Seat, SetupError, decide
 from game.go_kitty import HouseRules as GoKittyRules
 from game.go_kitty.actions import Ask, EndTurn, SearchPile, Skip
 from game.go_kitty.events import Ending, LastTurnsBegan
@@ -413,3 +413,23 @@ def test_a_save_writes_down_only_what_is_new(match: Match, monkeypatch: pytest.M
     match.save()
     match.save()
     assert len(written) == 4
+
+
+class OpenHands(House):
+    def shows_hand(self, owner: Seat, viewer: Seat | None) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_the_house_plays_with_open_hands_no_event_hides_a_card_in_a_hand(game: str) -> None:
+    match, rng = Match(game, TWO, seed=3), Rng(3)
+    while match.outcome is None and len(match.actions) < 200:
+        match.play(not_none(match.state.decision).options.sample(rng))
+    closed = match.history(None)
+    open_to_all = match.at(len(match.actions))
+    open_to_all.house, open_to_all._seen = OpenHands(), {}
+    hidden = [
+        event for event, seen in zip(match.events, open_to_all.history(None), strict=True) if event != seen
+    ]
+    assert closed != open_to_all.history(None)
+    assert {type(event).__name__ for event in hidden} <= {"PileSearched", "TilesPeeked", "TilesRehidden"}

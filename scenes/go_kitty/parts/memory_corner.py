@@ -132,7 +132,7 @@ class MemoryCorner(Part):
         """Never ahead of the table: only what has been shown is remembered."""
         table = self._table
         self._remembered = table.shown.events_shown
-        seen = [event.seen_by(None) for event in table.picture.shown_events]
+        seen = [table.match.seen(event, None) for event in table.picture.shown_events]
         self.memory.remember(seen, [plate.name for plate in table.seats.plates], table.shown.viewer)
         if self.memory.visible:
             self.memory.take_place(table.kit)
