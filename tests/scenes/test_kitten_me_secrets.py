@@ -60,7 +60,7 @@ def test_the_log_is_never_ahead_of_the_show(launch: Launch) -> None:
     driver.tick(0.1)
     assert scene.log.lines() == before
     driver.wait(2.0)
-    assert scene.log.lines() == [*before, "You doubt Sir Socks's 7 Hats."]
+    assert scene.log.lines() == [*before, "You call Sir Socks's 7 Hats."]
     while scene.timeline.seconds_until_change() < 60:
         scene.timeline.skip()
     assert "6, under 7" in scene.log.lines()[-1]

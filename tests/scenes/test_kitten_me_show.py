@@ -45,12 +45,12 @@ VERDICTS: list[tuple[Action, int, str, str]] = [
     (Challenge(), 6, "Exactly!", "6, so 6 was true: you lose a card."),
     (Challenge(), 5, "True!", "6, so 5 was true: you lose a card."),
     (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),
-    (Purrfect(), 7, "Not exactly!", "6, not 7: you lose a card."),
-    (Purrfect(), 5, "Not exactly!", "6, not 5: you lose a card."),
+    (Purrfect(), 7, "Not quite!", "6, not 7: you lose a card."),
+    (Purrfect(), 5, "Not quite!", "6, not 5: you lose a card."),
 ]
 
 
-TONES = {"Too high!": "red", "Not exactly!": "red", "Exactly!": "amber", "True!": "green"}
+TONES = {"Too high!": "red", "Not quite!": "red", "Exactly!": "amber", "True!": "green"}
 
 
 def test_a_verdict_comes_with_its_reason(launch: Launch) -> None:
@@ -193,7 +193,7 @@ def test_it_is_told_whose_hand_counts_nothing(launch: Launch, hands: tuple[str, 
     while not scene.picture.reading:
         driver.tick(0.1)
         told.add(kitten_me_look(scene).board.banner.text)
-    assert f"Can't See Me: {whose} whole hand counts nothing." in told
+    assert f"Can't See Me: {whose} whole hand counts for nothing." in told
 
 
 def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
@@ -255,7 +255,7 @@ def test_a_gain_that_nobody_can_have_is_told(launch: Launch) -> None:
     driver = launch_at(launch, state)
     play_to_verdict(driver, Purrfect())
     scene = after(driver)
-    assert any("cannot take another card" in line for line in scene.log.lines())
+    assert any("can't have any more cards" in line for line in scene.log.lines())
 
 
 def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(launch: Launch) -> None:
@@ -264,12 +264,12 @@ def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(lau
     scene = after(driver)
     assert scene.seats.plates[0].gone
     assert (kitten_me_look(scene).watching.panel.title, kitten_me_look(scene).watching.panel.visible) == (
-        "You are out",
+        "You're out",
         True,
     )
     driver.click_on("Watch faster")
     assert scene.context.tempo.pace is Pace.FAST
-    driver.click_on("On to the result")
+    driver.click_on("Go to the results")
     for _ in range(600):
         driver.tick(0.1)
         if driver.scene is not scene:

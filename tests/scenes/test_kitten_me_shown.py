@@ -66,7 +66,7 @@ def test_every_event_is_told() -> None:
 def test_the_tip_of_a_wild_card_begins_with_its_name() -> None:
     tips = {card_words(card) for card in DECKS[Deck.GREY] if card.kind is Kind.WILD}
     assert tips == {
-        "*Wild.* Counts 1 for everything there is.",
-        "*Double Wild.* Counts 2 for everything there is.",
-        "*Triple Wild.* Counts 3 for everything there is.",
+        "*Wild.* Counts 1 for every kind.",
+        "*Double Wild.* Counts 2 for every kind.",
+        "*Triple Wild.* Counts 3 for every kind.",
     }

@@ -115,8 +115,8 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None
     scene = settle(driver)
     place = kitten_me_look(scene).fan.places()[-1]
     driver.click(place.x, place.y)
-    assert question_on(scene, TurnQuestion).panel.title == "Fish for what?"
-    driver.click_on("Never mind")
+    assert question_on(scene, TurnQuestion).panel.title == "Fish for which kind?"
+    driver.click_on("Back")
     driver.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)
 
@@ -204,7 +204,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
         driver.wait(0.05)
         if scene.hints.coach.text:
             break
-    assert "of 100" in scene.hints.coach.text
+    assert "\u00a0%" in scene.hints.coach.text
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> None:

@@ -47,19 +47,19 @@ def test_a_card_is_picked_then_played(
     assert in_place(scene)
 
 
-@pytest.mark.parametrize(("left", "told"), [(1, "one card more"), (2, "2 cards more"), (9, "3 cards more")])
+@pytest.mark.parametrize(("left", "told"), [(1, "one more card"), (2, "2 more cards"), (9, "3 more cards")])
 def test_a_draw_3_promises_no_more_cards_than_the_deck_has(launch: Launch, left: int, told: str) -> None:
     state = after_bid(5, ("bh1 draw", *HATS[1:]))
     driver = launch_at(launch, replace(state, deck=state.deck[-left:]))
     scene = table_shown(driver)
     click_card(driver, scene, Kind.DRAW_THREE)
-    assert question_on(scene, TurnQuestion).play_card.sub == f"{told}, your turn passes"
+    assert question_on(scene, TurnQuestion).play_card.sub == f"get {told}, your turn ends"
 
 
 @pytest.mark.parametrize(
     ("cards", "told"),
     [
-        (9, "Exactly 5: you gain a card, Sir Socks loses one. Else you do."),
+        (9, "Exactly 5: you gain a card, Sir Socks loses one. Otherwise you lose one."),
         (10, "Exactly 5: Sir Socks loses a card. Otherwise you do."),
     ],
 )
@@ -81,7 +81,9 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
     ]
     first, second = clicks if cat_first else clicks[::-1]
     driver.click(*first)
-    assert kitten_me_look(scene).board.banner.text.startswith("Now a thing" if cat_first else "Now a cat")
+    assert kitten_me_look(scene).board.banner.text.startswith(
+        "Now choose a kind" if cat_first else "Now choose a cat"
+    )
     driver.click(*second)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
     scene.timeline.finish()
@@ -96,7 +98,7 @@ def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_b
     assert tones == [colours.amber, colours.dark, colours.dark]
     assert {"bid", "call"} <= {word.name for word in scene.words.in_sight()}
     click_card(driver, scene, Kind.GO_FISH)
-    assert question_on(scene, TurnQuestion).panel.title == "Fish for what?"
+    assert question_on(scene, TurnQuestion).panel.title == "Fish for which kind?"
     tones = [plate.name_tone(scene.kit) for plate in kitten_me_look(scene).seats.plates]
     assert tones == [colours.amber, colours.cream, colours.cream]
     assert [word.name for word in scene.words.in_sight()] == ["card_go_fish"]
@@ -129,7 +131,7 @@ def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(launch: Launch) 
 def test_the_deck_and_every_card_that_lies_open_explain_themselves(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7, ("bh1 skip", *HATS[1:])))
     scene = table_shown(driver)
-    assert "is turned over and counted too" in tip_at(driver, scene, ("deck", 0))
+    assert "is turned over and counts too" in tip_at(driver, scene, ("deck", 0))
     assert tip_at(driver, scene, ("hand", 1, 0)) == ""
     play_to_verdict(driver, Challenge())
     assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
@@ -178,9 +180,7 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     driver = launch_at(launch, state)
     scene = table_shown(driver)
     assert not question_on(scene, TurnQuestion).calls
-    assert (
-        kitten_me_look(scene).board.banner.text == "Everybody passed and your own bid came back: bid higher."
-    )
+    assert kitten_me_look(scene).board.banner.text == "Everyone passed, so your own bid came back: raise it."
     driver.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 
@@ -188,8 +188,8 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("hand", "told"),
     [
-        ("bh1 gt2", "Your turn: nothing higher can be bid, so call it."),
-        ("bh1 skip", "Your turn: nothing higher can be bid. Call it, or play a card."),
+        ("bh1 gt2", "Your turn: you can't bid any higher, so call it."),
+        ("bh1 skip", "Your turn: you can't bid any higher. Call it, or play a card."),
     ],
 )
 def test_after_the_highest_bid_nobody_is_invited_to_bid_higher(launch: Launch, hand: str, told: str) -> None:
@@ -313,7 +313,7 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
         driver.wait(0.05)
         if scene.hints.coach.text:
             break
-    told = "I would doubt it: by the cards 20 Hats is hardly possible, true in less than 1 of 100 deals."
+    told = "I'd call it. By the cards 20 Hats is next to impossible: less than 1\u00a0%."
     assert scene.hints.coach.text == told
 
 

@@ -228,7 +228,7 @@ def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more
     driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
     table = skip_until_spoken(driver)
     _next(driver, table, by_keyboard=False)
-    assert tutor_of(driver).speaker.text == _words(table, "goal")
+    assert tutor_of(driver).speaker.text == _words(table, "hand")
     driver.click(*tutor_of(driver).again.rect.center)
     table = skip_until_spoken(driver)
     assert tutor_of(driver).speaker.text == _words(table, "welcome")

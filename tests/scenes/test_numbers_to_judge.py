@@ -69,8 +69,8 @@ def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> N
     unseen = len(DECKS[Deck.BOTH]) - 3
     assert question.thing is Thing.HAT
     assert question.scale.chance == pytest.approx(1 - 2 / unseen)
-    assert "98 of 100" in question.scale.tip
-    assert "leaving out what the others say and their special cards" in question.scale.tip
+    assert "98\u00a0%" in question.scale.tip
+    assert "What the others say, and their special cards, aren't counted in" in question.scale.tip
 
 
 def test_the_scale_can_be_switched_off(launch: Launch) -> None:

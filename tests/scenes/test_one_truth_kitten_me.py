@@ -24,7 +24,7 @@ from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_plan, almost_over
 
-_UNLIKELY = ("hardly possible", "unlikely", "rather unlikely")
+_UNLIKELY = ("next to impossible", "unlikely", "rather unlikely")
 
 
 def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
@@ -53,8 +53,8 @@ def test_the_coach_tells_the_chance_of_a_bid_with_the_words_and_the_number_of_th
         about = said.action if isinstance(said.action, Bid) else view.bid
         if about is not None and not isinstance(said.action, Purrfect):
             scale = scale_at(match, actions, about)
-            percent = scale.tip.split(" in ")[-1]
-            assert f"{scale.text}, true in {percent}" in said.words, (scale.text, scale.tip)
+            percent = scale.tip.partition("the deck: ")[2].partition("%")[0]
+            assert f"{scale.text}: {percent}%" in said.words, (scale.text, scale.tip)
             told += 1
     assert told > 5
 
@@ -127,6 +127,6 @@ def test_after_the_bids_the_coach_believes_what_stands_beside_a_replay() -> None
         if isinstance(said.action, Challenge) and isinstance(coach, Believer):
             (chance,) = run_to_end(coach.chances(view, past.history(seat), past.bot_rng(seat)))
             by_bids, by_cards = likelihood(chance.chance), scale_at(past, actions, not_none(view.bid)).text
-            assert (f"it is {by_bids}." in said.words) == (by_bids != by_cards)
+            assert (f"it's {by_bids}." in said.words) == (by_bids != by_cards)
             told += 1
     assert told

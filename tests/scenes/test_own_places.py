@@ -43,7 +43,7 @@ def in_every_window(driver: Driver) -> Iterator[tuple[tuple[int, int], float]]:
 
 def kitten_me_buttons(question: TurnQuestion) -> dict[str, FRect]:
     calls = dict(zip(("KITTEN ME", "Purrfect"), question.calls, strict=False))
-    buttons = {"Bid": question.bid, "Play": question.play_card, "Never mind": question.cancel, **calls}
+    buttons = {"Bid": question.bid, "Play": question.play_card, "Back": question.cancel, **calls}
     return {name: FRect(button.rect) for name, button in buttons.items() if button.visible}
 
 

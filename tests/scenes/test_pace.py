@@ -306,7 +306,7 @@ def test_the_jump_to_the_result_says_how_far_it_is(launch: Launch) -> None:
         driver.tick(0.01)
         if kitten_me_look(scene).watching.leave.visible and not scene.timeline.busy:
             break
-    driver.click_on("On to the result")
+    driver.click_on("Go to the results")
     shares = []
     for _ in range(600):
         driver.tick(0.1)

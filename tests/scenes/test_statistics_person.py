@@ -118,7 +118,7 @@ def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> Non
     record = ada(
         (*GAMES, a_game(("Ada", "human", 1), ("Misty", "house", 2), bluffs=1, from_a_later_version=7))
     )
-    assert fun_lines(record) == ["3 bluffs held."]
+    assert fun_lines(record) == ["Got away with 3 bluffs."]
 
 
 def test_wins_are_told_with_the_number_of_games_and_the_streak_of_now() -> None:

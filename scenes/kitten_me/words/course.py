@@ -94,7 +94,7 @@ def _why(winner: int, call: Judged | None, cards: int, naming: Naming) -> str:
     if call is None:
         return about(_SECTION, "why", naming, winner, count=cards)
     told = _about_call(f"why_{_told(call)}", call, naming, bid=call.bid.number, total=call.total)
-    return f"{told} {say('results.kitten_me.nobody_else')}"
+    return f"{told} {about(_SECTION, 'only_one', naming, winner)}"
 
 
 def _about_call(key: str, call: Judged, naming: Naming, **values: int) -> str:

@@ -72,11 +72,10 @@ FIRST = Lesson(
     steps=(
         human_chooses(
             _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
-            Line("welcome"),
-            Line("goal", (("track",),)),
+            Line("welcome", (("track",),)),
             Line("hand", (("own hand",),)),
             Line("counts", (("counts",),)),
-            Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
+            Line("guess", (("seat", _MISTY), ("seat", _SOCKS), ("deck",))),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
         cat_plays(_raises(1), Line("answers", (("seat", _MISTY),))),
@@ -128,7 +127,7 @@ FIRST = Lesson(
 )
 
 _ALL_HATS = 17
-"""So many there are in the second lesson, once Double Trouble has doubled the human's eight."""
+"""That many there are in the second lesson, once Double Trouble has doubled the human's eight."""
 
 _TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
 

@@ -1,0 +1,66 @@
+"""Texts speak one language: one word for one thing, and sentences that somebody would say.
+
+`SECTIONS` says by the beginnings of keys, or by a rule book's name, which words must not stand there; a text
+is read under all beginnings that fit it. `EVERYWHERE` holds for every text under one of them.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.stage.strings import table
+
+RULES = Path(__file__).resolve().parents[2] / "assets" / "rules"
+
+EVERYWHERE = (
+    r"\bcoach",  # a hint
+    r"\bteacher",  # Biscuit, your host
+    r"\bso many\b",
+    r"\bhave cards last\b|\bhas cards last\b",
+    r"\bwhom\b(?!.*\?)",
+    r"(?:^|[.!:] |\*)Who [^?]*[.!]",  # "Who has none is out": no question
+    r"\bshall\b",
+    r"\btherefore\b",
+    r"\bby lot\b|\b[Ll]ots decide\b",
+    r"\bone (?:wins|knows|may|can|must)\b",  # you
+    r"\bof 100\b|\bper 100\b",  # 57 %
+    r"\b(?:I am|I would|[Ii]t is|[Tt]hat is|[Yy]ou are|cannot|do not|does not)\b(?![.,!])",  # contractions
+    r"\{\}%",  # a space before the sign, as in "57 %"
+)
+"""No text may hold these, whatever it is about."""
+
+_CALL = (r"\bdoubt", r"\bdisbelie", r"\bbeliev(?!ed)", r"\bchalleng")
+_KIND = (r"\bthings?\b",)
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "kitten_me.": (*_CALL, *_KIND),
+    "lesson.kitten_me.": (*_CALL, *_KIND),
+    "results.kitten_me.": (*_CALL, *_KIND),
+    "album.goal.kitten_me.": (*_CALL, *_KIND),
+    "statistics.fact.kitten_me.": (*_CALL, *_KIND),
+}
+"""Which words a part of the texts must not hold, beyond `EVERYWHERE`."""
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Every text without the names of its fields, and every line of the rule books without its anchor."""
+    for key, text in table().items():
+        yield key, re.sub(r"\{\w+\}", "{}", text)
+    for book in sorted(RULES.glob("*.md")):
+        for number, line in enumerate(book.read_text(encoding="utf-8").split("\n"), 1):
+            yield f"rules/{book.stem}:{number}", re.sub(r"\{#\w+\}", "", line)
+
+
+@pytest.mark.parametrize("beginning", SECTIONS)
+def test_no_text_holds_a_word_that_has_a_better_one(beginning: str) -> None:
+    under = [(key, text) for key, text in texts() if key.startswith(beginning)]
+    assert under, "no text is under this beginning"
+    words = [re.compile(word, re.MULTILINE) for word in (*EVERYWHERE, *SECTIONS[beginning])]
+    found = [(key, hit[0], text) for key, text in under for word in words if (hit := word.search(text))]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", ["kitten_me"])
+def test_the_first_sentences_of_a_lesson_say_who_wins(game: str) -> None:
+    assert "goal" in table()[f"lesson.{game}.first.welcome"]
