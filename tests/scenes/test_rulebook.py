@@ -38,23 +38,23 @@ from tests.scenes.navigators import a_navigator
 
 RULINGS = {
     "kitten_me": {
-        "bids": ("at least 1", "six things", "higher number", "99", "exactly one more"),
+        "bids": ("at least 1", "six kinds", "higher number", "99", "exactly one more"),
         "played": (
             "in place of a bid",
-            "next player opens",
-            "One of them a turn",
+            "next player bids first",
+            "one of them a turn",
             "never together with a bid",
         ),
         "own_bid": ("raise it", "No card, no call and no Purrfect"),
-        "challenge": ("last bid", "however many turns were passed over", "no card left", "adds nothing"),
+        "challenge": ("last bid", "however many turns were passed since", "no card left", "adds nothing"),
         "played: this round only": (
             "this round only",
             "back into the deck",
             "empty hand",
-            "score puts you out",
+            "no cards left to be dealt",
         ),
-        "played: short deck": ("what is left if the deck is short",),
-        "played: Go Fish": ("still in the game", "Wilds", "how many moved", "even if it is none"),
+        "played: short deck": ("what's left if the deck is short",),
+        "played: Go Fish": ("still in the game", "Wilds", "how many moved", "even if it's none"),
         "held: Can't See Me": ("count zero", "grand total zero", "bidder loses", "Purrfect fails"),
         "held: Double Trouble": (
             "four times",
@@ -62,16 +62,16 @@ RULINGS = {
             "counts nothing",
             "Any other special",
         ),
-        "held: Hang In There": ("two of them still brings one", "lost nothing", "two cards in all"),
+        "held: Hang In There": ("Two of them still give you one", "lost nothing", "two cards in all"),
         "score": (
             "loss comes first",
             "ten cards",
-            "gain lapses",
+            "also gain nothing",
             "deals the next round",
             "next player to the left",
         ),
-        "deal": ("five cards", "seven players", "whole game", "by lot", "set-up page"),
-        "purrfect": ("grey cards", "white deck alone", "switch"),
+        "deal": ("five cards", "seven players", "whole game", "at random", "set-up page"),
+        "purrfect": ("grey cards", "white deck alone", "switch it"),
         "decks": ("55 cards", "110"),
     },
     "go_kitty": {

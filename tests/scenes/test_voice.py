@@ -39,6 +39,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "results.kitten_me.": (*_CALL, *_KIND),
     "album.goal.kitten_me.": (*_CALL, *_KIND),
     "statistics.fact.kitten_me.": (*_CALL, *_KIND),
+    "rules/kitten_me": (*_CALL, *_KIND),
 }
 """Which words a part of the texts must not hold, beyond `EVERYWHERE`."""
 
