@@ -5,26 +5,17 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.values import Record
 from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.bar import BarItem, BarState
 from scenes.table.context import TableContext
 from scenes.table.hints import Hints
+from scenes.table.pages import TablePages
 
 _ROOM_FOR_NEWS = 0.45
 """Pixels for one unit from which on the bar has room for the button of the news; in a smaller window, as one
 of 854x480, only its key tells them."""
-
-
-class TablePages(Record):
-    """Opens each of the pages that lie on the table."""
-
-    news: Callable[[], object]
-    log: Callable[[], object]
-    rules: Callable[[], object]
-    pause: Callable[[], object]
 
 
 def bar_items(
@@ -73,9 +64,9 @@ def bar_items(
         BarItem("eye_off", table.privacy.turn_hand, say("table.bar.cover"), Command.COVER, state=cover),
         BarItem("hint", hints.ask, hints.tip, Command.HINT, state=hint),
         *([take_back] if takes_back else []),
-        BarItem("clock", pages.news, say("table.bar.news"), Command.NEWS, state=news),
-        BarItem("log", pages.log, say("table.bar.log"), Command.LOG),
-        BarItem("question", pages.rules, say("table.bar.rules"), Command.HELP),
+        BarItem("clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=news),
+        BarItem("log", pages.open_log, say("table.bar.log"), Command.LOG),
+        BarItem("question", pages.open_rules, say("table.bar.rules"), Command.HELP),
         BarItem("speed_2", next_pace, say("table.bar.speed"), Command.PACE, True, speed),
         BarItem("step_forward", skip, say("table.bar.skip"), None, True, step),
         BarItem("menu", pages.pause, say("table.bar.pause")),

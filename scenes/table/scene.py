@@ -7,17 +7,16 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect
 
-from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
-from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, SceneDirector, skips
 from scenes.stage.widgets.base import Widget
+from scenes.table.always_live import meant_for
 from scenes.table.bar import TableBar
-from scenes.table.bar_items import TablePages, bar_items
+from scenes.table.bar_items import bar_items
 from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
 from scenes.table.game import TableGame
@@ -28,8 +27,7 @@ from scenes.table.introducer import Goal, Introducer
 from scenes.table.largest_text import largest_text
 from scenes.table.lesson import Lesson
 from scenes.table.log import Log
-from scenes.table.logbook import LogPage
-from scenes.table.news import NewsPage, news_since_last_turn
+from scenes.table.pages import TablePages
 from scenes.table.part import Part
 from scenes.table.tutor import Tutor
 
@@ -61,14 +59,15 @@ class TableScene(Scene):
         )
         self.picture, self.loop, self.viewpoint = table.picture, table.loop, table.viewpoint
         self.seats, self.pieces, self.privacy = table.seats, table.pieces, table.privacy
-        table.pause, table.occupied_by_teachers = self.pause, self._occupied_by_teachers
+        table.occupied_by_teachers = self._occupied_by_teachers
         table.helped = lambda: self.hints.help.times
         self.game = game(table)
         self.words, self.hints = self.game.words, self.game.hints
         self.log = Log(self.picture, self.words, self.hints)
         table.words, table.spaces = self.game.words, self.game.spaces
-        pages = TablePages(self.open_news, self.open_log, self.open_rules, self.pause)
-        items = bar_items(table, self.hints, pages, self.skip, lambda: self.can_skip, game.takes_back)
+        self.pages = TablePages(table, self.log, self)
+        table.pause = self.pages.pause
+        items = bar_items(table, self.hints, self.pages, self.skip, lambda: self.can_skip, game.takes_back)
         self.bar = table.bar = TableBar(items)
         self.dragging = Dragging(table, lambda: self.accepts_input)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
@@ -87,7 +86,7 @@ class TableScene(Scene):
         asked.words = loop.words = self.words
         self.words.waits_for_reader = lambda: loop.waits_for_reader
         loop.questions.answer, loop.questions.changed = loop.answer, loop.show_question
-        loop.open_curtain, loop.show_results = self._open_curtain, self._show_results
+        loop.open_curtain, loop.show_results = self.pages.open_curtain, self.pages.show_results
         loop.looked_at = lambda: self.accepts_input and not self.hints.busy
         loop.question_ended = self._question_ended
         self.seats.words_keep_off, self.seats.buttons = self.game.spaces.words_keep_off, self._buttons
@@ -244,7 +243,7 @@ class TableScene(Scene):
     def hearing(self) -> Sequence[Part]:
         """Who hears an input before the desk does, in this order."""
         tutor = [] if self.tutor is None else [self.tutor]
-        return [*self.game.parts, self.dragging, self.privacy, self.bar, *tutor]
+        return [*self.game.parts, self.dragging, self.privacy, self.bar, *tutor, self.pages]
 
     def handle(self, happened: Input) -> bool:
         question = self.loop.question
@@ -254,9 +253,9 @@ class TableScene(Scene):
             self.finish_motion()
         if self._must_not_wait and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
-        if any(part.handle(happened) for part in self.hearing) or self._asks_for_news(happened):
+        if any(part.handle(happened) for part in self.hearing):
             return True
-        if self._meant_for_live(happened):
+        if meant_for(self.always_live, self.desk, happened):
             return self.desk.handle(self.kit, happened)
         question = self.loop.question
         if self.accepts_input and question is not None and question.handle(self.kit, happened):
@@ -277,13 +276,6 @@ class TableScene(Scene):
         tutor = [] if self.tutor is None else self.tutor.buttons
         return [*self.bar.buttons, *tutor, *self.game.always_live]
 
-    def _meant_for_live(self, happened: Input) -> bool:
-        if isinstance(happened, PointerDown):
-            return any(widget.holds(happened.x, happened.y) for widget in self.always_live)
-        focus = self.desk.shown_focus
-        usable = focus is not None and focus.enabled and any(focus is one for one in self.always_live)
-        return usable and isinstance(happened, KeyDown) and skips(happened)
-
     @property
     def can_skip(self) -> bool:
         return self.timeline.busy or self.loop.thinking is not None or self.seats.remarks_first
@@ -303,40 +295,7 @@ class TableScene(Scene):
     def go_back(self) -> None:
         """Escape takes back what is chosen, before it means a pause."""
         if self.loop.question is None or not self.loop.question.back_out():
-            self.pause()
-
-    # Pages that lie on the table.
-
-    def _asks_for_news(self, happened: Input) -> bool:
-        """Their key tells them to a lone human, whether or not there is room for the button."""
-        asked = isinstance(happened, KeyDown) and happened.means(Command.NEWS)
-        if not asked or self.context.company.lone_human is None:
-            return False
-        self.open_news()
-        return True
-
-    def open_news(self) -> None:
-        """Only with a lone human: with several the curtain tells it."""
-        seat = self.context.company.lone_human
-        if seat is not None:
-            self.director.push(NewsPage(news_since_last_turn(self.context, seat), self.context))
-
-    def open_log(self) -> None:
-        self.director.push(LogPage(self.log.newest_first(), private=self.viewpoint.can_cover))
-
-    def open_rules(self) -> None:
-        self.director.push(self.host.rules_page(self.match.info.name, self.words.help_topic()))
-
-    def pause(self) -> None:
-        self.privacy.hide_hands()
-        self.director.push(self.host.pause_page(self))
-
-    def _open_curtain(self, seat: Seat) -> None:
-        self.privacy.show_to(None)
-        self.director.push(self.host.curtain(self, seat))
-
-    def _show_results(self) -> None:
-        self.director.push(self.host.result_page(self))
+            self.pages.pause()
 
     def draw(self, canvas: Canvas) -> None:
         began = canvas.mark()

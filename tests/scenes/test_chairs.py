@@ -179,7 +179,7 @@ def test_news_that_only_one_may_read_close_when_the_window_is_left(launch: Launc
     driver.click_on("Look at my cards")
     skip_until_asked(driver)
     table = table_on(driver)
-    table.open_news()
+    table.pages.open_news()
     driver.wait(0.4)
     page = page_on(driver, NewsPage)
     driver.look_away()

@@ -126,7 +126,7 @@ def test_its_goal_comes_into_the_album(launch: Launch, tmp_path: Path) -> None:
 
 def test_its_rule_book_opens_at_the_question_that_is_asked(launch: Launch, tmp_path: Path) -> None:
     driver = at_the_table(launch, a_navigator(tmp_path), 1)
-    table_on(driver).open_rules()
+    table_on(driver).pages.open_rules()
     driver.wait(0.4)
     page = driver.scene
     assert isinstance(page, BookPage)

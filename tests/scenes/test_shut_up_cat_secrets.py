@@ -376,7 +376,7 @@ def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_lat
     scene.loop.play(light)
     driver.wait(later)
     if way == "pause":
-        scene.pause()
+        scene.pages.pause()
         driver.wait(0.5)
         assert not tiles_face_up(scene)
         driver.click_on("Back")
