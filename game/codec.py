@@ -46,7 +46,7 @@ class EncodedList(list[dict[str, Json]]):
         return other
 
     def shorten(self, length: int) -> None:
-        """Keep so many."""
+        """Keep only the first so many."""
         del self[length:], self.texts[length:]
 
 

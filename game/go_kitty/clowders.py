@@ -36,7 +36,7 @@ _MICE = MOUSE.mask
 
 
 def _by_first_cards(clowders: Iterable[Clowder]) -> dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]]:
-    """By the masks of their first and their second card."""
+    """Clowders by the masks of their first and their second card."""
     table: dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]] = {}
     for clowder in clowders:
         first, second, *_ = clowder.cards

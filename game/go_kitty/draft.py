@@ -1,4 +1,4 @@
-"""A moment of Go Kitty while one action is carried out: what a state has, free to be changed."""
+"""A state of Go Kitty while one action is carried out: its fields, free to be changed."""
 
 from msgspec import field
 
@@ -11,7 +11,7 @@ from game.go_kitty.request import Request
 
 
 class GoKittyFields(StateFields):
-    """What is there at every moment, hidden or not."""
+    """The fields that a state and the draft of the next one share, hidden or not."""
 
     house: HouseRules
     hands: tuple[Hand, ...]

@@ -263,5 +263,5 @@ def _take(draft: Draft, seat: Seat, cards: Hand) -> None:
 
 
 def _change_tokens(draft: Draft, by: int) -> None:
-    """Those of the player on turn."""
+    """Change the number of active Seek Tokens of the player on turn."""
     draft.tokens = replaced(draft.tokens, draft.turn, draft.tokens[draft.turn] + by)

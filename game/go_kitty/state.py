@@ -1,4 +1,4 @@
-"""A moment of Go Kitty: what lies where, what is asked of whom, and how it all begins."""
+"""A state of Go Kitty: what lies where, what is asked of whom, and how it all begins."""
 
 from msgspec.structs import force_setattr
 

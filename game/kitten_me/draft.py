@@ -1,4 +1,4 @@
-"""A moment of Kitten Me while one action is carried out: what a state has, free to be changed."""
+"""A state of Kitten Me while one action is carried out: its fields, free to be changed."""
 
 from msgspec import field
 
@@ -9,7 +9,7 @@ from game.kitten_me.house import HouseRules
 
 
 class KittenMeFields(StateFields):
-    """What is there at every moment, hidden or not."""
+    """The fields that a state and the draft of the next one share, hidden or not."""
 
     house: HouseRules
     scores: tuple[int, ...]

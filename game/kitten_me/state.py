@@ -1,4 +1,4 @@
-"""A moment of Kitten Me: what lies where, whose turn it is, what may be done, and how it all begins."""
+"""A state of Kitten Me: what lies where, whose turn it is, what may be done, and how it all begins."""
 
 from msgspec.structs import force_setattr
 

@@ -1,4 +1,4 @@
-"""A moment of Shut Up Cat while one action is carried out: what a state has, free to be changed."""
+"""A state of Shut Up Cat while one action is carried out: its fields, free to be changed."""
 
 from itertools import product
 
@@ -30,7 +30,7 @@ _ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in 
 
 
 class ShutUpCatFields(StateFields):
-    """What is there at every moment, hidden or not."""
+    """The fields that a state and the draft of the next one share, hidden or not."""
 
     house: HouseRules
     rng: int

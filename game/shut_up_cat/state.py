@@ -1,4 +1,4 @@
-"""A moment of Shut Up Cat: what lies where, whose turn it is and what is asked."""
+"""A state of Shut Up Cat: what lies where, whose turn it is and what is asked."""
 
 from msgspec.structs import force_setattr
 

@@ -113,7 +113,7 @@ class App:
         """What makes the scene that the program begins with, or goes on with after a fault."""
 
     def run(self) -> None:
-        """Until the last scene has gone."""
+        """Run the program until the last scene has gone."""
         self.run_in_background([freeze_loaded_objects])
         gc.enable()
         try:
@@ -186,7 +186,7 @@ class App:
         return self._heard or self.kit.art.steps.wanted
 
     def _left_of(self, still: float) -> float:
-        """Of the seconds after the last frame."""
+        """How much of the seconds since the last frame in which nothing moves is left."""
         return max(still - (self._clock() - self._now), 0.0)
 
     def settle(self) -> None:
@@ -210,7 +210,7 @@ class App:
 
     @property
     def shown(self) -> list[Entry]:
-        """What the last picture was drawn of."""
+        """The blits that the last frame was drawn of."""
         return self._screen.shown
 
     def draw(self) -> None:
@@ -230,7 +230,7 @@ class App:
         self._shown = True
 
     def _sleep(self) -> None:
-        """Until the next frame is due, or something happens or breaks."""
+        """Sleep until the next frame is due, or something happens or breaks."""
         try:
             self._rest()
         except Exception as problem:
@@ -261,7 +261,7 @@ class App:
             more = self._run_task()
 
     def _run_task(self) -> bool:
-        """One step; True if there may be more to do."""
+        """Do one step of work that can wait; True if there may be more to do."""
         if not self._tasks:
             return self.director.do_idle_work()
         self._tasks.popleft()()

@@ -28,7 +28,7 @@ class DimmedBelow:
         self._picture = None
 
     def picture(self, kit: Kit, scenes: Sequence[Scene]) -> Surface:
-        """Of all scenes but the topmost."""
+        """The dimmed picture of all scenes but the topmost."""
         if self._picture is None or (self._made_at != kit.art.arrivals and not kit.art.busy):
             self._picture, self._made_at = _dimmed(kit, scenes[:-1]), kit.art.arrivals
         return self._picture

@@ -222,17 +222,17 @@ class Director:
 
     @property
     def typing(self) -> bool:
-        """Whether what is pressed is written somewhere."""
+        """Whether keys write into a text field."""
         return bool(self.scenes) and self.scenes[-1].desk.typing
 
     @property
     def typing_place(self) -> Rect | None:
-        """Where it is written, in pixels."""
+        """The text field that has the focus, in pixels of the window; None if there is none."""
         field = self.scenes[-1].desk.focused if self.typing else None
         return None if field is None else self.view.rect_px(field.rect)
 
     def _do(self, scene: Scene, pressed: KeyDown) -> bool:
-        """What a key does everywhere, in scenes that have no answer of their own."""
+        """Do what a key does everywhere, in scenes that have no answer of their own."""
         if pressed.means(Command.FULLSCREEN):
             self.toggle_fullscreen()
         elif pressed.means(Command.MUTE):

@@ -50,7 +50,7 @@ class EventReader:
         self._pointer = (0, 0)
 
     def read(self, event: Event) -> Input | None:
-        """None for what no scene is told."""
+        """The input that a pygame event stands for; None for what no scene is told."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._pointer = event.pos

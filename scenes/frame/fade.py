@@ -10,7 +10,8 @@ from scenes.stage.theme import Seconds
 
 @dataclass(slots=True)
 class Fade:
-    """It begins once the next scene can be seen; until then the picture stays."""
+    """One scene's picture fades into the next. It begins once the next scene can be seen; until then the
+    picture stays."""
 
     picture: Surface
     left: float = Seconds.SWITCH
@@ -20,7 +21,7 @@ class Fade:
 
     @staticmethod
     def stretched(sharp: Surface, size: tuple[int, int]) -> "Fade":
-        """For a window of another size."""
+        """The same fade for a window of another size."""
         return Fade(pygame.transform.smoothscale(sharp, size), sharp=sharp)
 
     def stay(self) -> None:

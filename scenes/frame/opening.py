@@ -75,7 +75,7 @@ class _Logo:
             self.show()
 
     def show(self) -> None:
-        """At last, however long it takes."""
+        """Show the logo, waiting for it if it is not drawn yet."""
         self._worker.join()
         if self._shown or self._drawn is None:
             return

@@ -121,7 +121,7 @@ def on_a_mac(ask: Ask) -> SystemPreferences:
 
 
 class HighContrast(ctypes.Structure):
-    """HIGHCONTRASTW."""
+    """The structure HIGHCONTRASTW of Windows."""
 
     _fields_ = (
         ("cbSize", ctypes.c_uint),

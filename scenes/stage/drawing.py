@@ -83,7 +83,7 @@ class Skin(Record):
     swaps: tuple[tuple[str, str], ...] = ()
 
     def of(self, drawing: Drawing) -> Drawing:
-        """What is drawn in its place."""
+        """The drawing that is drawn in the place of this one."""
         drawing = dict(self.instead).get(drawing, drawing)
         if not self.swaps:
             return drawing

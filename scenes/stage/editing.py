@@ -55,7 +55,7 @@ class EditedText(Record):
         return self.with_caret(self._next(direction, by_word), selecting)
 
     def inserted(self, added: str) -> "EditedText":
-        """In the place of what is selected."""
+        """The text with this written in the place of what is selected."""
         first, end = self.selection
         return EditedText(self.text[:first] + added + self.text[end:], first + len(added), first + len(added))
 

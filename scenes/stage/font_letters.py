@@ -45,7 +45,7 @@ class Letters(Record):
 
 @lru_cache(_MOST_FONTS)
 def letters_of(file: str) -> Letters:
-    """None at all for a file that is no font, or cannot be read."""
+    """The letters that a font file can show; none for a file that is no font or cannot be read."""
     try:
         with Path(file).open("rb") as stream:
             stretches = _stretches(_table(stream))

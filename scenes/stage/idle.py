@@ -75,7 +75,7 @@ class LivingSprite(Sprite):
             self.drawing = self.frames(self.eyes_closed, self.tail)
 
     def seconds_until_change(self) -> float:
-        """Until it blinks, moves its tail, or has breathed a pixel further."""
+        """Seconds until it blinks, moves its tail, or has breathed a pixel further."""
         if not self.alive or not self.visible:
             return math.inf
         return max(min(self._blink_in, self._swish_in, self._until_raised()), float(Seconds.LIVING_FRAME))

@@ -27,7 +27,7 @@ class PointerUp(Record):
 
 
 class Wheel(Record):
-    """Turned away from the hand is positive."""
+    """The wheel was turned; away from the hand is positive."""
 
     x: float
     y: float

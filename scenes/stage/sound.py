@@ -71,7 +71,7 @@ class Sound:
         self._try(lambda: self._music.play(tune if tune.exists() else None))
 
     def go_on_with_music(self) -> None:
-        """`MUSIC_DUE` has come."""
+        """Let the next tune begin; called when `MUSIC_DUE` comes."""
         self._try(self._music.go_on)
 
     def set_volumes(self, effects: float, music: float) -> None:
@@ -134,7 +134,7 @@ class Sound:
             self._try(pygame.mixer.stop)
 
     def _try(self, change: Callable[[], None]) -> None:
-        """Without a device there is silence, also if it goes now."""
+        """Change what is heard, if there is a device; one that goes at that moment leaves silence."""
         try:
             if self.audible:
                 change()
@@ -190,7 +190,7 @@ def _groups(folder: Path) -> dict[str, list[Path]]:
 
 
 def _may_be_a_device() -> bool:
-    """What the system has only an open mixer knows."""
+    """Whether there may be a sound device: only an open mixer knows for sure."""
     try:
         from pygame._sdl2.audio import get_audio_device_names  # noqa: PLC0415 - few devices vanish
 

@@ -43,12 +43,12 @@ class Arrow(Record):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Of its square canvas."""
+        """The middle of its square canvas."""
         return self._at(_MIDDLE, _MIDDLE)
 
     @property
     def parts(self) -> list[FRect]:
-        """What it takes: about its head and about its shaft."""
+        """The areas that it covers: one about its head, one about its shaft."""
         return [_around([self._at(x, y) for x, y in part]) for part in (_HEAD, _SHAFT)]
 
     def _at(self, x: float, y: float) -> tuple[float, float]:

@@ -70,7 +70,8 @@ class _Return:
 
 
 class Dragging(Part):
-    """`accepts_input` tells whether the table takes what the player does."""
+    """Lets pieces be dragged onto what they may be dropped on, which answers the question as clicks would.
+    `accepts_input` tells whether the table takes what the player does."""
 
     def __init__(self, table: TableContext, accepts_input: Callable[[], bool]) -> None:
         self._table, self._loop, self._accepts_input = table, table.loop, accepts_input

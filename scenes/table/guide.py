@@ -153,7 +153,7 @@ def _beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> li
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:
-    """Over whatever has come onto the desk since."""
+    """Move its widgets to the top of the desk, over those that were added later."""
     if desk.widgets[-len(widgets) :] != [*widgets]:
         desk.remove(*(widget for widget in widgets if widget in desk.widgets))
         desk.add(*widgets)

@@ -38,7 +38,7 @@ class HandFan(CardFan):
             card.selected, card.reason = self.offered(number).chosen, self.offered(number).reason
 
     def follow(self, *, at_rest: bool, by_keyboard: bool) -> None:
-        """Whether all the table rests, and what it is used with now."""
+        """Take over whether the whole table rests, and whether the keyboard is used."""
         self.at_rest, self.by_keyboard = at_rest, by_keyboard
 
     def offered(self, number: int) -> Offer:
@@ -78,4 +78,4 @@ class HandFan(CardFan):
             card.sprite.z = self.z + number + (30 if number == self.current else 0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything of it is drawn with the other sprites."""
+        """Draw nothing: its cards are sprites, which the scene draws."""

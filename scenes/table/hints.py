@@ -89,7 +89,7 @@ class Hints(Part):
         self._thinking = Thinking(self.advice_for(decision.seat), pause=0.0)
 
     def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """By what that seat may know now, whatever happens while it is thought of."""
+        """The advice for a seat by what it may know now, whatever happens while it is thought of."""
         match, panther = self.table.match, self.table.match.info.bot("panther")
         known, name = tuple(match.history(seat)), self.table.company.naming
         return self._advise(match.view(seat), known, panther, match.bot_rng(seat), name)

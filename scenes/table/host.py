@@ -16,7 +16,7 @@ class Host(Protocol[TableT_contra]):
 
     @property
     def settings(self) -> Settings:
-        """As they are now."""
+        """The player's settings as they are now."""
         ...
 
     def apply_settings(self, settings: Settings) -> None:
@@ -27,10 +27,10 @@ class Host(Protocol[TableT_contra]):
         ...
 
     def save(self, match: Match) -> None:
-        """After every action."""
+        """Write the running game to the disk; called after every action."""
 
     def note_lesson(self, table: TableT_contra) -> None:
-        """A lesson has come to its last line."""
+        """Enter into the album that a lesson has come to its last line."""
 
     def pause_page(self, table: TableT_contra) -> Scene: ...
 

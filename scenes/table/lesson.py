@@ -50,7 +50,7 @@ def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = ()) -> L
 
 
 def cat_plays(action: Any, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
-    """One action, or a script that gives it."""
+    """The step of a lesson in which a cat plays an action, or the one that a script gives."""
     return LessonStep(lines, script=action if callable(action) else lambda view: action, recap=recap)
 
 

@@ -162,7 +162,7 @@ class Remarks:
         return line.format(**{name: filled_in(value) for name, value in self._values(occasion)})
 
     def _values(self, occasion: Occasion) -> Iterator[tuple[str, str]]:
-        """What is known of it, by field."""
+        """What can be filled into a line about an occasion: field and text."""
         if occasion.other is not None and (name := self._name(occasion.other)):
             yield "other", short(name)
         if occasion.margin > 0:

@@ -23,7 +23,7 @@ _NEAR_THE_TOP = 200.0
 
 
 class LogPage(SheetPage):
-    """A private log closes when the player looks away."""
+    """The page with the log of a game. A private one closes when the player looks away."""
 
     width = 1100.0
     lowest = 900.0
@@ -45,7 +45,7 @@ class LogPage(SheetPage):
         self.desk.focus(close)
 
     def arrange(self) -> None:
-        """It opens at its end, and who is at the end stays there."""
+        """Lay it out. It opens at its end, and whoever has scrolled to the end stays there."""
         bar = self.sheet.area.bar
         at_end = bar.offset == bar.farthest
         super().arrange()
@@ -65,7 +65,7 @@ class LogPage(SheetPage):
         return not self._all_set and self.sheet.area.bar.offset < _NEAR_THE_TOP
 
     def _set_earlier_lines(self) -> None:
-        """What is read stays where it is."""
+        """Set more lines above the others; those on the screen stay where they are."""
         self._lines = self._next_lines() + self._lines
         self.sheet.body = self._body()
         self.arrange()

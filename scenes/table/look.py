@@ -13,7 +13,7 @@ _REVEAL_BUTTON = (700.0, 880.0, 520.0, 128.0)
 
 
 class Look:
-    """Views and pictures are of the game's own types."""
+    """How a game's table looks. Views and pictures are of the game's own types."""
 
     def window_view_of(self, window: WindowView) -> WindowView:
         """The window in the units of this table."""

@@ -140,7 +140,7 @@ class Loop(Part):
         self.asked.arrange(kit, self._picture.look.reveal_button_place)
 
     def uncovered(self) -> None:
-        """The settings may have changed."""
+        """Arrange the question anew, because the settings may have changed."""
         self.asked.arrange_question()
 
     def before_frame(self, seconds: float) -> None:
@@ -155,7 +155,7 @@ class Loop(Part):
             self._go_on()
 
     def _tell_who_decides(self) -> None:
-        """In the banner, once all of a lesson was read that comes before a decision."""
+        """Say in the banner who decides, once all of a lesson was read that comes before."""
         waited, self._waited_for_reader = self._waited_for_reader, self.waits_for_reader
         if waited and not self.waits_for_reader and self.question is None:
             self.words.announce(self.words.at_rest())

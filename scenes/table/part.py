@@ -28,16 +28,16 @@ class Part:
         """Take the place that the window has for it."""
 
     def covered(self) -> None:
-        """Another page lies on the table now."""
+        """Called when another page is laid on the table."""
 
     def uncovered(self) -> None:
-        """The table is the top again."""
+        """Called when no page lies on the table any more."""
 
     def before_frame(self, seconds: float) -> None:
-        """Before anything moves in this frame."""
+        """Called in every frame before anything moves."""
 
     def update(self, seconds: float) -> None:
-        """After everything has moved, and whoever decides has decided."""
+        """Called in every frame after everything has moved and whoever decides has decided."""
 
     def between_frames(self, seconds: float) -> None:
         """Use the time until the next frame."""

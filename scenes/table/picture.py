@@ -65,7 +65,7 @@ class Picture:
         """Which of the match's events is being choreographed."""
 
     def begin(self, look: Look, choreography: EventSteps) -> None:
-        """What the game brings."""
+        """Take the look and the choreography that the game brings."""
         self.look, self.choreography = look, choreography
         self.shown = look.shown_now()
 

@@ -10,7 +10,8 @@ from scenes.table.stands import Key
 
 
 class Questions:
-    """Views and actions are of the game's own types."""
+    """Which question a game asks, and what the table does about it. Views and actions are of the game's own
+    types."""
 
     answer: Play
     """Plays what the viewer has chosen."""
@@ -34,31 +35,31 @@ class Questions:
         return False
 
     def asked(self) -> None:
-        """The question has just come onto the table."""
+        """Called when the question has just come onto the table."""
 
     def shown(self) -> None:
-        """What is chosen so far has changed."""
+        """Called when what is chosen so far has changed."""
 
     def ended(self) -> None:
-        """Nothing is asked any more."""
+        """Called when nothing is asked any more."""
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         """Let what lies on the table follow the question: what can be picked, what is; nothing if empty."""
 
     def before_play(self, action: Any) -> None:
-        """An action is about to be played."""
+        """Called when an action is about to be played."""
 
     def before_undo(self) -> None:
-        """The last action is about to be taken back."""
+        """Called when the last action is about to be taken back."""
 
     def before_hiding(self) -> None:
-        """The viewer is about to turn the cards face down."""
+        """Called when the viewer is about to turn the cards face down."""
 
     def hide_secrets(self) -> None:
         """Somebody else may look at the screen now: nothing that is for one pair of eyes stays on it."""
 
     def forget(self) -> None:
-        """The same will be asked again with nothing chosen."""
+        """Forget what was chosen: the same will be asked again from the beginning."""
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """An answer that a human has left with the table; None where there is none."""

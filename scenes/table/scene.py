@@ -136,7 +136,7 @@ class TableScene(Scene):
     # Lessons.
 
     def begin_lesson(self, lesson: Lesson) -> None:
-        """Lead the only human through it; the match is the one that it was made for."""
+        """Lead the only human through a lesson; the match is the one that it was made for."""
         self.lesson = lesson.name
         self.tutor = self.loop.tutor = Tutor(
             lesson, self.context, lambda: self.host.note_lesson(self), self.end_lesson
@@ -145,7 +145,7 @@ class TableScene(Scene):
         self.parts.insert(self.parts.index(self.seats), self.tutor)
 
     def end_lesson(self) -> None:
-        """From here on it is a game like any other."""
+        """End the lesson: from here on it is a game like any other."""
         if self.tutor is not None:
             self.desk.remove(*(widget for widget in self.tutor.in_front if widget in self.desk.widgets))
             self.parts.remove(self.tutor)

@@ -23,7 +23,7 @@ from scenes.table.tile import MenuTile
 
 
 class Sticker(Record):
-    """Its words are `album.goal.GAME.NAME.name` and `.how`."""
+    """The picture of a goal in the album. Its words are `album.goal.GAME.NAME.name` and `.how`."""
 
     goal: Goal
     drawing: Drawing

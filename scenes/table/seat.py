@@ -102,7 +102,7 @@ class SeatPlate(Pressable):
         self._draw_name(canvas)
 
     def _draw_stand_in(self, canvas: Canvas, face: FRect) -> None:
-        """A cat keeps the chair of somebody who may come back."""
+        """Draw the sign of a cat that keeps the chair of somebody who may come back."""
         kit = canvas.kit
         tone, side = kit.colours.dark, self.diameter * _STAND_IN
         disc = FRect(0, 0, side, side).move_to(center=(face.right - side * 0.3, face.top + side * 0.4))

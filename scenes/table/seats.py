@@ -58,7 +58,7 @@ class Seats(Part):
         return self.plates[key[1]].rect if key[0] == "seat" else None
 
     def called_aloud(self, seat: Seat) -> str:
-        """How a cat turns to somebody."""
+        """The name by which a cat addresses a seat."""
         return self._spoken_names[seat] or self._company.naming.on_plate(seat)
 
     def mark_decider(self, seat: Seat | None) -> None:

@@ -32,7 +32,7 @@ def winners_text(section: str, winners: Sequence[Seat], naming: Naming) -> str:
 
 
 def untold(event: Event, name: Name) -> str:
-    """For an event that the log leaves out."""
+    """No words: for an event that the log leaves out."""
     return ""
 
 

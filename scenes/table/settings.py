@@ -35,7 +35,7 @@ _LOOKS = ("card_back", "cloth", "cushion")
 
 
 class Settings(Record):
-    """The defaults are what a new player meets."""
+    """What a player has chosen; the defaults are what a new player meets."""
 
     pace: Pace = Pace.NORMAL
     go_on: bool = False
@@ -69,7 +69,7 @@ class Settings(Record):
     cushion: Cushion = Cushion.HOUSE
 
     def theme(self, system: SystemPreferences = NOTHING_WISHED) -> Theme:
-        """High contrast knows no cloth but its own."""
+        """The theme that these settings ask for; high contrast has no cloth but its own."""
         high_contrast = self.high_contrast.granted(system.high_contrast)
         return Theme(
             self.text_scale,
@@ -87,16 +87,16 @@ class Settings(Record):
         kit.sound.set_silence(self.muted, self.background_silence)
 
     def reset(self) -> "Settings":
-        """As they came, but for keys and looks: these have pages of their own."""
+        """The defaults, but for keys and looks, which have pages of their own."""
         own = {name: getattr(self, name) for name in ("keys", *_LOOKS)}
         return replace(Settings(), **own)
 
     def with_usual_looks(self) -> "Settings":
-        """Without those that the album has brought."""
+        """The same settings without the looks that the album has brought."""
         usual = Settings()
         return replace(self, **{name: getattr(usual, name) for name in _LOOKS})
 
     def changes_from(self, other: "Settings") -> dict[str, Any]:
-        """What differs, by name."""
+        """The fields that differ from other settings, by name."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         return {name: value for name, value in values.items() if value != getattr(other, name)}

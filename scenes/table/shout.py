@@ -52,7 +52,7 @@ _REST, _LOOK_UP = 1.8, 1.1
 
 
 class Shout(Decor):
-    """`scale` grows from 0 to 1 while it bursts out."""
+    """A word in a star-shaped burst over the table; `scale` grows from 0 to 1 while it bursts out."""
 
     def __init__(self, middle: tuple[float, float], *swaps: str) -> None:
         """`swaps` are the colours that it will be seen in."""

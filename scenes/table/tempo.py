@@ -43,5 +43,6 @@ class Tempo:
 
     @property
     def waits_for_reader(self) -> bool:
-        """At every pace, unless the player chose otherwise or only watches."""
+        """Whether the table waits until a text is read: at every pace, unless the player chose otherwise or
+        only watches."""
         return not (self.hurried or self._settings().go_on)
