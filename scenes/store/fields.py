@@ -18,7 +18,7 @@ place
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated, TypeVar
 
 from msgspec import Meta, ValidationError, convert
@@ -101,6 +101,12 @@ def moment(value: Json) -> str:
     except ValueError:
         raise FieldError from None
     return value
+
+
+def time_of(value: str) -> datetime:
+    """A moment that can be compared with any other; one without a time zone is taken as UTC."""
+    found = datetime.fromisoformat(value)
+    return found if found.tzinfo is not None else found.replace(tzinfo=UTC)
 
 
 def one_of(known: Mapping[str, T], value: Json) -> T:

@@ -54,6 +54,12 @@ class SavedGame(Record):
     """What players have told the table for later, as its game writes it down."""
     for_fun: bool = False
     """Whether it is no attempt at tonight's deal: it was begun in a second copy of an earlier version."""
+    apart: bool = False
+    """Whether it is a game of its own although its deal is one of a night: there it counts for nothing."""
+    of_night: bool = False
+    """Whether it was saved as a game of a night."""
+    saved: str = ""
+    """When it was saved; empty for now."""
 
     @property
     def over(self) -> bool:
@@ -70,13 +76,15 @@ class SavedGame(Record):
             "title": self.title,
             "round": round_number,
             "over": self.over,
-            "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
+            "saved": self.saved or datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
             "helped": list(self.helped),
             "lesson": self.lesson,
             "guided": self.guided,
             "wishes": self.saved_choices,
             "for_fun": self.for_fun,
+            "apart": self.apart,
+            "of_night": self.of_night,
             "match": self.match.save(),
         }
 
@@ -93,6 +101,8 @@ class SavedGame(Record):
             self.match.seed,
             company_of(self.guests),
             lesson=self.lesson,
+            apart=self.apart,
+            of_night=self.of_night,
         )
 
 
@@ -112,6 +122,8 @@ class Summary(Record):
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
     lesson: str = ""
+    apart: bool = False
+    of_night: bool = False
 
     @property
     def place(self) -> str:
@@ -145,6 +157,8 @@ class _Document(Record):
     guided: bool = False
     wishes: Any = None
     for_fun: bool = False
+    apart: bool = False
+    of_night: bool = False
 
 
 def game_from(plain: Json) -> SavedGame:
@@ -165,6 +179,8 @@ def game_from(plain: Json) -> SavedGame:
         guided=body.guided,
         saved_choices=body.wishes,
         for_fun=body.for_fun,
+        apart=body.apart,
+        of_night=body.of_night,
     )
 
 
@@ -185,6 +201,8 @@ def summary_from(plain: Json) -> Summary:
         company(called, [seat.kind for seat in seats]),
         has_other_rules(plain["match"]),
         body.lesson,
+        body.apart,
+        body.of_night,
     )
 
 

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Json
+from game.match import Match
 from scenes.stage.strings import say
 from scenes.store.claimed_folder import ClaimedFolder
 from scenes.store.exchange import usual_exchange
-from scenes.store.fields import LONGEST_TITLE, shortened
+from scenes.store.fields import LONGEST_TITLE, shortened, time_of
 from scenes.store.files import Change, Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
@@ -231,10 +232,11 @@ class Store:
     # Named saves.
 
     def saves(self) -> list[tuple[str, Summary]]:
-        """Every named save that can be read, the newest first."""
+        """Every named save that can be read, the newest first by its own date."""
         names = sorted(self._saves.names(), key=self._saves.changed, reverse=True)
-        found = [(name, self._saves.read(name, summary_from)) for name in names]
-        return [(name, summary) for name, summary in found if summary is not None]
+        found = ((name, self._saves.read(name, summary_from)) for name in names)
+        listed = [(name, summary) for name, summary in found if summary is not None]
+        return sorted(listed, key=lambda one: time_of(one[1].saved), reverse=True)
 
     def open_save(self, name: str) -> SavedGame | None:
         """A save, ready to be played on; None if it cannot be, with a sentence if it is not there."""
@@ -249,8 +251,22 @@ class Store:
         """Keep a game under a title; False, and a sentence, if that is impossible just now."""
         return self._saves.write_now(*self._titled(saved, title, round_number))
 
+    def rename_save(self, name: str, title: str) -> bool:
+        """Give a save another title; False, and a sentence, if that is impossible just now."""
+        document = self._read_save(name, _checked)
+        if document is None:
+            return False
+        return self._saves.write_now(name, {**document, "title": shortened(title, LONGEST_TITLE)})
+
     def remove_save(self, name: str) -> None:
         self._saves.remove(name)
+
+    def same_save(self, match: Match, title: str) -> str:
+        """The name of a save of just this game under this title; empty if there is none."""
+        wanted = title, match.save()["check"]
+        documents = {name: self._saves.read(name, _checked) for name in self._saves.names()}
+        found = {name: (one["title"], one["match"].get("check")) for name, one in documents.items() if one}
+        return next((name for name, one in found.items() if one == wanted), "")
 
     # Files that players carry about.
 
@@ -287,8 +303,8 @@ class Store:
             return []
 
     def import_file(self, file: Path) -> SavedGame | None:
-        """Read a save file from anywhere and put it among the saves, unless it is a game that is over: that
-        one is only to be watched. The file stays as it is."""
+        """Read a save file from anywhere and put it among the saves with its own date, unless it is there
+        already or is a game that is over: that one is only to be watched. The file stays as it is."""
         try:
             document = read_json(file)
             saved, summary = game_from(document), summary_from(document)
@@ -298,9 +314,10 @@ class Store:
         except ValueError as problem:
             self.messages.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
             return None
-        title = saved.title or file.name.removesuffix(ENDING)
-        kept = saved.over or self.keep_save(saved, title, summary.round)
-        return saved if kept else None
+        title = shortened(saved.title or file.name.removesuffix(ENDING), LONGEST_TITLE)
+        saved = replace(saved, title=title, saved=summary.saved)
+        there = saved.over or self.same_save(saved.match, title)
+        return saved if there or self.keep_save(saved, title, summary.round) else None
 
     def _free_name(self, title: str) -> str:
         """A file name that a title suggests; lots are drawn so that two copies never take the same one."""

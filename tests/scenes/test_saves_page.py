@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.navigator import Navigator
+from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING, Store
 from scenes.table.scene import TableScene
@@ -98,8 +100,12 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     driver.wait(0.3)
     driver.click_on("Import")
     driver.wait(0.3)
-    assert len(navigator.store.saves()) == 2
+    assert len(navigator.store.saves()) == 1
     assert file.exists()
+    assert "already have" in page_on(driver, SavesPage).desk.toasts.texts[-1]
+    navigator.store.remove_save(navigator.store.saves()[0][0])
+    page_on(driver, SavesPage)._import_file(file)
+    assert len(navigator.store.saves()) == 1
 
 
 def test_a_game_that_was_taken_in_is_the_chosen_one(launch: Launch, tmp_path: Path) -> None:
@@ -186,7 +192,7 @@ def test_files_may_be_dropped_onto_the_sheet_that_asks_for_one(launch: Launch, t
     for _ in range(2):
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     driver.wait(0.3)
-    assert [summary.title for _, summary in navigator.store.saves()] == ["a gift", "a gift"]
+    assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
     assert page_on(driver, SavesPage)
 
 
@@ -204,3 +210,50 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     driver.wait(0.3)
     assert driver.find("begun under rules that have changed")
     assert len(navigator.store.saves()) == 1
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bool) -> None:
+    navigator = a_navigator_with_saves(tmp_path, "one", "two")
+    before = dict(navigator.store.saves())
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    driver.key(pygame.K_DOWN)
+    name = page._lines[page.list.chosen].name
+    if by_key:
+        driver.key(pygame.K_F2)
+    else:
+        driver.click_on("Rename")
+    driver.wait(0.3)
+    sheet = page_on(driver, NamingSheet)
+    assert sheet.name.text == before[name].title
+    sheet.name.text = "Holiday"
+    driver.wake()
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.3)
+    after = dict(navigator.store.saves())
+    assert after == {**before, name: replace(before[name], title="Holiday")}
+    assert page._lines[page.list.chosen].name == name
+
+
+def test_a_running_game_has_no_name_to_change(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
+    driver = launch(navigator.saves_page, SMALL)
+    driver.key(pygame.K_F2)
+    driver.wait(0.3)
+    assert page_on(driver, SavesPage).rename.reason
+
+
+def test_a_save_that_was_taken_in_keeps_its_own_date(launch: Launch, tmp_path: Path) -> None:
+    giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
+    file = exported_save(giver.store, giver.store.saves()[0][0])
+    document = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**document, "saved": "2024-02-29T20:15:00+01:00"}), encoding="utf-8")
+    navigator = a_navigator_with_saves(tmp_path / "taker", "mine")
+    driver = launch(navigator.saves_page, SMALL)
+    page_on(driver, SavesPage)._import_file(file)
+    driver.wake()
+    driver.wait(0.2)
+    assert [summary.title for _, summary in navigator.store.saves()] == ["mine", "a gift"]
+    assert driver.find("Saved on 2024-02-29 at 20:15")

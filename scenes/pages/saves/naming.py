@@ -19,25 +19,28 @@ _LONGEST = 60
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def usual_title(game: str, round_number: int) -> str:
+def usual_title(game: str, round_number: int, of_night: bool = False) -> str:
     """What a save of a game in this round is called unless the player says otherwise."""
-    return plain(say("saves.usual_name", game=say(f"menu.{game}.title"), round=round_number))
+    key = "saves.usual_name_night" if of_night else "saves.usual_name"
+    return plain(say(key, game=say(f"menu.{game}.title"), round=round_number))
 
 
 class NamingSheet(SheetPage):
     """`keep` hears the name; an empty line takes the usual one."""
 
-    def __init__(self, usual: str, keep: Callable[[str], object]) -> None:
+    def __init__(self, usual: str, keep: Callable[[str], object], about: str = "", title: str = "") -> None:
         super().__init__()
         self._usual, self._keep = usual, keep
+        self._about = about or say("saves.naming_about")
+        self._title = title or say("saves.naming")
 
     def enter(self) -> None:
-        about = Label(say("saves.naming_about"))
+        about = Label(self._about)
         self.name = TextField(self._usual, lambda _: None, placeholder=self._usual, longest=_LONGEST)
         cancel = Button(say("saves.naming_no"), self.director.pop)
         ok = Button(say("saves.naming_yes"), self._take, tone="green", icon="save")
         self.sheet = Sheet(
-            say("saves.naming"), body=Column(about, self.name), footer=Row(cancel, ok), gap=_TO_BUTTONS
+            self._title, body=Column(about, self.name), footer=Row(cancel, ok), gap=_TO_BUTTONS
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.name)

@@ -4,16 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pygame
+
 from game.values import Record
 from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.full_page import FullPage
 from scenes.pages.game_pictures import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
+from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.signs import GuestPortraits
-from scenes.stage.inputs import Dropped, Input
+from scenes.stage.inputs import Dropped, Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, listed, say
-from scenes.stage.text import Style
+from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn
 from scenes.stage.widgets.button import Button
@@ -53,12 +56,15 @@ class SavesPage(FullPage, SheetPage):
         self.open = Button(say("saves.open"), self._open, tone="green", icon="play")
         self.watch = Button(say("saves.watch"), self._watch, icon="replay")
         self.export = Button(say("saves.export"), self._export, icon="export")
+        self.rename = Button(
+            say("saves.rename"), self._ask_for_name, icon="edit", tip=say("saves.rename_tip")
+        )
         self.remove = Button(say("saves.remove"), self._ask_to_remove, icon="trash")
         self.import_save = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
         close = Button(say("saves.close"), self.director.pop, tone="amber")
-        actions = Column(Row(self.open, self.watch), Row(self.export, self.remove))
+        actions = Column(Row(self.open, self.watch), Row(self.rename, self.export, self.remove))
         self._some = RowOrColumn(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
         nap = SleepingCat()
         self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
@@ -72,6 +78,9 @@ class SavesPage(FullPage, SheetPage):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, Dropped):
             self._import_file(Path(happened.path))
+            return True
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_F2 and not happened.again:
+            (self.rename.act if self.rename.enabled else self.rename.refuse)(self.kit)
             return True
         return super().handle(happened)
 
@@ -115,7 +124,8 @@ class SavesPage(FullPage, SheetPage):
         self.list.show_line(self.list.chosen)
         self.watch.reason = say("store.other_rules") if line.summary.other_rules else ""
         self.open.reason = self.watch.reason
-        self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
+        unnamed = "" if line.name else say("saves.not_named")
+        self.export.reason = self.remove.reason = self.rename.reason = unnamed
 
     def _open(self) -> None:
         line = self._chosen
@@ -145,6 +155,27 @@ class SavesPage(FullPage, SheetPage):
             self.director.push(ExportSheet(store, *file, partial(tell_exported, self)))
         self._read_if_told()
 
+    def _ask_for_name(self) -> None:
+        line = self._chosen
+        assert line is not None
+        title = plain(self._option(line).text)
+        self.director.push(NamingSheet(title, self._rename, say("saves.rename_about"), say("saves.rename")))
+
+    def _rename(self, title: str) -> None:
+        line = self._chosen
+        assert line is not None
+        if self._navigator.store.rename_save(line.name, title):
+            self.desk.toast(say("saves.renamed", title=title))
+        self._read()
+        self._choose(line.name)
+
+    def _choose(self, name: str) -> None:
+        """Choose the save of that name, if it is there."""
+        names = [line.name for line in self._lines]
+        if name in names:
+            self.list.chosen = names.index(name)
+            self._refresh()
+
     def _ask_to_remove(self) -> None:
         line = self._chosen
         assert line is not None
@@ -166,15 +197,16 @@ class SavesPage(FullPage, SheetPage):
 
     def _import_file(self, file: Path) -> None:
         """Take a game in and choose it; one that is over is only shown."""
-        before, saved = self._lines, self._navigator.store.import_file(file)
+        store = self._navigator.store
+        before, saved = {line.name for line in self._lines}, store.import_file(file)
         self._read()
         if saved is not None and saved.over:
             self.director.push(self._navigator.replay_page(saved))
         elif saved is not None:
-            self.desk.toast(say("saves.imported", file=file.name))
-            new = (number for number, line in enumerate(self._lines) if line.name and line not in before)
-            self.list.chosen = next(new, self.list.chosen)
-            self._refresh()
+            name = store.same_save(saved.match, saved.title)
+            self._choose(name)
+            known = say("saves.already", title=saved.title)
+            self.desk.toast(known if name in before else say("saves.imported", file=file.name))
 
 
 class SaveCard(PaperCard):
@@ -188,6 +220,8 @@ class SaveCard(PaperCard):
             say("saves.round", round=summary.round),
             say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
         ]
+        if summary.of_night:
+            lines.insert(0, say("saves.of_night"))
         if summary.other_rules:
             lines = [say("store.other_rules")]
         fan = FanOfCards(summary.game)
