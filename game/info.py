@@ -26,6 +26,8 @@ class GameInfo(Record):
     """Loads the engine: called when a game begins, so that the menu need not wait for it."""
     short_house: Mapping[str, Any] = field(default_factory=dict)
     """The house rules that make a game short; empty where there is no short one."""
+    decisions: tuple[int, int] = (100, 60)
+    """About how many decisions three players make in a whole game, and in a short one."""
     rules: int = 1
     """The version of the rules, which every save carries."""
     older_house: Callable[[dict[str, Json]], dict[str, Json]] = lambda plain: plain

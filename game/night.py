@@ -48,6 +48,8 @@ class Night(Record):
     guests: tuple[Player, ...]
     length: Length
     games: tuple[NightGame, ...]
+    ended_early: bool = False
+    """Whether it was ended before its last game: the points stand as they are."""
 
     def __post_init__(self) -> None:
         fewest, most = GUESTS
@@ -61,6 +63,8 @@ class Night(Record):
         played = [one.outcome is not None for one in self.games]
         if played != sorted(played, reverse=True):
             raise SetupError("the games of a night are played in their order")
+        if self.ended_early and played.count(True) in (0, len(played)):
+            raise SetupError("a night is ended early between its first game and its last")
 
     def _check(self, one: NightGame) -> None:
         if one.game not in GAMES:
@@ -87,11 +91,17 @@ class Night(Record):
     @property
     def next_game(self) -> NightGame | None:
         """The game that is to be played or is being played; None when the night is over."""
+        if self.ended_early:
+            return None
         return next((one for one in self.games if one.outcome is None), None)
 
     @property
     def over(self) -> bool:
         return self.next_game is None
+
+    def ended(self) -> "Night":
+        """The same night, over now: whoever leads has won it."""
+        return self if self.over else replace(self, ended_early=True)
 
     def match(self) -> Match:
         """A new match of the next game."""
@@ -105,8 +115,12 @@ class Night(Record):
         return replace(game.house, **game.info.short_house) if self.length is Length.SHORT else game.house
 
     def holds(self, match: Match) -> bool:
-        """Whether a match is one of the night's games, over or not."""
-        return any((one.game, one.seed) == (match.info.name, match.seed) for one in self.games)
+        """Whether a match is one of the games that the night has counted or still waits for."""
+        return any(
+            (one.game, one.seed) == (match.info.name, match.seed)
+            for one in self.games
+            if one.outcome is not None or not self.ended_early
+        )
 
     def is_played_in(self, match: Match) -> bool:
         """Whether a match is the game that the night waits for, whoever keeps somebody's chair there."""
@@ -154,6 +168,7 @@ class Night(Record):
                 }
                 for one in self.games
             ],
+            "ended_early": self.ended_early,
         }
 
     @classmethod
@@ -164,7 +179,7 @@ class Night(Record):
                 raise CodecError(f"a night is of format {FORMAT}")
             guests = tuple(from_plain(Player, one) for one in plain["guests"])
             games = tuple(_game_from(one) for one in plain["games"])
-            return cls(guests, Length[plain["length"]], games)
+            return cls(guests, Length[plain["length"]], games, plain.get("ended_early", False))
         except (KeyError, TypeError) as problem:
             raise CodecError("this is no night") from problem
 

@@ -13,6 +13,7 @@ from scenes.pages.keys import KeysPage
 from scenes.pages.menu.from_store import menu_of
 from scenes.pages.menu.page import Menu
 from scenes.pages.modals import lesson_offer
+from scenes.pages.night.earlier import EarlierNightsPage
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.setup import NightSetupPage
@@ -87,22 +88,34 @@ class Navigator(TableNavigator):
     # A Three Cat Night.
 
     def night_page(self) -> Scene:
-        """The standings of a night that goes on or is over; else a night can be planned."""
+        """The standings of a night that goes on; else a night can be planned."""
         saved = self.night.saved
-        if saved is not None:
-            return NightPage(self, saved)
+        return self._night_plan() if saved is None or saved.night.over else NightPage(self, saved)
+
+    def _night_plan(self) -> Scene:
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
-        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
+        earlier = self.earlier_nights if self.night.earlier else None
+        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, earlier)
 
     def _begin_night(self, director: SceneDirector, plan: NightPlan) -> None:
         self.night.begin(plan)
         self.open_night(director)
 
     def open_night(self, director: SceneDirector) -> None:
-        """To the standings of the night."""
+        """To the standings of the night that goes on or has just ended."""
+        saved = self.night.saved
+        self._turn_to(director, self._night_plan() if saved is None else NightPage(self, saved))
+
+    def plan_night(self, director: SceneDirector) -> None:
+        self._turn_to(director, self._night_plan())
+
+    def earlier_nights(self, director: SceneDirector) -> None:
+        director.push(EarlierNightsPage(self, self.night.earlier))
+
+    def _turn_to(self, director: SceneDirector, page: Scene) -> None:
         self.forget_table()
         director.reset(self.menu())
-        director.push(self.night_page())
+        director.push(page)
 
     def go_on_with_night(self, director: SceneDirector) -> None:
         """Back to its game that is on the table, else to its standings."""
@@ -123,9 +136,9 @@ class Navigator(TableNavigator):
             game = saved.game()
             self._clear_table(director, game.match.info.name, lambda: self._sit_down(director, game))
 
-    def forget_night(self, director: SceneDirector) -> None:
-        """Let the night go, and plan another one."""
-        self.night.forget()
+    def end_night(self, director: SceneDirector) -> None:
+        """Let the points stand as they are, and show who has won."""
+        self.night.end()
         self.open_night(director)
 
     # Tonight's deal.

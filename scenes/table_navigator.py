@@ -13,7 +13,7 @@ from scenes.games import SCREENS, course_of, facts_of, house_of_new_game
 from scenes.lessons import answer_offer, lesson_game, lesson_of
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
-from scenes.pages.modals import clear_table, could_not_save, leave_unsaved
+from scenes.pages.modals import clear_table, could_not_save, into_the_night, leave_unsaved
 from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.saves.naming import usual_title
 from scenes.pages.setup.keeper import PlanKeeper
@@ -92,12 +92,22 @@ class TableNavigator(Host[TableScene]):
         self._leave(director)
 
     def open_save(self, director: SceneDirector, name: str) -> None:
+        """A game that the night waits for can go back into it, or be played for itself."""
         saved = self.store.open_save(name)
-        if saved is not None:
-            self._clear_table(director, saved.place, lambda: self._sit_down(director, saved))
+        if saved is None:
+            return
+
+        def sit(apart: bool) -> None:
+            game = replace(saved, apart=apart, of_night=False)
+            self._clear_table(director, game.place, lambda: self._sit_down(director, game))
+
+        if not saved.apart and self.night.waits_for(saved.match):
+            director.push(into_the_night(partial(sit, apart=False), partial(sit, apart=True)))
+        else:
+            sit(apart=saved.apart)
 
     def keep_save(self, table: TableScene, title: str) -> bool:
-        saved = _saved(table, table.match)
+        saved = replace(_saved(table, table.match), of_night=self.night.holds(table))
         return self.store.keep_save(saved, title, course_of(table.match, table.guests).round)
 
     def teach(self, director: SceneDirector, game: str, name: str, pupil: Guest | None = None) -> None:
@@ -141,7 +151,8 @@ class TableNavigator(Host[TableScene]):
         course = course_of(running.match, running.guests)
 
         def keep() -> None:
-            if self.store.keep_save(running, usual_title(game, course.round), course.round):
+            aside = replace(running, of_night=self.night.holds(running))
+            if self.store.keep_save(aside, usual_title(game, course.round, aside.of_night), course.round):
                 then()
             else:
                 director.push(could_not_save(take_messages(self.store)[-1]))
@@ -163,7 +174,7 @@ class TableNavigator(Host[TableScene]):
         table = TableScene(SCREENS[saved.match.info.name].table, saved.match, saved.guests, self)
         self._table, self.new_in_album = table, []
         table.hints.help.times = list(saved.helped) or table.hints.help.times
-        table.lesson, table.for_fun = saved.lesson, saved.for_fun
+        table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
         table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
         table.viewpoint.face_down = table.viewpoint.can_cover
@@ -180,7 +191,7 @@ class TableNavigator(Host[TableScene]):
         saved = _saved(self._table, match)
         course = course_of(match, saved.guests)
         if match.outcome is not None:
-            self.store.guarded(lambda: self.night.note_end(match), None)
+            self.store.guarded(lambda: self.night.note_end(saved), None)
             if self._table.context.company.humans and not saved.lesson:
                 self._keep_finished(saved, course)
         self.store.keep_running(saved, course.round)
@@ -236,4 +247,5 @@ def _saved(table: TableScene, match: Match) -> SavedGame:
         guided=table.tutor is not None,
         saved_choices=table.game.questions.saved_choices(),
         for_fun=table.for_fun,
+        apart=table.apart,
     )

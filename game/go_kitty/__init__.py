@@ -22,6 +22,7 @@ INFO = GameInfo(
     ACTIONS,
     _load_engine,
     short_house={"half_pile": True},
+    decisions=(160, 95),
     rules=RULES,
     older_house=older_house,
     plays_older=plays_older,

@@ -22,6 +22,7 @@ INFO = GameInfo(
     ACTIONS,
     _load_engine,
     short_house={"few_cards": True},
+    decisions=(64, 28),
     rules=RULES,
     older_house=older_house,
     plays_older=plays_older,

@@ -22,6 +22,7 @@ INFO = GameInfo(
     ACTIONS,
     _load_engine,
     short_house={"half_asleep": True},
+    decisions=(114, 61),
     rules=RULES,
     older_house=older_house,
     plays_older=plays_older,

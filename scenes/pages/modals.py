@@ -35,6 +35,16 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
     return Modal(say("saves.clear_title"), about, answers)
 
 
+def into_the_night(into: Then, apart: Then) -> Modal:
+    """A save is the game that the night waits for."""
+    answers = [
+        Answer(say("night.save_into"), into, "green"),
+        Answer(say("night.save_apart"), apart),
+        Answer(say("saves.clear_back")),
+    ]
+    return Modal(say("night.save_title"), say("night.save_about"), answers)
+
+
 def could_not_save(trouble: str) -> Modal:
     return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"))])
 

@@ -64,8 +64,14 @@ class Navigation(MenuNavigator, Protocol):
     def play_night(self, director: SceneDirector) -> None:
         """Sit down to the next game of the night, or go on with it."""
 
-    def forget_night(self, director: SceneDirector) -> None:
-        """Delete the night, and go to the page that plans another one."""
+    def end_night(self, director: SceneDirector) -> None:
+        """Let the points stand as they are, and show who has won."""
+
+    def plan_night(self, director: SceneDirector) -> None:
+        """To the page that plans a night."""
+
+    def earlier_nights(self, director: SceneDirector) -> None:
+        """To the page of the nights that are over."""
 
     def leave(self, director: SceneDirector) -> None:
         """Back to the menu; the game is saved."""

@@ -62,7 +62,7 @@ class PausePage(SheetPage):
 
     def _another_deal(self) -> list[Button]:
         """Not in a night: its games are played as they were dealt."""
-        if self._navigator.night.holds(self._table.match):
+        if self._navigator.night.holds(self._table):
             return []
         return [Button(say("pause.restart"), self._restart, icon="restart")]
 
@@ -98,8 +98,10 @@ class PausePage(SheetPage):
         """Save a copy under a name, beside the running game."""
         table = self._table
         course = course_of(table.match, table.guests)
-        usual = usual_title(table.match.info.name, course.round)
-        self.director.push(NamingSheet(usual, self._keep_as))
+        of_night = self._navigator.night.holds(table)
+        usual = usual_title(table.match.info.name, course.round, of_night)
+        about = say("saves.naming_night") if of_night else ""
+        self.director.push(NamingSheet(usual, self._keep_as, about))
 
     def _keep_as(self, title: str) -> None:
         if self._navigator.keep_save(self._table, title):

@@ -1,5 +1,6 @@
-"""The night that is being played, as a document: the night itself and the coats of its guests."""
+"""Nights as documents: the one that is being played or was the last, and those before it."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, to_builtins
@@ -23,7 +24,11 @@ from scenes.store.saves import SavedGame, SeatFields, check_deal
 from scenes.table.guests import Guest
 
 DOCUMENT = "night"
-"""What the store calls it."""
+"""What the store calls the night that is being played, or was the last."""
+EARLIER = "nights"
+"""What the store calls the nights before it."""
+MOST_EARLIER = 100
+"""How many of them are kept, the newest."""
 _MOST_GAMES = 20
 _A_DAY = len("2026-11-15")
 _Seats = Annotated[list[Annotated[int, Meta(ge=0, lt=MOST_SEATS)]], Meta(max_length=MOST_SEATS)]
@@ -48,6 +53,12 @@ class _NightFields(Record):
     games: Annotated[list[_GameFields], Meta(min_length=1, max_length=_MOST_GAMES)]
     coats: Annotated[list[Coat], _OfGuests]
     ended: str = ""
+    ended_early: bool = False
+
+
+class _EarlierFields(Record):
+    format: FirstFormat
+    nights: Annotated[list[Any], Meta(max_length=MOST_EARLIER)]
 
 
 class SavedNight(Record):
@@ -56,7 +67,7 @@ class SavedNight(Record):
     night: Night
     guests: tuple[Guest, ...]
     ended: str = ""
-    """The day on which its last game was over; empty before that, and if an older version did not say."""
+    """The day on which it was over; empty before that, and if an older version did not say."""
 
     def game(self) -> SavedGame:
         """The next game from its deal on, with everybody at the table."""
@@ -68,6 +79,10 @@ class SavedNight(Record):
         """The night once a match was over on that day; the same if that is no game of it."""
         night = self.night.after(match)
         return self if night == self.night else SavedNight(night, self.guests, day if night.over else "")
+
+    def closed(self, day: str) -> "SavedNight":
+        """The night, over on that day at the latest."""
+        return SavedNight(self.night.ended(), self.guests, self.ended or day)
 
     def to_plain(self) -> dict[str, Json]:
         ended = {"ended": self.ended} if self.ended else {}
@@ -89,3 +104,13 @@ def night_from(plain: Json) -> SavedNight:
     night = Night.load(to_builtins(body))
     guests = (Guest(one.name, coat, one.kind) for one, coat in zip(night.guests, coats, strict=True))
     return SavedNight(night, tuple(guests), body.ended[:_A_DAY])
+
+
+def earlier_from(plain: Json) -> tuple[SavedNight, ...]:
+    """The nights of a document, the newest first; anything else raises ValueError."""
+    body = read_as(_EarlierFields, plain)
+    return tuple(named("nights", night_from, one) for one in body.nights)
+
+
+def earlier_to_plain(nights: Sequence[SavedNight]) -> Json:
+    return {"format": 1, "nights": [one.to_plain() for one in nights[:MOST_EARLIER]]}

@@ -77,6 +77,8 @@ class TableScene(Scene):
         """The name of the lesson that the deal was chosen for, over or not."""
         self.for_fun = False
         """Whether it never counts as an attempt at tonight's deal."""
+        self.apart = False
+        """Whether its deal is one of a night, but it is played as a game of its own."""
         self._join()
 
     def _join(self) -> None:

@@ -2,14 +2,19 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core import Outcome
 from game.night import Length
 from scenes.navigator import Navigator
+from scenes.pages.modals import into_the_night
+from scenes.pages.night.earlier import EarlierNightsPage
+from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, usual_night
 from scenes.pages.results.page import ResultPage
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
-from scenes.store.night import SavedNight
+from scenes.store.night import SavedNight, earlier_to_plain
 from scenes.table.guests import Guest, bot_guest
 from tests.driver import Driver
 from tests.gallery.acts import point_away, sequence, turn_to_tab
@@ -58,6 +63,10 @@ def _page(games: int, course: tuple[Outcome, ...] = _COURSE) -> Callable[[], Sce
     return lambda: host_after(games, course).night_page()
 
 
+def _over(games: int, course: tuple[Outcome, ...] = _COURSE) -> Callable[[], Scene]:
+    return lambda: NightPage(host_after(games, course), night_after(games, course))
+
+
 def _planned() -> Scene:
     host = navigator()
     host.store.keep("table-night", a_plan().to_plain())
@@ -68,6 +77,39 @@ def _waiting() -> Scene:
     return host_after(1).menu()
 
 
+def _waiting_beside_another_game() -> Scene:
+    host = host_after(1)
+    saved = night_after(0).game()
+    play_on(saved.match, actions=1)
+    host.store.keep_running(saved, 1)
+    return host.menu()
+
+
+def _planned_after_another() -> Scene:
+    host = host_after(3)
+    host.store.keep("table-night", a_plan().to_plain())
+    return host.night_page()
+
+
+def _ended_early() -> SavedNight:
+    return night_after(2).closed("2026-10-31")
+
+
+def _earlier() -> Scene:
+    host = navigator()
+    nights = [replace(night_after(3), ended="2026-11-14"), _ended_early(), night_after(3, _SHARED)]
+    host.store.keep("nights", earlier_to_plain(nights))
+    return EarlierNightsPage(host, host.night.earlier)
+
+
+def _looked_up() -> Scene:
+    return NightPage(navigator(), _ended_early(), looked_up=True)
+
+
+def _save_to_open() -> Scene:
+    return into_the_night(lambda: None, lambda: None)
+
+
 def _results() -> Scene:
     host = host_after(0)
     saved = night_after(0).game()
@@ -76,8 +118,8 @@ def _results() -> Scene:
     return ResultPage(host, table)
 
 
-def _let_go(driver: Driver) -> None:
-    driver.click_on("Call it a night")
+def _end(driver: Driver) -> None:
+    driver.click_on("End the night")
     point_away(driver)
     driver.wait(0.6)
 
@@ -96,9 +138,14 @@ NIGHT_SHOTS = in_every_theme(
             Shot("dusk", _page(0)),
             Shot("evening", _page(1)),
             Shot("midnight", _page(2)),
-            Shot("let-go", _page(2), sequence(_let_go)),
-            Shot("dawn", _page(3), _late),
-            Shot("dawn-shared", _page(3, _SHARED), _late),
+            Shot("end", _page(2), sequence(_end)),
+            Shot("dawn", _over(3), _late),
+            Shot("dawn-shared", _over(3, _SHARED), _late),
+            Shot("plan-after-another", _planned_after_another),
+            Shot("earlier", _earlier),
+            Shot("looked-up", _looked_up),
+            Shot("save-to-open", _save_to_open),
+            Shot("menu-beside", _waiting_beside_another_game, lambda driver: driver.wait(0.5)),
             Shot("menu", _waiting, lambda driver: driver.wait(0.5)),
             Shot("results", _results, _late),
         ],

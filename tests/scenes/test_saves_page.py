@@ -102,7 +102,8 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     driver.wait(0.3)
     assert len(navigator.store.saves()) == 1
     assert file.exists()
-    assert "already have" in page_on(driver, SavesPage).desk.toasts.texts[-1]
+    driver.wait(8)
+    assert "already have" in page_on(driver, SavesPage).desk.toasts.text
     navigator.store.remove_save(navigator.store.saves()[0][0])
     page_on(driver, SavesPage)._import_file(file)
     assert len(navigator.store.saves()) == 1

@@ -39,7 +39,7 @@ class ContinueTile(Pressable):
         names = [short(name) for name in self._running.names]
         shown, more = listed(names[:_MOST_FACES]), len(names) - _MOST_FACES
         if self._running.night:
-            return self._briefly()
+            return briefly(self._running)
         if more > 0:
             return say("menu.continue_more", round=self._running.round, names=shown, count=more)
         return say("menu.continue_sub", round=self._running.round, names=shown)
@@ -57,14 +57,8 @@ class ContinueTile(Pressable):
         room = FRect(left, inside.top, self._room(), inside.height)
         lines = self._lines(tone, self.about)
         if not kit.typesetter.hold(lines, *room.size):
-            lines = self._lines(tone, self._briefly())
+            lines = self._lines(tone, briefly(self._running))
         canvas.stack(lines, room, across=0.0)
-
-    def _briefly(self) -> str:
-        if self._running.night is None:
-            return say("menu.continue_round", round=self._running.round)
-        number, count = self._running.night
-        return say("night.waits_about", game=self._title, number=number, count=count)
 
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand whole in a width, as far as the window leaves room."""
@@ -80,6 +74,14 @@ class ContinueTile(Pressable):
     def _lines(self, tone: Tone, about: str) -> Lines:
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
         return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
+
+
+def briefly(running: RunningGame) -> str:
+    """How far it is, without who plays."""
+    if running.night is None:
+        return say("menu.continue_round", round=running.round)
+    number, count = running.night
+    return say("night.waits_about", game=say(f"menu.{running.game}.title"), number=number, count=count)
 
 
 def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: float) -> FRect:

@@ -28,5 +28,7 @@ class MenuEntries(Record):
     page: Callable[[str], Scene]
     """A page by its name."""
     running: RunningGame | None = None
+    waiting: RunningGame | None = None
+    """The next game of the night, where another game is the running one."""
     messages: Callable[[], list[str]] = list
     """The messages that the player has not been shown yet."""

@@ -11,7 +11,8 @@ from scenes.pages.menu.entries import MenuEntries, RunningGame
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, SceneDirector
 from scenes.store.album import HOUSE
-from scenes.store.night import DOCUMENT, night_from
+from scenes.store.night import DOCUMENT, SavedNight, night_from
+from scenes.store.saves import Summary
 from scenes.store.store import Store
 from scenes.table.guests import company_of, names
 from scenes.tiles import TILES
@@ -69,8 +70,8 @@ def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) ->
     entries = MenuEntries(
         lambda game: navigator().set_up(game),
         lambda page: _PAGES[page](navigator()),
-        _running_game(store, navigator),
-        partial(take_messages, store),
+        *_running_games(store, navigator),
+        messages=partial(take_messages, store),
     )
     return Menu(entries, comes_first)
 
@@ -81,28 +82,15 @@ def take_messages(store: Store) -> list[str]:
     return messages
 
 
-def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
+def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame | None, RunningGame | None]:
     """The game to continue: the running one that was played last, marked if it is a game of the night. Where
-    no game is running, the next game of the night."""
+    no game is running it is the next game of the night; where another one is, that is the second."""
     found = next((one for one in store.running_games() if one.game in TILES), None)
     night = store.document(DOCUMENT, night_from)
-    game = None if night is None else night.night.next_game
-    if night is not None and game is not None:
-        guests, number = night.guests, (night.night.played + 1, len(night.night.games))
-        own = (game.game, game.seed, names(guests))
-        if found is None or (found.game, found.seed, found.names) == own:
-            coats = tuple(guest.coat for guest in guests)
-            return RunningGame(
-                game.game,
-                company_of(guests),
-                coats,
-                1,
-                lambda director: navigator().go_on_with_night(director),
-                number,
-            )
-    if found is None:
-        return None
-    return RunningGame(
+    waiting = None if night is None else _next_of(night, navigator)
+    if found is None or (night is not None and _is_next_of(night, found)):
+        return waiting, None
+    running = RunningGame(
         found.game,
         found.company,
         found.coats,
@@ -110,3 +98,26 @@ def _running_game(store: Store, navigator: GetNavigator) -> RunningGame | None:
         lambda director: navigator().go_on(director, found.place),
         lesson=bool(found.lesson),
     )
+    return running, waiting
+
+
+def _next_of(saved: SavedNight, navigator: GetNavigator) -> RunningGame | None:
+    """The next game of a night; None when it is over."""
+    game = saved.night.next_game
+    if game is None:
+        return None
+    return RunningGame(
+        game.game,
+        company_of(saved.guests),
+        tuple(guest.coat for guest in saved.guests),
+        1,
+        lambda director: navigator().go_on_with_night(director),
+        (saved.night.played + 1, len(saved.night.games)),
+    )
+
+
+def _is_next_of(saved: SavedNight, found: Summary) -> bool:
+    game = saved.night.next_game
+    if game is None or found.apart:
+        return False
+    return (found.game, found.seed, found.names) == (game.game, game.seed, names(saved.guests))

@@ -10,7 +10,7 @@ from functools import partial
 from pygame import FRect
 
 import scenes
-from scenes.pages.menu.continue_tile import ContinueTile
+from scenes.pages.menu.continue_tile import ContinueTile, briefly
 from scenes.pages.menu.entries import MenuEntries
 from scenes.pages.menu.room import MARK, NOTE, SILL, STARS, UNDER_MOON, on_picture, window_view_of_menu
 from scenes.pages.menu.tiles import GameTile
@@ -63,8 +63,7 @@ class Menu(Scene):
             Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=icon, tone=tone, size=Size.BODY)
             for page, (icon, tone) in _BESIDE.items()
         ]
-        page = partial(self._turn_to, "night")
-        self.night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
+        self.night = self._night_button()
         running = self._entries.running
         self.continue_tiles = (
             [] if running is None else [ContinueTile(running, lambda: running.go_on(self.director))]
@@ -80,6 +79,14 @@ class Menu(Scene):
         self.desk.add(*self._round_buttons)
         for sentence in self._entries.messages():
             self.desk.toast(sentence)
+
+    def _night_button(self) -> Button:
+        """A night that has no tile of its own can be gone on with here."""
+        waiting = self._entries.waiting
+        text, sub = say("menu.night"), say("menu.night_sub")
+        if waiting is not None:
+            text, sub = say("night.waits"), briefly(waiting)
+        return Button(text, partial(self._turn_to, "night"), icon="moon", tone="plum", sub=sub)
 
     @property
     def _round_buttons(self) -> list[RoundButton]:

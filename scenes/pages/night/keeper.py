@@ -1,5 +1,5 @@
-"""Keeps the night that is being played, or was the last, in the store: begins it, finds its running game, and
-notes the places of each game that is over."""
+"""Keeps nights in the store: the one that is being played or was the last, whose games score as they end, and
+those before it."""
 
 from collections.abc import Callable
 
@@ -12,10 +12,11 @@ from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed
 from scenes.pictures.cats import Coat
 from scenes.store.days import local_day
-from scenes.store.night import DOCUMENT, SavedNight, night_from
+from scenes.store.night import DOCUMENT, EARLIER, SavedNight, earlier_from, earlier_to_plain, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
 
 _PLAN = "table-night"
 
@@ -65,32 +66,63 @@ class NightKeeper:
         self._store.change(_PLAN, night_plan_from, changed)
 
     def begin(self, plan: NightPlan) -> None:
+        """The night before it goes to the earlier ones, as it stands."""
         self.keep_plan(plan)
+        self.end()
+        self._put_by()
         self._store.keep(DOCUMENT, plan.begin(new_seed).to_plain())
 
-    def forget(self) -> None:
-        self._store.forget(DOCUMENT)
+    def end(self) -> None:
+        """The points stand as they are; a night in which no game was played is no night to keep."""
+        saved, day = self.saved, local_day()
+        if saved is not None and not saved.night.played:
+            self._store.forget(DOCUMENT)
+        elif saved is not None and not saved.night.over:
+            self._store.keep(DOCUMENT, saved.closed(day).to_plain())
 
-    def holds(self, match: Match) -> bool:
-        """Whether a match is one of its games."""
+    def _put_by(self) -> None:
+        """Among the earlier nights; once, even if the program was killed in between."""
+        last = self.saved
+        if last is not None:
+            self._store.change(
+                EARLIER, earlier_from, lambda earlier: earlier_to_plain(_before(last, earlier or ()))
+            )
+
+    @property
+    def earlier(self) -> tuple[SavedNight, ...]:
+        """The nights that are over, the newest first."""
+        last, others = self.saved, self._store.document(EARLIER, earlier_from) or ()
+        return others if last is None or not last.night.over else _before(last, others)
+
+    def holds(self, game: SavedGame | TableScene) -> bool:
+        """Whether a game is one of the night's."""
         saved = self.saved
-        return saved is not None and saved.night.holds(match)
+        return saved is not None and not game.apart and saved.night.holds(game.match)
+
+    def waits_for(self, match: Match) -> bool:
+        """Whether a match would be the night's next game."""
+        saved = self.saved
+        return saved is not None and saved.night.is_played_in(match)
 
     def running(self) -> SavedGame | None:
         """The night's next game, if it has begun."""
         saved = self.saved
         game = None if saved is None else saved.night.next_game
         running = None if game is None else self._store.running(game.game)
-        if saved is None or running is None or not saved.night.is_played_in(running.match):
+        if running is None or running.apart or not self.waits_for(running.match):
             return None
         return running
 
-    def note_end(self, match: Match) -> None:
-        """If a match that is over is a game of the night, its places score."""
+    def note_end(self, game: SavedGame) -> None:
+        """If a game that is over is one of the night's, its places score."""
         day = local_day()
 
         def scored(saved: SavedNight | None) -> Json:
-            after = None if saved is None else saved.after(match, day)
+            after = None if saved is None or game.apart else saved.after(game.match, day)
             return None if after is None or after == saved else after.to_plain()
 
         self._store.change(DOCUMENT, night_from, scored)
+
+
+def _before(last: SavedNight, others: tuple[SavedNight, ...]) -> tuple[SavedNight, ...]:
+    return (last, *(one for one in others if one.night != last.night))

@@ -1,19 +1,19 @@
-"""The page of a night: between two games the standings and what comes next, in the end who won it."""
+"""The page of a night: between two games the standings and what comes next, in the end who won it, and so for
+a night that was over long ago."""
 
 from functools import partial
 
 from pygame import FRect
 
-from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
-from scenes.pages.night.picture import FramedPicture, NightPicture
+from scenes.pages.night.picture import FramedPicture, NightPicture, picture_export
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
 from scenes.pages.title_plate import TitlePlate
 from scenes.stage.canvas import Canvas
 from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Page
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
@@ -36,9 +36,10 @@ _CONFETTI = 90
 class NightPage(Page):
     music = "menu"
 
-    def __init__(self, navigator: Navigation, saved: SavedNight) -> None:
+    def __init__(self, navigator: Navigation, saved: SavedNight, looked_up: bool = False) -> None:
+        """`looked_up`: it comes from the page of earlier nights, and leads back there."""
         super().__init__()
-        self._navigator = navigator
+        self._navigator, self._looked_up = navigator, looked_up
         self.night, self.guests, self._ended = saved.night, saved.guests, saved.ended
         self.picture: FramedPicture | None = None
 
@@ -47,11 +48,12 @@ class NightPage(Page):
         self.standings = NightTable(self.night, self.guests)
         self.about = Label(self._summary(), centred)
         scoring = [] if self.night.played else [Label(say("night.scoring"), quiet)]
-        home = Button(say("night.menu"), self.go_back, icon="home", size=Size.BODY)
+        back, icon = ("night.back", "arrow_left") if self._looked_up else ("night.menu", "home")
+        home = Button(say(back), self.go_back, icon=icon, size=Size.BODY)
         self.sheet = Sheet(
             say(f"night.hour.{self.sill.hour}"),
             body=Column(self.standings, self.about, *scoring, fill=self.standings),
-            footer=Row(*self._forget_buttons(), Space(), home),
+            footer=Row(*self._end_buttons(), Space(), home),
         )
         self.buttons = self._after_last_game() if self.night.over else self._between_games()
         self.desk.add(*self.buttons.widgets(), self.sheet)
@@ -59,7 +61,8 @@ class NightPage(Page):
         if self.night.over:
             self.day = self._ended or local_day()
             self.picture = FramedPicture(NightPicture(self.night, self.guests, self.day), self.kit)
-            self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
+            if not self._looked_up:
+                self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
             self.sprites.add(*self.sill.cats)
         self._plate, middle = TitlePlate(self.title, _TITLE_HEIGHT), self.picture or self.sill
@@ -89,18 +92,38 @@ class NightPage(Page):
         self.keep = Button(
             say("night.keep"), self._keep, tone="green", icon="export", sub=say("night.keep_sub")
         )
-        self.again = Button(say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1)
-        return Column(Column(self.keep, least=_PLAY_HEIGHT), Column(self.again, least=_BUTTON_HEIGHT))
+        keep = Column(self.keep, least=_PLAY_HEIGHT)
+        if self._looked_up:
+            return keep
+        self.again = Button(
+            say("night.again"),
+            lambda: self._navigator.plan_night(self.director),
+            icon="moon",
+            size=Size.BODY * 1.1,
+        )
+        return Column(keep, Column(self.again, least=_BUTTON_HEIGHT))
 
-    def _forget_buttons(self) -> list[Part]:
-        """The button that gives up a night that is not over."""
-        self.let_go = Button(say("night.let_go"), self._ask_to_forget, icon="trash", size=Size.BODY)
-        return [] if self.night.over else [self.let_go]
+    def _end_buttons(self) -> list[Part]:
+        """A night that goes on can be ended, and one that has just ended leads to those before it."""
+        self.end = Button(say("night.end"), self._ask_to_end, icon="moon", size=Size.BODY)
+        self.earlier = Button(
+            say("night.earlier"),
+            lambda: self._navigator.earlier_nights(self.director),
+            icon="trophy",
+            size=Size.BODY,
+        )
+        if not self.night.over:
+            return [self.end]
+        others = len(self._navigator.night.earlier) > 1
+        return [self.earlier] if others and not self._looked_up else []
 
     def _summary(self) -> str:
         """What comes next, or how the night was played."""
         length = say(f"night.length_is.{self.night.length.name.lower()}")
         game = self.night.next_game
+        if self.night.ended_early:
+            played, count = self.night.played, len(self.night.games)
+            return f"{say('night.ended_early', number=played, count=count)} {length}"
         if game is None:
             return length
         return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {length}"
@@ -135,21 +158,23 @@ class NightPage(Page):
         return winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
 
     def go_back(self) -> None:
-        self._navigator.leave(self.director)
+        if self._looked_up:
+            self.director.pop()
+        else:
+            self._navigator.leave(self.director)
 
     def _keep(self) -> None:
         """Write the picture where the player likes it."""
         assert self.picture is not None
-        name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        picture = self.picture.snapshot.png()
-        self.director.push(ExportSheet(self._navigator.store, name, picture, partial(tell_exported, self)))
+        self.director.push(picture_export(self._navigator, self, self.night, self.day, self.picture))
 
-    def _ask_to_forget(self) -> None:
+    def _ask_to_end(self) -> None:
         answers = [
-            Answer(say("night.let_go_yes"), self._plan_another, "red"),
-            Answer(say("night.let_go_no")),
+            Answer(say("night.end"), partial(self._navigator.end_night, self.director), "amber"),
+            Answer(say("night.end_no"), tone="green"),
         ]
-        self.director.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
-
-    def _plan_another(self) -> None:
-        self._navigator.forget_night(self.director)
+        about = say("night.end_unplayed")
+        if self.night.played:
+            winners = winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
+            about = say("night.end_about", winners=Marked(winners))
+        self.director.push(Modal(say("night.end_title"), about, answers))

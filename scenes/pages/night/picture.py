@@ -1,10 +1,14 @@
 """The picture of a finished night, which can be exported: who won it, and everybody else asleep beside
 them."""
 
+from functools import partial
+
 from pygame import FRect
 
 from game.core import Seat
 from game.night import Night
+from scenes.pages.export import ExportSheet, tell_exported
+from scenes.pages.navigation import Navigation
 from scenes.pages.night.sill import SILL, draw_sky
 from scenes.pages.night.words import points_text
 from scenes.pages.title_plate import draw_title_plate
@@ -43,9 +47,11 @@ class NightPicture(Scene):
     def text(self) -> str:
         """What stands on the plaque, from the winner on: others will read it, so everybody has a name."""
         naming = Naming(short_names(self.guests), None)
-        return f"{winners_text('night', self.night.standings.winners, naming)}\n{self._sums()}\n{self.day}"
+        return f"{winners_text('night', self.night.standings.winners, naming)}\n{self.sums}\n{self.day}"
 
-    def _sums(self) -> str:
+    @property
+    def sums(self) -> str:
+        """Everybody's points, the winner's first."""
         names, totals = short_names(self.guests), self.night.totals
         order = (seat for group in self.night.standings.ranking for seat in group)
         return say("night.and").join(
@@ -85,12 +91,24 @@ class NightPicture(Scene):
         canvas.stack(lines, _PLAQUE.inflate(-60, -20))
 
 
+def picture_export(
+    navigator: Navigation, page: Scene, night: Night, day: str, picture: "FramedPicture"
+) -> ExportSheet:
+    """Asks where the picture of a night is to be written."""
+    name = f"three-cat-night-{day}-{night.games[0].seed % 0x10000:04x}.png"
+    return ExportSheet(navigator.store, name, picture.snapshot.png(), partial(tell_exported, page))
+
+
 class FramedPicture(Decor):
     """The picture in its frame, as large as there is room for."""
 
-    def __init__(self, picture: NightPicture, kit: Kit) -> None:
+    def __init__(self, picture: NightPicture, kit: Kit, lowest: float = 0.0) -> None:
         super().__init__()
+        self._lowest = lowest
         self.snapshot = SceneSnapshot(picture, kit, *_FILE_PX)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._lowest
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         room = rect.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))

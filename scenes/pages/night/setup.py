@@ -1,13 +1,14 @@
 """Planning a night: the guests on the window sill at dusk, a form for whatever is chosen, and a button."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.catalog import GAMES
 from game.night import Length
-from scenes.pages.night.plan import NightPlan
+from scenes.pages.night.plan import NightPlan, minutes_of
 from scenes.pages.night.sill import draw_sky
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, replace_form
@@ -34,6 +35,7 @@ _SHEET = FRect(1160, 53, 710, 977)
 _TITLE, _PLAY = (680.0, 110.0), (620.0, 150.0)
 _CHAIR = ChairSize(196.0, 236.0, 276.0)
 _ABOVE_BUTTON = 50.0
+_EARLIER = 76.0
 _UPRIGHT_SIDE = FRect(0, -130, 1300, 770)
 _TABS = {"guests": "cat", "evening": "moon", "rules": "book"}
 """The forms by name, with their icons."""
@@ -44,7 +46,9 @@ class EveningForm:
 
     def __init__(self, plan: NightPlan, change: Change) -> None:
         self._plan, self._change = plan, change
-        options = [Option(say(f"night.length.{one.name.lower()}")) for one in LENGTHS]
+        options = [
+            Option(say(f"night.length.{one.name.lower()}", minutes=minutes_of(plan, one))) for one in LENGTHS
+        ]
         self.length = Choice(options, LENGTHS.index(plan.length), self._take_length)
         self.shuffled = Toggle(
             say("night.shuffled"), plan.shuffled, self._shuffle, sub=say("night.shuffled_sub")
@@ -96,7 +100,7 @@ class NightRulesForm:
 
 class NightSetupPage(Page):
     """`begin` hears the plan, and so does `keep` when a changed one is left; the wardrobe holds coats that
-    came out of the album."""
+    came out of the album. `look_up` leads to earlier nights, if there are any."""
 
     music = "menu"
 
@@ -106,8 +110,10 @@ class NightSetupPage(Page):
         begin: Callable[[SceneDirector, NightPlan], object],
         wardrobe: Sequence[Coat] = (),
         keep: Callable[[NightPlan], object] | None = None,
+        look_up: Callable[[SceneDirector], object] | None = None,
     ) -> None:
         super().__init__()
+        self._look_up = look_up
         self._keep, self._found = keep, plan
         self._wardrobe = wardrobe
         self.plan = plan
@@ -131,6 +137,11 @@ class NightSetupPage(Page):
             size=Size.TITLE,
         )
         self._title = TitlePlate(say("night.title"))
+        self.earlier = [
+            Button(say("night.earlier"), partial(look_up, self.director), icon="trophy", size=Size.BODY)
+            for look_up in (self._look_up,)
+            if look_up is not None
+        ]
         self.back = RoundButton("arrow_left", self.director.pop, tip=say("setup.back"))
         options = [Option(say(f"night.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._replace_form())
@@ -139,6 +150,7 @@ class NightSetupPage(Page):
         middle = Space()
         self._side = Column(
             Pinned(self._title, width=_TITLE[0], height=_TITLE[1]),
+            *(Pinned(button, height=_EARLIER) for button in self.earlier),
             middle,
             Column(chairs, least=_CHAIR.height),
             Space(_ABOVE_BUTTON),
@@ -146,7 +158,7 @@ class NightSetupPage(Page):
             gap=0.0,
             fill=middle,
         )
-        self.desk.add(self.play, *self.chairs, self.sheet, self.back)
+        self.desk.add(self.play, *self.chairs, self.sheet, self.back, *self.earlier)
         self._replace_form()
         self._refresh()
         self.desk.focus(self.play)

@@ -73,7 +73,7 @@ class ResultPage(Scene):
             footer=Row(self.seed, Space(), self.watch),
             gap=_APART,
         )
-        of_night = self._navigator.night.holds(self.match)
+        of_night = self._navigator.night.holds(self._table)
         self.onward = self._to_the_night() if of_night else self._rematch()
         change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
         home = Button(
