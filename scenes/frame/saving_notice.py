@@ -14,7 +14,6 @@ from scenes.store.store import Store
 
 RETRY_SECONDS = 4.0
 _WIDTH = 1000.0
-_PADDING = 16.0
 _FROM_EDGE = 4.0
 
 
@@ -54,7 +53,7 @@ class SavingNotice:
 
     def _box(self, kit: Kit) -> FRect:
         width, height = kit.typesetter.measure(self.text, _style(kit), _WIDTH)
-        box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
+        box = FRect(0, 0, width + 3 * Size.GAP, height + Size.GAP)
         return box.move_to(midtop=(kit.window.room.centerx, kit.window.room.top + _FROM_EDGE))
 
 

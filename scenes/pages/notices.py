@@ -1,12 +1,11 @@
 """The notices that were shown in passing, to be read again."""
 
 from scenes.stage.strings import say
+from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
-
-_GAP = 14.0
 
 
 class NoticesPage(SheetPage):
@@ -19,7 +18,7 @@ class NoticesPage(SheetPage):
         close = Button(say("notices.close"), self.director.pop, tone="amber")
         self.sheet = Sheet(
             say("notices.title"),
-            body=Column(*map(Label, lines), gap=_GAP),
+            body=Column(*map(Label, lines), gap=Size.LIST_GAP),
             footer=Row(Space(), close, Space(), least=CLOSE_WIDTH),
         )
         self.desk.add(self.sheet)

@@ -13,7 +13,7 @@ from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
-from scenes.stage.theme import TEXT_SCALES, Pace
+from scenes.stage.theme import TEXT_SCALES, Pace, Size
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.boxes import Column, Part, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button
@@ -29,7 +29,6 @@ from scenes.table.settings import Preference, Settings
 _COMMANDS = {"fullscreen": Command.FULLSCREEN, "muted": Command.MUTE}
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
-_GAP = 14.0
 _TO_CHOICE = 4.0
 _WISH_SHARES = (2, 3)
 
@@ -133,7 +132,7 @@ class SettingsPage(FullPage, SheetPage):
         music = Slider(say("settings.music"), self.settings.music, lambda value: self._set(music=value))
         silence = [self._switch("muted"), self._switch("background_silence")]
         nap = SleepingCat()
-        return Column(effects, music, *silence, nap, gap=_GAP, fill=nap, least=_ROW)
+        return Column(effects, music, *silence, nap, gap=Size.LIST_GAP, fill=nap, least=_ROW)
 
     def _switch(self, name: str) -> Toggle:
         change: Callable[[bool], object] = lambda on: self._set(**{name: on})  # noqa: E731
@@ -196,4 +195,4 @@ class SettingsPage(FullPage, SheetPage):
 
 def _page(*first: Part, switches: Iterable[Part]) -> Column:
     """One choice under its heading, and switches below it."""
-    return Column(Column(*first, gap=_TO_CHOICE), *switches, gap=_GAP, least=_ROW)
+    return Column(Column(*first, gap=_TO_CHOICE), *switches, gap=Size.LIST_GAP, least=_ROW)

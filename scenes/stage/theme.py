@@ -121,6 +121,10 @@ class Size(float, Enum):
     OUTLINE = 4
     DEPTH = 7
     GAP = 16
+    LIST_GAP = 14
+    """Between the rows of a page."""
+    TABLE_GAP = 8
+    """Between the lines of a table of numbers."""
     MARGIN = 32
     FOCUS = 5
 

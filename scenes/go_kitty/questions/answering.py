@@ -13,7 +13,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
-from scenes.go_kitty.questions.buttons import CardButton
+from scenes.go_kitty.questions.buttons import PANEL_PADDING, CardButton
 from scenes.go_kitty.words.sentences import counted
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
@@ -26,7 +26,6 @@ from scenes.stage.widgets.panel import Label, Panel
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-_PADDING = 22.0
 _GAP = 10.0
 _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
@@ -91,7 +90,7 @@ class AnswerQuestion(Question):
     def arrange(self, kit: Kit) -> None:
         """As high as the question and its answers need."""
         count = len(self.buttons)
-        inside = geometry_for(kit.window).answer.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = geometry_for(kit.window).answer.inflate(-2 * PANEL_PADDING, -2 * PANEL_PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
         self.title.style = kit.typesetter.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
@@ -100,7 +99,7 @@ class AnswerQuestion(Question):
         each = min(_HIGHEST_BUTTON, (inside.height - above - (count - 1) * _GAP) / count)
         below = count * (each + _GAP) - _GAP
         inside.update(inside.left, inside.bottom - above - below, inside.width, above + below)
-        self.panel.rect = inside.inflate(2 * _PADDING, 2 * _PADDING)
+        self.panel.rect = inside.inflate(2 * PANEL_PADDING, 2 * PANEL_PADDING)
         self.title.rect.topleft = inside.topleft
         answers = FRect(inside.left, inside.top + above, inside.width, below)
         for button, cell in zip(self.buttons, column(answers, count, _GAP), strict=True):

@@ -20,7 +20,7 @@ from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name,
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
-from scenes.go_kitty.questions.buttons import SlimPanel
+from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
@@ -28,7 +28,6 @@ from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-_PADDING = 22.0
 _GAP = 14.0
 
 
@@ -194,7 +193,7 @@ class AskQuestion(Question):
         geometry = geometry_for(kit.window)
         sheet = self.panel.rect = FRect(geometry.asking)
         title = self.panel.fit_title(kit, sheet.width, geometry.higher)
-        inside = self.panel.below_title(title, _PADDING)
+        inside = self.panel.below_title(title, PANEL_PADDING)
         for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
             button.rect = cell
         self.board.arrange(kit)

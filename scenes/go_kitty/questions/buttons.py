@@ -18,6 +18,8 @@ from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
 
+PANEL_PADDING = 22.0
+"""Between the edge of a panel at the side of the table and what is in it."""
 _PADDING = 8.0
 _UNDER_TITLE = 14.0
 _TALL = 0.62

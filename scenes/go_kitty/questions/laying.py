@@ -15,7 +15,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
-from scenes.go_kitty.questions.buttons import SlimPanel
+from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
 from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList, best_first
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
@@ -28,7 +28,6 @@ from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
 _FEWEST_LINES = 2
-_PADDING = 22.0
 _PICK = 64.0
 _ENDING = 84.0
 _GAP = 12.0
@@ -146,7 +145,7 @@ class LayQuestion(Question):
         self._narrow_down()
         geometry = geometry_for(kit.window)
         side, higher = geometry.laying, geometry.higher
-        inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
+        inside = FRect(side.left + PANEL_PADDING, 0, side.width - 2 * PANEL_PADDING, 0)
         title = self.panel.fit_title(kit, side.width, higher)
         pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
         ending = _ENDING * higher
@@ -156,13 +155,13 @@ class LayQuestion(Question):
             bottom -= ending + _GAP
         self.panel.visible = self.note.visible = bool(self._hand)
         self.set_list.fit_lines(kit, inside.width, LINE * higher)
-        most = int((bottom - side.top - title - pick - _PADDING) / self.set_list.each)
+        most = int((bottom - side.top - title - pick - PANEL_PADDING) / self.set_list.each)
         lines = min(len(self._sets), max(most, _FEWEST_LINES) - self.picking)
         words = Style(Face.BODY, Size.SMALL * 1.05, kit.colours.paper.quiet, align=0.5)
         self.note.style, self.note.rect = words, FRect(inside)
         note = self.note.natural_size(kit)[1] if self.note.text else 0.0
         listed = lines * self.set_list.each
-        height = title + note + listed + (pick if lines else 0.0) + _PADDING
+        height = title + note + listed + (pick if lines else 0.0) + PANEL_PADDING
         self.panel.rect = FRect(side.left, bottom - height, side.width, height)
         top = self.panel.rect.top + title
         self.set_list.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))

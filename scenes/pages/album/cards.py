@@ -31,7 +31,6 @@ from scenes.store.album import HOUSE, Album, goal_key
 from scenes.table.guests import COATS
 from scenes.table.portraits import draw_portrait
 
-_PADDING = 16.0
 _STICKER = 142.0
 _BROUGHT = 70.0
 _PORTRAIT = 118.0
@@ -74,19 +73,19 @@ class GoalCard(Decor):
     def least_width(self, kit: Kit) -> float:
         words = ((word, style) for line, style in self._lines(kit) for word in line.split())
         widest = max(kit.typesetter.measure(word, style)[0] for word, style in words)
-        return max(widest, 300.0) + 2 * _PADDING
+        return max(widest, 300.0) + 2 * Size.GAP
 
     def height_at(self, kit: Kit, width: float) -> float:
         words = sum(
-            kit.typesetter.measure(line, style, width - 2 * _PADDING)[1] for line, style in self._lines(kit)
+            kit.typesetter.measure(line, style, width - 2 * Size.GAP)[1] for line, style in self._lines(kit)
         )
-        return 2 * _PADDING + _STICKER + _BETWEEN + words
+        return 2 * Size.GAP + _STICKER + _BETWEEN + words
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber if self.day else kit.colours.cream
         plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.3))
-        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = self.rect.inflate(-2 * Size.GAP, -2 * Size.GAP)
         picture = FRect(0, 0, _STICKER, _STICKER).move_to(midtop=inside.midtop)
         canvas.picture(self._drawing, picture)
         if self._thing is not None:
@@ -101,7 +100,7 @@ class GoalCard(Decor):
         drawing = picture_of(self._thing)
         width = _BROUGHT * min(1.0, drawing.width / drawing.height)
         box = FRect(0, 0, width, width * drawing.height / drawing.width)
-        box.midright = (self.rect.right - _PADDING / 2, picture.bottom - _BROUGHT / 2)
+        box.midright = (self.rect.right - Size.GAP / 2, picture.bottom - _BROUGHT / 2)
         canvas.picture(drawing if self.day else sketched(drawing), box)
 
     def _lines(self, kit: Kit) -> Lines:
@@ -132,17 +131,17 @@ class CatCard(Decor):
     def least_width(self, kit: Kit) -> float:
         levels = max(kit.typesetter.measure(level, self._level_style(kit, True))[0] for level in self._levels)
         name = kit.typesetter.measure(self.name, self._name_style(kit))[0]
-        return max(name, levels + self._row(kit) + _BETWEEN, 220.0) + 2 * _PADDING
+        return max(name, levels + self._row(kit) + _BETWEEN, 220.0) + 2 * Size.GAP
 
     def height_at(self, kit: Kit, width: float) -> float:
-        name = kit.typesetter.measure(self.name, self._name_style(kit), width - 2 * _PADDING)[1]
-        return 2 * _PADDING + _PORTRAIT + _BETWEEN + name + len(LEVELS) * (self._row(kit) + _BETWEEN)
+        name = kit.typesetter.measure(self.name, self._name_style(kit), width - 2 * Size.GAP)[1]
+        return 2 * Size.GAP + _PORTRAIT + _BETWEEN + name + len(LEVELS) * (self._row(kit) + _BETWEEN)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber if all(self._days) else kit.colours.cream
         plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.3))
-        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = self.rect.inflate(-2 * Size.GAP, -2 * Size.GAP)
         face = FRect(0, 0, _PORTRAIT, _PORTRAIT).move_to(midtop=inside.midtop)
         mood = Mood.SMUG if not any(self._days) else Mood.DELIGHTED if all(self._days) else Mood.CALM
         draw_portrait(

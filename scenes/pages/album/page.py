@@ -31,7 +31,6 @@ _TABS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
 """The tabs and their icons."""
 _COLUMNS = 4
 _CATS = 5
-_GAP = 14.0
 
 
 def goals_of(game: str) -> list[tuple[str, Drawing]]:
@@ -88,13 +87,15 @@ class AlbumPage(FullPage, SheetPage):
         reached = sum(key in album.reached for key in every)
         about = Label(say("album.count", reached=reached, goals=len(every)))
         cards = [GoalCard(game, name, drawing, album) for name, drawing in goals_of(game)]
-        return Column(self.games, about, Flow(*cards, most=_COLUMNS), gap=_GAP)
+        return Column(self.games, about, Flow(*cards, most=_COLUMNS), gap=Size.LIST_GAP)
 
     def _cats(self) -> Part:
         album = self._album
         beaten = sum(cat in album.beaten for cat in CATS)
         about = Label(say("album.cats_about", beaten=beaten, cats=len(CATS)))
-        return Column(about, Flow(*(CatCard(name, album) for name in CHARACTERS), most=_CATS), gap=_GAP)
+        return Column(
+            about, Flow(*(CatCard(name, album) for name in CHARACTERS), most=_CATS), gap=Size.LIST_GAP
+        )
 
     def _wardrobe(self) -> Part:
         rows: list[Part] = []
@@ -105,7 +106,7 @@ class AlbumPage(FullPage, SheetPage):
                 button.chosen = button.look in chosen
             self.looks += looks
             rows.append(drawer(kind, looks))
-        return Column(Label(say("album.wardrobe_about")), *rows, gap=_GAP)
+        return Column(Label(say("album.wardrobe_about")), *rows, gap=Size.LIST_GAP)
 
     def _in(self, kind: LookKind) -> Sequence[Look]:
         """The looks of a kind. Before the coats comes one that is no reward: the human's own, or ginger."""

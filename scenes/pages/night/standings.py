@@ -21,7 +21,6 @@ from scenes.table.portraits import draw_portrait
 _LINE, _TALLEST_LINE = 84.0, 124.0
 _SIGN = 66.0
 _HIGHEST_SIGN = 98.0
-_GAP = 8.0
 _APART = 12.0
 _USUAL_NAMES = 0.38
 _BESIDE_NAMES = 66.0
@@ -48,15 +47,18 @@ class NightTable(Decor):
         return [*won, points_text(night.totals[seat])]
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return self._head(kit, width) + len(self.order) * (self._least_line(kit) + _GAP)
+        return self._head(kit, width) + len(self.order) * (self._least_line(kit) + Size.TABLE_GAP)
 
     def draw(self, canvas: Canvas) -> None:
         head = self._head(canvas.kit, self.rect.width)
         self._draw_head(canvas, head)
         count = len(self.order)
-        high = min((self.rect.height - head) / count - _GAP, max(_TALLEST_LINE, self._least_line(canvas.kit)))
+        high = min(
+            (self.rect.height - head) / count - Size.TABLE_GAP,
+            max(_TALLEST_LINE, self._least_line(canvas.kit)),
+        )
         for number, seat in enumerate(self.order):
-            top = self.rect.top + head + number * (high + _GAP)
+            top = self.rect.top + head + number * (high + Size.TABLE_GAP)
             self._draw_line(canvas, seat, FRect(self.rect.left, top, self.rect.width, high))
 
     def _draw_head(self, canvas: Canvas, head: float) -> None:
@@ -65,9 +67,9 @@ class NightTable(Decor):
         style = _head_style().in_colour(kit.colours.paper.quiet)
         width, middles = self._column(kit, self.rect.width) - _APART, self._middles(kit)
         for text, middle in zip(self.heads if words else (), middles, strict=False):
-            top = self.rect.top + head - words - _GAP
+            top = self.rect.top + head - words - Size.TABLE_GAP
             canvas.words(text, style, FRect(middle - width / 2, top, width, words))
-        middle = self.rect.top + (head - words - _GAP) / 2
+        middle = self.rect.top + (head - words - Size.TABLE_GAP) / 2
         for one, across in zip(self.night.games, middles, strict=False):
             draw_sign(canvas, one.game, (across, middle), _SIGN, -4)
         crown = FRect(0, 0, _SIGN, _SIGN).move_to(center=(middles[-1], middle))
@@ -123,7 +125,7 @@ class NightTable(Decor):
         return max(kit.typesetter.measure(text, _head_style(), room)[1] for text in self.heads)
 
     def _head(self, kit: Kit, width: float) -> float:
-        return _HIGHEST_SIGN + self._words_height(kit, width) + _GAP
+        return _HIGHEST_SIGN + self._words_height(kit, width) + Size.TABLE_GAP
 
 
 def _head_style() -> Style:

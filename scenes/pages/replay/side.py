@@ -30,7 +30,6 @@ from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from scenes.table.sentences import about
 
-_GAP = 14.0
 _THE_SAME = 0.005
 """Chances that differ by less are shown as the same."""
 
@@ -136,20 +135,20 @@ class SidePanel:
         self.panel.rect = rect
         margin = min(float(Size.MARGIN), rect.width * 0.05) * 0.6
         content = [
-            Column(Space(), widget, gap=_GAP / 2) if isinstance(widget, _Heading) else widget
+            Column(Space(), widget, gap=Size.LIST_GAP / 2) if isinstance(widget, _Heading) else widget
             for widget in self._content
         ]
         inside = rect.inflate(-2 * margin, -2 * margin)
         fixed = (_line(kit, line, inside.width) for line in self._fixed)
-        self.area.page = Column(*fixed, *content, gap=_GAP)
+        self.area.page = Column(*fixed, *content, gap=Size.LIST_GAP)
         self.area.lay(kit, inside)
 
 
 def _line(kit: Kit, widgets: tuple[Widget, ...], width: float) -> Row | Column:
     """Side by side, or under one another where one of several would be narrower than its words."""
     widest = max(widget.natural_size(kit)[0] for widget in widgets)
-    side_by_side = len(widgets) == 1 or (widest + _GAP) * len(widgets) <= width
-    return Row(*widgets, gap=_GAP) if side_by_side else Column(*widgets, gap=_GAP)
+    side_by_side = len(widgets) == 1 or (widest + Size.LIST_GAP) * len(widgets) <= width
+    return Row(*widgets, gap=Size.LIST_GAP) if side_by_side else Column(*widgets, gap=Size.LIST_GAP)
 
 
 class _Heading(Label):

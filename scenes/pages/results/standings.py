@@ -23,7 +23,6 @@ _WIDTH = 330.0
 _READABLE_PX = 150
 _TALLEST = 72.0
 _LOWEST = 24.0
-_GAP = 8.0
 _CROWDED = 50.0
 _FILLED = 0.9
 _KEEPSAKE_GAP = 40.0
@@ -53,13 +52,13 @@ class Standings(Decor):
     def height_at(self, kit: Kit, width: float) -> float:
         """A line of words for everybody."""
         line = max(kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
-        return len(self._order) * (line + _GAP / 4)
+        return len(self._order) * (line + Size.TABLE_GAP / 4)
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self._order)
-        height = min(self.rect.height, count * _TALLEST + (count - 1) * _GAP)
+        height = min(self.rect.height, count * _TALLEST + (count - 1) * Size.TABLE_GAP)
         box = FRect(self.rect.left, self.rect.top, self.rect.width, height)
-        gap = _GAP if height / count > _CROWDED else _GAP / 4
+        gap = Size.TABLE_GAP if height / count > _CROWDED else Size.TABLE_GAP / 4
         for seat, row in zip(self._order, column(box, count, gap), strict=True):
             self._draw_row(canvas, seat, row)
         below = box.bottom + _KEEPSAKE_GAP

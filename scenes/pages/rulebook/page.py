@@ -30,7 +30,6 @@ Teach = Callable[[SceneDirector, str, str], object]
 """Begins the lesson of a game, by their names."""
 
 _WIDTH, _LOWEST = 1760.0, 1000.0
-_GAP = 14.0
 _BETWEEN_SECTIONS = 16.0
 _AFTER_THE_END = 360.0
 _SCREENFUL = 0.85
@@ -94,10 +93,10 @@ class BookPage(FullPage):
     def _set_contents(self) -> None:
         """Build the column beside the text: search, contents and buttons."""
         self.lessons = self._lesson_buttons()
-        lessons = Column(*self.lessons, gap=_GAP)
-        below = Row(*self.keys, self.close, gap=_GAP)
+        lessons = Column(*self.lessons, gap=Size.LIST_GAP)
+        below = Row(*self.keys, self.close, gap=Size.LIST_GAP)
         parts: list[Part] = [*self.games, self.search, self.contents, lessons, below]
-        self.cover.set_contents(Column(*parts, gap=_GAP, fill=self.contents))
+        self.cover.set_contents(Column(*parts, gap=Size.LIST_GAP, fill=self.contents))
 
     def _lesson_buttons(self) -> list[Button]:
         """The lessons of the game whose book is open."""
@@ -171,7 +170,7 @@ class BookPage(FullPage):
             for at, block in enumerate(section.blocks):
                 widget = self._places[number, at] = _widget_of(block, self._wanted)
                 parts.append(widget)
-        self.area.page = Column(*parts, Space(_AFTER_THE_END), gap=_GAP)
+        self.area.page = Column(*parts, Space(_AFTER_THE_END), gap=Size.LIST_GAP)
 
     def _list(self) -> None:
         """The sections that hold what is wanted; all of them if nothing is."""

@@ -30,7 +30,6 @@ from scenes.table.guests import short
 
 _MOST_LATELY = 40
 _MOST_PEOPLE = 6
-_GAP = 14.0
 _FILE = "three-cat-night.csv"
 _UTF_8_MARK = "\ufeff"
 """Without it some spreadsheets take names with accents for another encoding."""
@@ -77,7 +76,7 @@ class StatisticsPage(FullPage, SheetPage):
 
     def _fill(self) -> None:
         if rows := self._rows():
-            self.sheet.body = Column(*rows, gap=_GAP)
+            self.sheet.body = Column(*rows, gap=Size.LIST_GAP)
         else:
             nap, none = (
                 SleepingCat(),

@@ -19,7 +19,6 @@ from scenes.table.names import name_on_plate
 _COLUMNS = ("games", "won", "by_lot", "best")
 _LINE = 72.0
 _HEAD = 62.0
-_GAP = 8.0
 _APART = 12.0
 _NARROWEST_COLUMN = 0.6
 _NAME_SHARE, _LEAST_FOR_NAME = 0.42, 0.34
@@ -37,7 +36,7 @@ class TallyTable(Decor):
 
     def height_at(self, kit: Kit, width: float) -> float:
         self.rect.width = width
-        return self._head(kit) + len(self.lines) * (self._line(kit) + _GAP)
+        return self._head(kit) + len(self.lines) * (self._line(kit) + Size.TABLE_GAP)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
@@ -46,7 +45,7 @@ class TallyTable(Decor):
         for text, (left, width) in zip(self.heads, self._columns(kit), strict=True):
             canvas.words(text, style, FRect(left, self.rect.top, width - _APART, head))
         for number, line in enumerate(self.lines):
-            top = self.rect.top + head + number * (high + _GAP)
+            top = self.rect.top + head + number * (high + Size.TABLE_GAP)
             self._draw_line(canvas, line, FRect(self.rect.left, top, self.rect.width, high))
 
     def _draw_line(self, canvas: Canvas, line: Tally, row: FRect) -> None:
