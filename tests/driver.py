@@ -74,6 +74,11 @@ class Driver:
         if not self._drawn and (self.draws_after_waits or self._is_due()):
             self._draw()
 
+    def wait_until_heard(self) -> None:
+        """A page that came for another player takes nothing at first."""
+        while self.scene.takes_nothing:
+            self.tick(_STRIDE)
+
     def tick(self, seconds: float, drawn: bool | None = None) -> None:
         """Run one frame, so much later, if the program does not rest for longer. Where `drawn` is None it is
         drawn when `draws_every` has passed, or nothing moves after it."""

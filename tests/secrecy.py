@@ -3,12 +3,14 @@
     python -m tests.secrecy [--positions 1000] [--seed 1] [--game go_kitty]
 
 Games of all kinds are played to random moments: with any house rules, one human or several, first games too.
-Where several play, the curtain stays down, or is opened to the cards that lie face down, or to those that are
-turned up. Each moment is shown as it is, and once more with all that those who look may not know dealt anew
-and every event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something
-happens that looks the same to them, so must every frame and every sound until all is at rest. Every fifth
-moment is also looked at with one seat's eyes in a replay of the whole game, with what that seat thought. It
-counts what was compared, and ends with 1 at a difference, or if there was too little of some kind.
+Where several play, the curtain stays down, or is opened to the cards, or these are turned face down again.
+Each moment is shown as it is, and once more with all that those who look may not know dealt anew and every
+event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something happens that
+looks the same to them, so must every frame and every sound until all is at rest. With every second moment
+goes one of a game of humans only, of whom one has looked at the cards and chooses: from the second frame on
+nothing may differ that is not everybody's. Every fifth moment is also looked at with one seat's eyes in a
+replay of the whole game, with what that seat thought. It counts what was compared, and ends with 1 at a
+difference, or if there was too little of some kind.
 """
 
 import argparse
@@ -21,6 +23,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -36,6 +39,7 @@ from pygame import SRCALPHA, Surface
 from game.core import IllegalAction, Seat
 from game.match import Match
 from game.rng import Rng
+from game.shut_up_cat.actions import PlayNightLight
 from scenes.frame.app import LONGEST_FRAME
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
@@ -71,12 +75,15 @@ _MOST_TIPS = 4
 _UNTIL_IT_IS_THOUGHT = 0.3
 """Seconds that a replay rests at a step before somebody thinks there."""
 _RANDOM_SHARE = 0.5
+_TRIED_CHOICES = 20
+"""How many are looked at for one that is the same for everybody with other cards."""
 _EMPTY_CORNER = (5.0, 5.0)
 _LEAST = {
     "at the table": 0.4,
     "at the table, first game": 0.05,
     "in motion": 0.4,
     "seen by nobody alone": 0.02,
+    "after a choice": 0.1,
     "in the replay": 0.15,
     "in the replay, with thoughts": 0.01,
     "in the replay, in motion": 0.03,
@@ -102,7 +109,7 @@ class Moment:
     """Decides which of the widgets are pointed at."""
     size: tuple[int, int] = SIZES[0]
     curtain_steps: int = 0
-    """How many steps the curtain is opened, if there is one: to cards face down, and then face up."""
+    """What is done at the curtain, if there is one: it is opened, and then the cards are turned down."""
 
     def table(self, match: Match) -> TableScene:
         known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
@@ -112,13 +119,14 @@ class Moment:
         return table
 
 
-def random_moment(game: str, rng: random.Random) -> Moment:
+def random_moment(game: str, rng: random.Random, only_humans: bool = False) -> Moment:
     """A game after some decisions, half of them by a plain bot and half of them random."""
     info = SCREENS[game].info
     seats = rng.randint(info.min_seats, min(info.max_seats, _USUAL_SEATS))
     if seats == _USUAL_SEATS < info.max_seats:
         seats = rng.randint(_USUAL_SEATS, info.max_seats)
-    humans = [seat for seat in range(seats) if rng.random() < 1 / seats] or [rng.randrange(seats)]
+    chance = 1.0 if only_humans else 1 / seats
+    humans = [seat for seat in range(seats) if rng.random() < chance] or [rng.randrange(seats)]
     guests = tuple(gallery_guests(seats, humans))
     match = Match(
         game, [guest.player() for guest in guests], random_house(info.house(), rng), rng.getrandbits(60)
@@ -215,12 +223,13 @@ class Observation:
         self.viewer = self.table.viewpoint.secrets_of
 
     def _open_curtain(self, curtain: Curtain, steps: int) -> None:
-        """The curtain, and then the cards behind it."""
+        """The curtain, and then the cards are turned down."""
         self._press(curtain.mine)
-        self.where = "face down"
-        if steps > 1 and self.table.viewpoint.face_down:
-            self._press(self.table.context.asked.reveal_button)
-            self.where = "behind the curtain"
+        self.where = "behind the curtain"
+        if steps > 1:
+            self.table.privacy.hide_hand()
+            self._driver.wait(0.6)
+            self.where = "face down"
 
     def _press(self, widget: Widget) -> None:
         self._driver.click(*widget.rect.center)
@@ -241,6 +250,16 @@ class Observation:
             driver.move(*_EMPTY_CORNER)
             table.loop.play(action)
             driver.record_motion(table)
+        return driver.recorded
+
+    def record_choice(self, action: Any) -> list[object]:
+        """Everything that can be seen and heard from the second frame after a human's choice on."""
+        driver = self._driver
+        driver.move(*_EMPTY_CORNER)
+        driver.recorded.clear()
+        self.table.loop.play(action)
+        driver.tick(_FRAME, drawn=True)
+        driver.record_motion(self.table)
         return driver.recorded
 
     def close(self) -> None:
@@ -267,6 +286,28 @@ def compare_moment(moment: Moment, game_rng: Rng) -> Iterator[str]:
     yield "seen by nobody alone" if viewer is None else f"seen by seat {viewer}"
     if action is not None:
         yield "in motion"
+
+
+def compare_choice(moment: Moment, game_rng: Rng) -> Iterator[str]:
+    """One of several humans has looked at the cards and chooses: then everything is for everybody's eyes.
+    Only what the others look away from may be for one pair."""
+    match = moment.match
+    decision = match.state.decision
+    assert decision is not None
+    other = dealt_anew(match, None, game_rng)
+    tried = (decision.options.sample(game_rng) for _ in range(_TRIED_CHOICES))
+    action = next((one for one in tried if _looks_the_same(match, other, one, None)), None)
+    if action is None or isinstance(action, PlayNightLight) or repr(other.state) == repr(match.state):
+        return
+    opened, recorded = replaced(moment, curtain_steps=1), []
+    for past in (match, other):
+        with closing(Observation(opened, past.at(len(match.actions)))) as observation:
+            if not observation.sees_table:
+                return
+            recorded.append(observation.record_choice(action))
+    real, again = recorded
+    _check_equal(real, again, moment, None, f"after {action}")
+    yield "after a choice"
 
 
 def compare_replay(moment: Moment, game_rng: Rng, folder: Path) -> Iterator[str]:
@@ -355,6 +396,9 @@ def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCRE
             moment = random_moment(game, rng)
             for kind in compare_moment(moment, game_rng):
                 counted[f"{game} {kind}"] += 1
+            if number % 2 == 0:
+                for kind in compare_choice(random_moment(game, rng, only_humans=True), game_rng):
+                    counted[f"{game} {kind}"] += 1
             if number % 5 == 0:
                 for kind in compare_replay(moment, game_rng, Path(folder)):
                     counted[f"{game} {kind}"] += 1

@@ -215,10 +215,10 @@ class Director:
         return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
 
     def _comes_too_late(self, happened: Input) -> bool:
-        """Whether the scene that it was meant for goes, or is about to."""
-        pressed = isinstance(happened, PointerDown | KeyDown)
-        let_go = isinstance(happened, PointerUp | KeyUp)
-        return (pressed and (self.changing or bool(self._waiting))) or (let_go and bool(self._waiting))
+        """Whether the scene that it was meant for has gone, or is about to."""
+        if isinstance(happened, PointerDown | KeyDown):
+            return self.changing or bool(self._waiting) or self.scenes[-1].ignores(happened)
+        return isinstance(happened, PointerUp | KeyUp) and bool(self._waiting)
 
     @property
     def typing(self) -> bool:

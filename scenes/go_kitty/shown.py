@@ -79,10 +79,6 @@ class Shown(Record):
     def points(self, seat: Seat) -> int:
         return sum(clowder.points for clowder in self.laid[seat])
 
-    def turned_down(self) -> "Shown":
-        """The same with the viewer's cards face down, for everybody looks on."""
-        return replace(self, viewer=None, hand=())
-
     def after(self, event: events.GoKittyEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:

@@ -68,7 +68,7 @@ class GoKittyWords(Words):
             return verdict(shown.ended, company.naming)
         if shown.decider != self.viewpoint.viewer:
             return waiting(shown, company.naming)
-        hidden = self.viewpoint.face_down
+        hidden = self.viewpoint.secrets_of is None
         return say("go_kitty.banner.face_down") if hidden else prompt(self.viewpoint.view())
 
     def in_sight(self) -> Iterable[Word]:

@@ -77,10 +77,6 @@ class Shown(Record):
     def over(self) -> bool:
         return sum(score > 0 for score in self.scores) == 1
 
-    def turned_down(self) -> "Shown":
-        """The same with the viewer's cards face down, for everybody looks on."""
-        return replace(self, viewer=None, hands=tuple(map(face_down, self.hands)))
-
     def after(self, event: events.KittenMeEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:

@@ -59,7 +59,7 @@ class KittenMeWords(Words):
             return ""
         if view.pending.seat != self.viewpoint.viewer:
             return about("kitten_me.banner", "waiting", self.viewpoint.company.naming, view.pending.seat)
-        if self.viewpoint.face_down:
+        if self.viewpoint.secrets_of is None:
             return say("kitten_me.banner.face_down")
         assert view.options is not None
         top = "" if view.options.can_bid else "_top"

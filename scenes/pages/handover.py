@@ -1,7 +1,8 @@
 """The curtain: an opaque scene between the turns of two humans at one machine (hot seat).
 
 It is drawn from what everybody knows: who comes next, and what happened since that player's last turn. It
-opens in two steps. "It's me" brings the table with the cards face down; looking at them is the second step.
+opens in one step: "It's me" brings the table with the cards face up until the choice is made, and held it
+lets the player look for as long as that. Nothing that was pressed for the page before opens it.
 """
 
 from pygame import FRect
@@ -18,8 +19,9 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn, Space
-from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.button import RoundButton
 from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.peek_button import PeekButton
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner
 from scenes.table.guests import Guest
 from scenes.table.marks import mark_of
@@ -81,9 +83,10 @@ class Curtain(Scene):
             say("handover.meanwhile"),
             body=Column(*map(Label, self.lines or [say("handover.nothing")]), gap=_LINE_GAP),
         )
-        self.mine = Button(
+        self.mine = PeekButton(
             say("handover.its_me"),
             self._open,
+            self._peek,
             tone="green",
             size=Size.HEADING,
             sub=say("handover.its_me_sub"),
@@ -98,6 +101,13 @@ class Curtain(Scene):
         self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
         self.desk.add(*self._parts.widgets(), self.menu)
         self.desk.focus(self.mine)
+        self.take_nothing_at_first()
+
+    def covered(self) -> None:
+        self._peek(False)
+
+    def uncovered(self) -> None:
+        self.take_nothing_at_first()
 
     def arrange(self) -> None:
         """Scroll the news to their end, where the newest are."""
@@ -110,12 +120,20 @@ class Curtain(Scene):
         place_in_the_corner(self.kit, self.menu, right=True)
 
     def draw(self, canvas: Canvas) -> None:
+        if self._table.viewpoint.peeked:
+            with canvas.set_with(self._table.kit):
+                self._table.draw(canvas)
+            return
         canvas.blit_px(self.kit.art.backdrop(rooms.curtain(), self.kit.window), 0, 0)
         super().draw(canvas)
 
     def _open(self) -> None:
         self.director.pop()
-        self._table.privacy.show_to(self._seat, face_down=True)
+        self._table.privacy.show_to(self._seat)
+
+    def _peek(self, looks: bool) -> None:
+        if self._table.viewpoint.peeked != looks:
+            self._table.privacy.peek(self._seat, looks)
 
     def go_back(self) -> None:
         self.director.push(self._table.host.pause_page(self._table))

@@ -76,6 +76,7 @@ class Scene:
         self.particles = Particles()
         self._rested = 0.0
         self._since_skip = math.inf
+        self._takes_nothing_for = 0.0
 
     def enter(self) -> None: ...
 
@@ -116,7 +117,21 @@ class Scene:
         rested = self._rested >= Seconds.LIVE_AFTER and self._since_skip >= Seconds.IMPATIENT
         return rested or not self.waits_for_timeline
 
+    def take_nothing_at_first(self) -> None:
+        """Somebody else may come to the screen now: for a moment nothing is heard that was meant for what was
+        shown before."""
+        self._takes_nothing_for = Seconds.TAKEN_OVER
+
+    @property
+    def takes_nothing(self) -> bool:
+        return self._takes_nothing_for > 0
+
+    def ignores(self, pressed: PointerDown | KeyDown) -> bool:
+        """Whether it was pressed too soon to be meant for what is shown now."""
+        return self.takes_nothing
+
     def update(self, seconds: float) -> None:
+        self._takes_nothing_for -= seconds
         self.timeline.still = self.kit.theme.reduced_motion
         self._rested = 0.0 if self.timeline.busy else self._rested + seconds
         self._since_skip += seconds
@@ -165,7 +180,8 @@ class Scene:
     def seconds_until_change(self) -> float:
         """Seconds for which nothing will move by itself: 0 while something does, infinite if nothing will."""
         parts = (self.timeline, self.particles, self.sprites, self.desk)
-        waking = 0.0 if not self.accepts_input and not self.timeline.busy else math.inf
+        wakes = not self.accepts_input and not self.timeline.busy
+        waking = 0.0 if wakes or self.takes_nothing else math.inf
         return min(waking, *(part.seconds_until_change() for part in parts))
 
 

@@ -149,6 +149,8 @@ class Seconds(float, Enum):
     WIGGLE = 0.3
     LIVE_AFTER = 0.15
     IMPATIENT = 0.35
+    TAKEN_OVER = 0.5
+    A_LOOK = 0.3
     TOOLTIP_AFTER = 0.35
     TOAST = 3.2
     REPEAT_AFTER = 0.4

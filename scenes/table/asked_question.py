@@ -12,8 +12,8 @@ from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from scenes.stage.widgets.peek_button import PeekButton
 from scenes.table.pointing import Where
 from scenes.table.question import Question
 from scenes.table.questions import Questions
@@ -32,11 +32,15 @@ class AskedQuestion:
     questions: Questions
     words: Words
 
-    def __init__(self, desk: Desk, where: Where, reveal: Callable[[], object]) -> None:
+    def __init__(
+        self, desk: Desk, where: Where, reveal: Callable[[], object], peek: Callable[[bool], object]
+    ) -> None:
         self._desk, self._where = desk, where
         self.question: Question | None = None
         self.controls: list[Widget] = []
-        self.reveal_button = Button(say("table.look"), reveal, tone="amber", icon="eye", sound="card_flip")
+        self.reveal_button = PeekButton(
+            say("table.look"), reveal, peek, tone="amber", icon="eye", sound="card_flip"
+        )
         self._next_key: Key | None = None
         """Where the focus was moved last, as the next thing to choose."""
         self._only_answer: Any = None

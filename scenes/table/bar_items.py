@@ -38,7 +38,8 @@ def bar_items(
 
     def cover() -> BarState:
         viewpoint = table.viewpoint
-        return BarState(viewpoint.can_cover, icon="eye" if viewpoint.seen_face_down else "eye_off")
+        reason = say("table.bar.cover_not_now") if not table.privacy.can_turn_hand else ""
+        return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
 
     def hint() -> BarState:
         reason = "" if loop.asking else say("table.bar.hint_not_now")

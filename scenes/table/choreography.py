@@ -18,7 +18,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
 from scenes.table.context import TableContext
-from scenes.table.glide import Flight, glide, leaving
+from scenes.table.glide import Flight, glide
 from scenes.table.lines import Occasion
 from scenes.table.shout import Shout
 from scenes.table.stakes import Weight
@@ -49,11 +49,6 @@ class Choreography:
     def steps(self, event: Any) -> Step:
         """How an event, as the viewer saw it, is shown."""
         raise NotImplementedError
-
-    def everybody_watches(self, event: Any) -> bool:
-        """Whether all humans at the screen watch this event, so that the viewer's cards lie face down after
-        it."""
-        return False
 
     def change(
         self,
@@ -94,18 +89,6 @@ class Choreography:
     def new_keys(self, goal: Layout, *start: object) -> list[Key]:
         """The pieces of the new layout that are not there yet."""
         return [key for key in goal if key[: len(start)] == start and key not in self.table.pieces]
-
-    def hand_down(self, seat: Seat, seconds: float, then: Callable[[], object]) -> Step:
-        """Whoever was at the machine turns the cards down, for now everybody looks on."""
-
-        def flights(goal: Layout) -> Flights:
-            gone = sorted(leaving(self.table.pieces, goal, "hand", seat), key=lambda one: one[1].x)
-            return {
-                key: Flight(stand, lift=0.0, face=stand.drawing)
-                for key, (_, stand) in zip(self.new_keys(goal, "hand", seat), gone, strict=True)
-            }
-
-        return self.change_to(lambda shown: shown.turned_down(), seconds + Seconds.FLIP, flights, then)
 
     def ghost(self, stand: Stand) -> Sprite:
         """A temporary piece that no layout has; it is removed with the next reconcile."""

@@ -68,12 +68,15 @@ class TableContext:
         self.pieces = Pieces(sprites, piece)
         self.seats = seats(self.viewpoint, self.tempo)
         self.picture = Picture(self.viewpoint, self.pieces, timeline, self.tempo)
-        self.asked = AskedQuestion(desk, self.where, self._reveal_hand)
+        self.asked = AskedQuestion(desk, self.where, self._reveal_hand, self._peek_at_hand)
         self.loop = Loop(self.viewpoint, self.picture, self.seats, self.asked, timeline, self.tempo, host)
         self.privacy = Privacy(self.viewpoint, self.picture, self.loop, timeline)
 
     def _reveal_hand(self) -> None:
         self.privacy.reveal_hand()
+
+    def _peek_at_hand(self, looks: bool) -> None:
+        self.privacy.peek_at_hand(looks)
 
     @property
     def match(self) -> Match:

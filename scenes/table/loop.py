@@ -53,6 +53,8 @@ class Loop(Part):
     words: Words
     open_curtain: Callable[[Seat], object]
     """Hands the machine over to a seat."""
+    take_nothing_at_first: Callable[[], object]
+    """Nothing that was pressed before answers what is asked now."""
     show_results: Callable[[], object]
     looked_at: Callable[[], bool]
     """Whether the table takes answers now, and nothing else is to be read."""
@@ -226,6 +228,7 @@ class Loop(Part):
             return
         viewpoint.viewer = seat
         if viewpoint.face_down:
+            self.take_nothing_at_first()
             self.asked.lay_reveal_button()
             return
         if self.questions.ask_first():
@@ -278,10 +281,12 @@ class Loop(Part):
         return self.tutor is None or self.tutor.accepts(action)
 
     def play(self, action: Any) -> None:
-        """Play an action, save the match and show what happened."""
+        """Play an action, save the match and show what happened, to everybody who looks at the screen."""
         match = self._viewpoint.match
         self.questions.before_play(action)
         self.stop_asking()
+        if self._picture.turn_hand_down():
+            self.words.announce("")
         before = len(match.history(None))
         self.thinking = None
         match.play(action)

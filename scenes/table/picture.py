@@ -32,11 +32,6 @@ class EventSteps(Protocol):
         """How an event, as the viewer saw it, is shown."""
         ...
 
-    def everybody_watches(self, event: Any) -> bool:
-        """Whether all humans at the screen watch this event, so that the viewer's cards lie face down after
-        it."""
-        ...
-
 
 class Picture:
     shown: Any
@@ -91,9 +86,18 @@ class Picture:
         """Put every sprite where the viewer's view says it stands."""
         seen = len(self._viewpoint.match.history(None))
         self.shown = replace(self.look.shown_now(), events_shown=seen)
-        self._viewpoint.seen_face_down = self._viewpoint.face_down
         self.pieces.reconcile(self.layout(self.shown))
         self.look.refresh(self.shown)
+
+    def turn_hand_down(self) -> bool:
+        """Where several humans hide their cards from each other, turn the viewer's face down: everybody looks
+        at what comes. False if none lie open."""
+        viewpoint = self._viewpoint
+        if not viewpoint.humans_hide_cards or viewpoint.secrets_of is None:
+            return False
+        viewpoint.face_down, viewpoint.peeked = True, False
+        self.reconcile()
+        return True
 
     # Events.
 
@@ -105,12 +109,8 @@ class Picture:
             self._timeline.play(sequence(opening, call(self.reconcile)))
 
     def show_events_after(self, count: int) -> None:
-        """Show the match's events one after the other, without the first `count`. After one that everybody
-        watches, the viewer's cards lie face down."""
-        viewpoint = self._viewpoint
-        for number, event in enumerate(viewpoint.match.events[count:], count + 1):
-            watched = viewpoint.humans_hide_cards and self.choreography.everybody_watches(event)
-            viewpoint.face_down = viewpoint.face_down or watched
+        """Show the match's events one after the other, without the first `count`."""
+        for number, event in enumerate(self._viewpoint.match.events[count:], count + 1):
             self.show(event, number)
         self._timeline.play(call(self.reconcile))
 
@@ -128,11 +128,6 @@ class Picture:
             self.shown = replace(self.shown, events_shown=number)
 
         return call(count)
-
-    def something_unseen_is_watched(self) -> bool:
-        """Whether everybody will watch something that has happened and is not shown yet."""
-        unseen = self._viewpoint.match.events[self.shown.events_shown :]
-        return any(map(self.choreography.everybody_watches, unseen))
 
     # Pace.
 

@@ -21,7 +21,7 @@ class Privacy(Part):
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
         """Change the viewer to a seat, or for None to everybody; cards that are `face_down` wait for
-        `reveal_hand`.
+        `reveal_hand`. Nothing that was pressed before answers what the seat is asked then.
 
         Something that waits to be read is public and is not lost: the viewer changes after it was read.
         """
@@ -30,13 +30,31 @@ class Privacy(Part):
             self._timeline.play(call(self.show_to, seat, face_down))
             return
         self.viewpoint.viewer = seat
-        self.viewpoint.face_down = face_down
+        self.viewpoint.face_down, self.viewpoint.peeked = face_down, False
         self._loop.stop_asking()
+        self._loop.take_nothing_at_first()
         self._picture.reconcile()
 
+    def peek(self, seat: Seat, looks: bool) -> None:
+        """A seat's cards lie face down, but can be seen while it `looks`."""
+        self.viewpoint.viewer = seat
+        self.viewpoint.face_down, self.viewpoint.peeked = True, looks
+        self._picture.reconcile()
+
+    def peek_at_hand(self, looks: bool) -> None:
+        """The same for who sits before the table."""
+        if self.viewpoint.viewer is not None and self.viewpoint.face_down:
+            self.peek(self.viewpoint.viewer, looks)
+
+    @property
+    def can_turn_hand(self) -> bool:
+        """Whether the viewer's cards can be turned: not up while something is shown to all humans."""
+        watched = self.viewpoint.humans_hide_cards and self._timeline.busy
+        return not (self.viewpoint.face_down and watched)
+
     def reveal_hand(self) -> None:
-        """The viewer turns the cards up, but for those that will lie face down once all was shown."""
-        if not (self.viewpoint.humans_hide_cards and self._picture.something_unseen_is_watched()):
+        """The viewer turns the cards up."""
+        if self.can_turn_hand:
             self.show_to(self.viewpoint.viewer)
 
     def hide_hand(self) -> None:
@@ -45,7 +63,7 @@ class Privacy(Part):
         self.show_to(self.viewpoint.viewer, face_down=True)
 
     def turn_hand(self) -> None:
-        if self.viewpoint.seen_face_down:
+        if self.viewpoint.face_down:
             self.reveal_hand()
         else:
             self.hide_hand()

@@ -10,6 +10,7 @@ from pygame import FRect
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, SceneDirector, skips
@@ -90,7 +91,7 @@ class TableScene(Scene):
         loop.questions.answer, loop.questions.changed = loop.answer, loop.show_question
         loop.open_curtain, loop.show_results = self.pages.open_curtain, self.pages.show_results
         loop.looked_at = lambda: self.accepts_input and not self.hints.busy
-        loop.question_ended = self._question_ended
+        loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
         self.seats.words_keep_off, self.seats.buttons = self.game.spaces.words_keep_off, self._buttons
         self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
         self.parts += [self.seats, self.introducer, *self.game.parts]
@@ -240,6 +241,11 @@ class TableScene(Scene):
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
 
     # Input.
+
+    def ignores(self, pressed: PointerDown | KeyDown) -> bool:
+        """Open cards can be hidden at any time."""
+        hides = isinstance(pressed, KeyDown) and pressed.means(Command.COVER)
+        return super().ignores(pressed) and not (hides and not self.viewpoint.face_down)
 
     @property
     def hearing(self) -> Sequence[Part]:

@@ -29,9 +29,9 @@ class Viewpoint:
         self._secrets = secrets
         self.viewer = company.lone_human
         self.face_down = False
-        """Whether the viewer's cards lie face down, or do once all that has happened was shown."""
-        self.seen_face_down = False
-        """Whether they lie so on the screen already."""
+        """Whether the viewer's cards lie face down."""
+        self.peeked = False
+        """Whether the viewer looks at them all the same, as long as a button is held."""
         self.others_look_on = False
         """Whether humans who have left their chairs for now may still see the screen."""
         self.view_only = False
@@ -57,7 +57,7 @@ class Viewpoint:
     @property
     def secrets_of(self) -> Seat | None:
         """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
-        return None if self.face_down else self.viewer
+        return None if self.face_down and not self.peeked else self.viewer
 
     @property
     def reader(self) -> Seat | None:

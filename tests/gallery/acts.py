@@ -20,14 +20,17 @@ def table_of(driver: Driver, kind: type[Table]) -> Table:
 
 
 def finish_until_asked(driver: Driver, kind: type[Table]) -> Table:
-    """The table, once a human is asked or another page lies on it."""
+    """The table, once a human is asked, who has turned the cards up, or another page lies on it."""
     table = table_of(driver, kind)
     for _ in range(3000):
         if driver.scene is not table or (
             table.loop.asking and table.accepts_input and not driver.app.director.changing
         ):
+            driver.wait_until_heard()
             return table
         table.timeline.finish()
+        if table.loop.controls and table.viewpoint.face_down:
+            table.privacy.reveal_hand()
         driver.tick(0.1)
     raise TimeoutError("the table never came to rest")
 
@@ -37,6 +40,11 @@ def rest(driver: Driver) -> None:
     finish_until_asked(driver, TableScene)
     point_away(driver)
     driver.wait(0.4)
+
+
+def turn_cards_down(driver: Driver) -> None:
+    driver.key(pygame.K_c)
+    driver.wait(0.6)
 
 
 def point_away(driver: Driver) -> None:

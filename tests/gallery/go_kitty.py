@@ -17,7 +17,15 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.questions.asking import Way
-from tests.gallery.acts import ask_the_coach, drag_onto, point_away, press_keys, rest, sequence
+from tests.gallery.acts import (
+    ask_the_coach,
+    drag_onto,
+    point_away,
+    press_keys,
+    rest,
+    sequence,
+    turn_cards_down,
+)
 from tests.gallery.go_kitty_acts import (
     LONG_NAMES,
     choose,
@@ -30,7 +38,6 @@ from tests.gallery.go_kitty_acts import (
     point_at_offer,
     point_at_seat,
     take_over,
-    turn_cards_up,
     wish_for,
 )
 from tests.gallery.go_kitty_moments import pose
@@ -170,9 +177,9 @@ _QUESTIONS = [
     Shot("memory-full", go_kitty_table(_FIVE), sequence(play_actions(*_MUCH_ASKED), press_keys(pygame.K_m))),
     Shot("focus", go_kitty_table(_FIVE), sequence(press_keys(*[pygame.K_TAB] * 12))),
     Shot("curtain", go_kitty_table(_THREE, humans=(0, 1)), lambda driver: driver.wait(1.0)),
-    Shot("face-down", go_kitty_table(_THREE, humans=(0, 1)), take_over),
-    Shot("among-humans", go_kitty_table(_THREE, humans=(0, 1)), sequence(turn_cards_up, rest)),
-    Shot("replies", go_kitty_table(_THREE, humans=(0, 1)), sequence(turn_cards_up, press_keys(pygame.K_r))),
+    Shot("face-down", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, turn_cards_down)),
+    Shot("among-humans", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, rest)),
+    Shot("replies", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, press_keys(pygame.K_r))),
 ]
 _SHOW = [
     Shot("asked", go_kitty_table(_FIVE), play_actions(Ask(2, Trait.RAIN), wait=0.6)),
@@ -222,7 +229,7 @@ _SHOW = [
     Shot(
         "all-look-on",
         go_kitty_table(_OTHERS, humans=(0, 2)),
-        sequence(turn_cards_up, play_actions(Skip(), wait=1.6)),
+        sequence(take_over, play_actions(Skip(), wait=1.6)),
     ),
     Shot("watching", go_kitty_table(_FIVE, humans=()), lambda driver: driver.wait(2.0)),
     Shot("panthers", go_kitty_table(_BIG, humans=(), level="panther"), lambda driver: driver.wait(2.0)),

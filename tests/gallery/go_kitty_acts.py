@@ -112,13 +112,8 @@ def pick_by_card(driver: Driver) -> None:
 
 
 def take_over(driver: Driver) -> None:
-    """The next human takes the machine; the cards still lie face down."""
+    """The next human takes the machine and looks at the cards."""
     driver.wait(1.0)
     driver.click_on("It's me")
     driver.wait(1.0)
-
-
-def turn_cards_up(driver: Driver) -> None:
-    take_over(driver)
-    driver.click(*table_of(driver, TableScene).context.asked.reveal_button.rect.center)
     finish_until_asked(driver, TableScene)

@@ -29,7 +29,7 @@ from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.gallery.acts import point_away, sequence, turn_to_tab
+from tests.gallery.acts import point_away, sequence, turn_cards_down, turn_to_tab
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
 from tests.plain_games import TO_THE_END, play_on
 
@@ -270,7 +270,7 @@ def _shots() -> list[Shot]:
         Shot(
             "face-down",
             _table("kitten_me", humans=3),
-            sequence(_curtain, _press("It's me")),
+            sequence(_curtain, _press("It's me"), turn_cards_down),
         ),
         Shot("fair-play", _set_up("kitten_me"), sequence(turn_to_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),

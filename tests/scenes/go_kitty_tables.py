@@ -88,7 +88,7 @@ def open_curtain(driver: Driver) -> TableScene:
             break
         table.timeline.finish()
         driver.wait(0.1)
-    driver.wait(0.3)
+    driver.wait_until_heard()
     driver.click_on("It's me")
     driver.wait(0.3)
     return settle(driver)

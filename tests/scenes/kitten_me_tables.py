@@ -49,6 +49,7 @@ def settle(driver: Driver) -> TableScene:
         if driver.scene is not scene or (
             scene.loop.asking and scene.accepts_input and not driver.app.director.changing
         ):
+            driver.wait_until_heard()
             return scene
         if kitten_me_look(scene).watching.leave.visible and not scene.loop.skipping_to_result:
             driver.click(*kitten_me_look(scene).watching.leave.rect.center)

@@ -84,14 +84,13 @@ def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
 
 
 def skip_until_asked(driver: Driver, by_keyboard: bool = False) -> None:
-    """Skip through what is shown until somebody is asked or another page lies on top."""
+    """Skip through what is shown until somebody is asked or another page lies on top, and hears it."""
     driver.wait(0.3)
     table = driver.scene
-    if not isinstance(table, TableScene):
-        return
     for _ in range(4000):
-        asked = bool(table.loop.controls) and table.accepts_input
+        asked = not isinstance(table, TableScene) or (bool(table.loop.controls) and table.accepts_input)
         if driver.scene is not table or (asked and not driver.app.director.changing):
+            driver.wait_until_heard()
             return
         if table.timeline.busy and by_keyboard:
             driver.key(pygame.K_SPACE)

@@ -170,7 +170,7 @@ def test_whoever_is_left_alone_leaves_no_cards_open_behind(
     way(driver)
     driver.wait(0.1)
     assert table.viewpoint.secrets_of is None
-    assert table.viewpoint.seen_face_down
+    assert table.viewpoint.face_down
 
 
 def test_news_that_only_one_may_read_close_when_the_window_is_left(launch: Launch, tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from functools import partial
 from pathlib import Path
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -99,19 +98,6 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch)
     assert table.viewpoint.face_down
     assert table.picture.shown.viewer is None
     assert in_place(table)
-
-
-def test_the_hide_key_hides_a_hand_that_still_lies_open_when_a_cats_turn_begins(launch: Launch) -> None:
-    state = pose("rain snow leaf", "fan apple", "cozy")
-    driver = launch(lambda: posed_table(state, humans=(0, 2)), SMALL)
-    table = open_curtain(driver)
-    prefer(table, pace=Pace.NORMAL)
-    table.loop.play(Skip())
-    driver.wait(0.1)
-    assert table.picture.shown.hand
-    driver.key(pygame.K_c)
-    assert not table.picture.shown.hand
-    assert table.viewpoint.secrets_of is None
 
 
 def test_a_hand_of_many_cards_that_lies_face_down_is_turned_over_at_the_end(launch: Launch) -> None:

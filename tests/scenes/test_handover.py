@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree
-from game.kitten_me.cards import Card, Deck, Thing
+from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
@@ -66,8 +66,6 @@ def _next_frame(driver: Driver) -> int:
 def _sit_down(driver: Driver) -> None:
     driver.click_on("It's me")
     skip_until_asked(driver)
-    driver.click_on("Look at my cards")
-    skip_until_asked(driver)
 
 
 def _bid(driver: Driver, number: int) -> None:
@@ -78,18 +76,62 @@ def _bid(driver: Driver, number: int) -> None:
     driver.click(*question.bid.rect.center)
 
 
-def test_it_opens_in_two_steps(launch: Launch, tmp_path: Path) -> None:
+def test_a_tap_opens_it_until_the_choice_is_made(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path)
     assert page_on(driver, Curtain).guest.name == "Ada"
-    driver.click_on("It's me")
-    skip_until_asked(driver)
+    _sit_down(driver)
+    table = page_on(driver, TableScene)
+    assert (table.viewpoint.viewer, table.viewpoint.secrets_of) == (0, 0)
+    assert table.loop.asking
+    _bid(driver, 1)
+    assert table.viewpoint.secrets_of is None
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_held_it_lets_its_player_look_and_let_go_it_hides(
+    launch: Launch, tmp_path: Path, by_key: bool
+) -> None:
+    driver = _start(launch, tmp_path)
+    curtain, table = page_on(driver, Curtain), _table(driver)
+    if by_key:
+        driver.key_down(pygame.K_RETURN)
+    else:
+        driver.press(*curtain.mine.rect.center)
+    driver.wait(0.5)
+    assert (driver.scene, table.viewpoint.secrets_of, len(_open_cards(table))) == (curtain, 0, 5)
+    if by_key:
+        driver.key_up(pygame.K_RETURN)
+    else:
+        driver.release(*curtain.mine.rect.center)
+    assert (driver.scene, table.viewpoint.secrets_of, _open_cards(table)) == (curtain, None, [])
+    _sit_down(driver)
+    assert table.loop.asking
+
+
+def test_whoever_peeks_sees_no_more_when_the_window_is_left(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
+    curtain, table = page_on(driver, Curtain), _table(driver)
+    driver.press(*curtain.mine.rect.center)
+    driver.wait(0.5)
+    driver.look_away()
+    driver.tick(1 / 30)
+    assert (table.viewpoint.secrets_of, _open_cards(table)) == (None, [])
+
+
+def test_cards_that_lie_face_down_on_the_table_can_be_peeked_at(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
+    _sit_down(driver)
     table = _table(driver)
-    assert driver.scene is table
-    assert (table.viewpoint.viewer, table.viewpoint.secrets_of, table.viewpoint.view().hand) == (0, None, ())
-    assert not table.loop.asking
-    driver.click_on("Look at my cards")
+    driver.key(pygame.K_c)
     skip_until_asked(driver)
-    assert table.viewpoint.secrets_of == 0
+    place = table.context.asked.reveal_button.rect.center
+    driver.press(*place)
+    driver.wait(0.5)
+    assert (len(_open_cards(table)), table.loop.asking) == (5, False)
+    driver.release(*place)
+    assert (_open_cards(table), table.viewpoint.secrets_of) == ([], None)
+    driver.click(*place)
+    skip_until_asked(driver)
     assert table.loop.asking
 
 
@@ -97,8 +139,8 @@ def test_neither_the_log_nor_what_moves_tells_of_cards_that_lie_face_down(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = _start(launch, tmp_path, humans=2)
-    driver.click_on("It's me")
-    skip_until_asked(driver)
+    _sit_down(driver)
+    driver.key(pygame.K_c)
     table = _table(driver)
     assert (table.viewpoint.viewer, table.viewpoint.face_down) == (0, True)
     public = table.match.history(None)
@@ -110,10 +152,73 @@ def test_it_opens_by_keyboard_alone(launch: Launch, tmp_path: Path) -> None:
     driver = _start(launch, tmp_path)
     driver.key(pygame.K_RETURN)
     skip_until_asked(driver)
-    assert _table(driver).viewpoint.secrets_of is None
-    driver.key(pygame.K_SPACE)
-    skip_until_asked(driver)
     assert _table(driver).viewpoint.secrets_of == 0
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_quick_presses_pass_no_curtain_and_make_no_choice_behind_it(
+    launch: Launch, tmp_path: Path, key: int
+) -> None:
+    """Whoever hammers on a key bids once at most: neither the curtain nor the hand behind it hears it."""
+    driver = _start(launch, tmp_path, settings=Settings(pace=Pace.INSTANT))
+    table = _table(driver)
+    driver.key(key)
+    for _ in range(4):
+        driver.key(key)
+    assert (table.match.actions, table.viewpoint.viewer) == ((), 0)
+    skip_until_asked(driver)
+    question = question_on(table, TurnQuestion)
+    table.desk.focus(question.bid)
+    for _ in range(40):
+        driver.key(key)
+        if isinstance(driver.scene, Curtain):
+            break
+    assert len(table.match.actions) == 1
+    for _ in range(4):
+        driver.key(key)
+    assert isinstance(driver.scene, Curtain)
+
+
+def test_a_key_that_is_held_from_before_opens_nothing(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
+    driver.key_down(pygame.K_RETURN)
+    driver.key_up(pygame.K_RETURN)
+    driver.key_down(pygame.K_RETURN)
+    for _ in range(20):
+        driver.key_down(pygame.K_RETURN)
+        driver.wait(0.1)
+    driver.key_up(pygame.K_RETURN)
+    assert (_table(driver).match.actions, _table(driver).viewpoint.viewer) == ((), 0)
+
+
+def test_a_double_click_on_the_curtain_answers_nothing_behind_it(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
+    table = _table(driver)
+    driver.click(*page_on(driver, Curtain).mine.rect.center)
+    while not (table.loop.asking and table.accepts_input):
+        driver.tick(0.05)
+    place = question_on(table, TurnQuestion).bid.rect.center
+    driver.click(*place)
+    driver.click(*place)
+    skip_until_asked(driver)
+    assert (table.match.actions, table.loop.asking) == ((), True)
+
+
+def test_a_round_of_three_humans_costs_one_press_a_turn_to_change_hands(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = _start(launch, tmp_path)
+    table, handed_over = _table(driver), 0
+    while expect_type(table.match.view(None), KittenMeView).round == 1:
+        if driver.scene is not table:
+            driver.click(*page_on(driver, Curtain).mine.rect.center)
+            handed_over += 1
+        elif len(table.match.actions) < 4:
+            _bid(driver, len(table.match.actions) + 1)
+        else:
+            driver.click_on("KITTEN ME")
+        skip_until_asked(driver)
+    assert (len(table.match.actions), handed_over) == (5, 5)
 
 
 def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path) -> None:
@@ -162,11 +267,7 @@ def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
                 break
             driver.tick(1 / 30)
         assert isinstance(driver.scene, Curtain)
-        frames = _frames(driver, 0.6)
-        driver.click_on("It's me")
-        frames += _frames(driver, 0.6)
-        assert not table.loop.asking
-        seen.append(frames)
+        seen.append(_frames(driver, 0.8))
     assert seen[0] == seen[1]
 
 
@@ -215,7 +316,9 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
         driver.move(960, 880)
         driver.wait(0.6)
         hints = [widget.tip_text for widget in driver.scene.desk.all()]
-        driver.click_on("It's me")
+        heard_until_then = tuple(heard)
+        _sit_down(driver)
+        driver.key(pygame.K_c)
         skip_until_asked(driver)
         driver.move(960, 800)
         driver.wait(0.6)
@@ -223,7 +326,7 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
         driver.key(pygame.K_l)
         driver.wait(0.4)
         assert isinstance(driver.scene, LogPage)
-        told.append((heard, hints, table.log.lines()))
+        told.append((heard_until_then, hints, table.log.lines()))
     assert told[0] == told[1]
     assert told[0][0]
 
@@ -243,8 +346,10 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
         assert isinstance(driver.scene, Curtain)
         frames = _frames(driver, 0.4)
         driver.click_on("It's me")
-        frames += _frames(driver, 0.6)
+        skip_until_asked(driver)
         assert isinstance(driver.scene, TableScene)
+        driver.key(pygame.K_c)
+        frames += _frames(driver, 0.6)
         assert driver.scene.viewpoint.secrets_of is None
         seen.append(frames)
     assert seen[0] == seen[1]
@@ -361,9 +466,7 @@ def test_between_humans_a_hand_lies_face_down_while_cats_bid(launch: Launch, tmp
     assert not kitten_me_look(table).counts.visible
 
 
-def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
-    launch: Launch, tmp_path: Path
-) -> None:
+def test_what_a_draw_three_brings_nobody_sees_before_the_next_look(launch: Launch, tmp_path: Path) -> None:
     driver, table = _ada_before_a_cat(launch, tmp_path)
     state = _state(table)
     (own, *others), deck = state.hands, list(state.deck)
@@ -371,22 +474,11 @@ def test_what_a_draw_three_brings_is_seen_before_the_hand_lies_face_down(
     deck[deck.index(draw)] = own[0]
     put_state(table.match, replace(state, hands=((draw, *own[1:]), *others), deck=tuple(deck)))
     table.picture.reconcile()
-    drawn, seen = deck[-3:], set[Card]()
     table.loop.play(PlayDrawThree())
     while len(table.match.actions) == 1:
+        assert not _open_cards(table)
         driver.tick(0.1)
-        seen |= {key[2] for key in _open_cards(table)}
-    assert seen >= set(drawn)
-    assert not _open_cards(table)
-
-
-def test_when_all_other_humans_are_out_a_hand_stays_open(launch: Launch, tmp_path: Path) -> None:
-    driver, table = _ada_before_a_cat(launch, tmp_path)
-    state = _state(table)
-    put_state(table.match, replace(state, scores=(5, 5, 0), hands=(*state.hands[:2], ()), out=(2,)))
-    table.picture.reconcile()
-    _play_until_a_cat_has_bid(driver, Bid(1, Thing.HAT))
-    assert (table.viewpoint.secrets_of, len(_open_cards(table))) == (0, 5)
+    assert len(_state(table).hands[0]) == 7
 
 
 def test_the_hand_of_one_human_among_cats_stays_open(launch: Launch, tmp_path: Path) -> None:
@@ -419,20 +511,6 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
         driver.wait(0.1)
         assert table.viewpoint.secrets_of is None
         assert not table.viewpoint.view().hand
-
-
-def test_the_hide_key_never_turns_up_cards_that_are_about_to_lie_face_down(
-    launch: Launch, tmp_path: Path
-) -> None:
-    driver = _start(launch, tmp_path, humans=2, cats=0, settings=Settings(pace=Pace.NORMAL))
-    table = _doubt_the_first_bid(driver)
-    driver.wait(0.3)
-    assert kitten_me_look(table).fan.hand
-    driver.key(pygame.K_c)
-    for _ in _clicks_past_what_is_shown(driver, table):
-        pass
-    assert table.viewpoint.secrets_of is None
-    assert not kitten_me_look(table).fan.hand
 
 
 def test_the_hide_key_turns_up_no_cards_while_a_cats_call_is_shown(launch: Launch, tmp_path: Path) -> None:

@@ -9,9 +9,17 @@ import pytest
 from game.core import Event
 from game.rng import Rng
 from scenes.table.log import Log
+from scenes.table.picture import Picture
 from scenes.table.viewpoint import Viewpoint
 from tests.scenes.navigators import every_game
-from tests.secrecy import LeakError, compare_moments, compare_replay, random_moment, too_few
+from tests.secrecy import (
+    LeakError,
+    compare_choice,
+    compare_moments,
+    compare_replay,
+    random_moment,
+    too_few,
+)
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -22,10 +30,28 @@ def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) 
     assert counted.total() >= 3
 
 
+@every_game
+def test_when_one_of_several_humans_has_chosen_nothing_private_is_left_after_two_frames(game: str) -> None:
+    rng, game_rng = random.Random(6), Rng(6)
+    moments = [random_moment(game, rng, only_humans=True) for _ in range(4)]
+    assert len([kind for moment in moments for kind in compare_choice(moment, game_rng)]) >= 2
+
+
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+def test_a_hand_that_stays_open_after_a_choice_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(Picture, "turn_hand_down", lambda picture: False)
+    moment = random_moment(game, random.Random(6), only_humans=True)
+    with pytest.raises(LeakError, match="after"):
+        list(compare_choice(moment, Rng(6)))
+
+
 def test_too_little_that_was_compared_is_told() -> None:
     assert too_few(Counter(), 2, ("go_kitty",)) == ["nothing of go_kitty was compared"]
     assert too_few(Counter({"go_kitty at the table": 2}), 2, ("go_kitty",)) == []
     enough = {"at the table": 90, "in motion": 50, "at the table, first game": 12, "seen by nobody alone": 4}
+    enough |= {"after a choice": 20}
     replays = {"in the replay": 20, "in the replay, with thoughts": 5, "in the replay, in motion": 9}
     counted = Counter({f"shut_up_cat {kind}": number for kind, number in (enough | replays).items()})
     assert too_few(counted, 100, ("shut_up_cat",)) == []

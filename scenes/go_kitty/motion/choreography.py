@@ -14,44 +14,21 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence, wait
 from scenes.table.context import TableContext
 
-_CLOSING_UP = 0.2
-
 
 class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
     def __init__(self, table: TableContext, look: GoKittyLook) -> None:
         super().__init__(table, look)
         self._coming: Shown | None = None
         """The picture once all that is on the timeline has been shown."""
-        self._turned_down = -1
-        """After how many actions the cards were turned face down."""
 
     def opening(self) -> Step:
         return self.deal()
 
-    def everybody_watches(self, event: events.GoKittyEvent) -> bool:
-        """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
-        guests = self.table.company.guests
-        if isinstance(event, events.TurnBegan):
-            return not guests[event.seat].human
-        answered = isinstance(event, events.Gave | events.HadNone | events.Reversed)
-        return answered and not guests[self.table.shown.turn].human
-
     def steps(self, event: events.GoKittyEvent) -> Step:
-        """An event; after the one from which on everybody looks on the cards turn face down."""
         table = self.table
         coming = self._coming if self._coming is not None and table.timeline.busy else table.shown
         self._coming = coming = coming.after(event)
-        steps = self._steps(event, coming)
-        actions = len(table.match.actions)
-        if not table.viewpoint.face_down or table.shown.viewer is None or self._turned_down == actions:
-            return steps
-        self._turned_down = actions
-        self._coming = coming.turned_down()
-
-        def take_up() -> None:
-            self.look.own_hand.refresh(table.shown)
-
-        return sequence(steps, self.hand_down(table.shown.viewer, _CLOSING_UP, take_up))
+        return self._steps(event, coming)
 
     def _steps(self, event: events.GoKittyEvent, after: Shown) -> Step:
         match event:

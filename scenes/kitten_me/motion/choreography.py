@@ -4,14 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import assert_never
 
-from msgspec.structs import replace
-
-from game.core import Seat
 from game.kitten_me import events
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.motion.reveal import RevealChoreography
 from scenes.kitten_me.parts.board import MATCH_POINT, OUT
-from scenes.kitten_me.shown import Hand, Shown, hand_keys, keys_of_cards
+from scenes.kitten_me.shown import Hand, hand_keys, keys_of_cards
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
@@ -23,7 +20,6 @@ from scenes.table.glide import Flight
 from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
-_CLOSING_UP = 0.3
 _WALK = 0.7
 _HEARD = 0.6
 _FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
@@ -40,26 +36,6 @@ class KittenMeChoreography(RevealChoreography):
     """Turns events, as the viewer saw them, into steps."""
 
     def steps(self, event: events.KittenMeEvent) -> Step:
-        """After a human's action, and what it brought, the hand is turned face down if others look on."""
-        steps = self._steps(event)
-        if not isinstance(event, events.BidMade | CardPlayed) or not self._lays_hand_down(event.seat):
-            return steps
-        self.table.viewpoint.face_down = True
-        return sequence(steps, self.hand_down(event.seat, _CLOSING_UP, self.look.refresh_hand))
-
-    def _lays_hand_down(self, seat: Seat) -> bool:
-        """Whether a cat of the house comes after the viewer's turn, and other humans in the game look on."""
-        table, scores = self.table, self.table.shown.scores
-        others = any(scores[other] for other in table.company.humans if other != seat)
-        decision = table.match.state.decision
-        cat_next = decision is not None and not table.company.guests[decision.seat].human
-        return seat == table.viewpoint.secrets_of and others and cat_next
-
-    def everybody_watches(self, event: events.KittenMeEvent) -> bool:
-        """All hands were just open on the table when a new round is dealt."""
-        return isinstance(event, events.Dealt)
-
-    def _steps(self, event: events.KittenMeEvent) -> Step:
         match event:
             case events.Dealt():
                 return self._deal(event)
@@ -248,13 +224,7 @@ class KittenMeChoreography(RevealChoreography):
                 leaves = call(setattr, table.pieces[key], "visible", True)
                 table.timeline.play_now(sequence(wait(delay), leaves, self.play_sound("card_deal")))
 
-        viewer = table.viewpoint.secrets_of
-
-        def lead(shown: Shown) -> Shown:
-            """With several humans at the machine nobody sees the new cards yet."""
-            return replace(shown, viewer=viewer).after(event)
-
-        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, flights, begin), wait(0.15))
+        return sequence(self.change(event, delays[-1] + Seconds.DEAL, flights, begin), wait(0.15))
 
     def _end_count(self) -> None:
         """Take away what a reveal left on the table beside the cards."""

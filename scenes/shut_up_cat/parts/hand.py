@@ -13,15 +13,13 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.fan import FanCard, FanPlace
 from scenes.table.hand import HandFan
 from scenes.table.question import Offer
 from scenes.table.stands import Key
 
 _LABEL_HEIGHT = 60.0
-_A_LOOK = 0.3
-"""Held longer than this, a press was a look and no pick."""
 
 
 class DistractionHand(HandFan):
@@ -79,7 +77,7 @@ class DistractionHand(HandFan):
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
         if self.shared:
             self._look(False)
-            if self._held > _A_LOOK:
+            if self._held > Seconds.A_LOOK:
                 return
         super().pointer_up(kit, x, y)
 
