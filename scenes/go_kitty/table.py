@@ -27,6 +27,7 @@ from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
+from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import HEADLINES, faces_in, prompt, verdict, waiting
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
@@ -192,6 +193,8 @@ class GoKittyGame(TableGame):
     music = "garden"
     piece = CardSprite
     seats = KittySeats
+
+    scoreboard = staticmethod(scoreboard)
 
     look: GoKittyLook
 

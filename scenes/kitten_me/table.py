@@ -19,6 +19,7 @@ from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.kitten_me.words import coach
 from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.words.occasions import winner_and_loser
+from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -165,6 +166,8 @@ class KittenMeGame(TableGame):
     takes_back = False
     piece = CardSprite
     seats = KittenSeats
+
+    scoreboard = staticmethod(scoreboard)
 
     look: KittenMeLook
 

@@ -1,17 +1,22 @@
 """The curtain: an opaque scene between the turns of two humans at one machine (hot seat).
 
-It is drawn from what everybody knows: who comes next, and what happened since that player's last turn. It
+It is drawn from what everybody knows: who is to come and whose turn it is, the game's scoreboard, and what
+happened since that player's last turn and the last thing that all watched together, the newest first. It
 opens in one step: "It's me" brings the table with the cards face up until the choice is made, and held it
 lets the player look for as long as that. Nothing that was pressed for the page before opens it.
 """
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
-from game.core import Seat
+from game.core import Event, Seat
+from scenes.pages.score_rows import ScoreRows
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -20,7 +25,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import RoundButton
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.panel import Label, heading
 from scenes.stage.widgets.peek_button import PeekButton
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner
 from scenes.table.guests import Guest
@@ -29,36 +34,45 @@ from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 from scenes.table.scene import TableScene
 
-_WIDTH, _HEIGHT, _LOWERED = 1660.0, 792.0, 58.0
+_WIDTH, _HEIGHT, _LOWERED = 1740.0, 792.0, 58.0
+_SHARES = (4, 5)
+"""How wide the player and the scoreboard are beside each other."""
 _SIDE, _NAME = 400.0, (700.0, 96.0)
+_LEAST_SIDE, _LARGEST_SIDE = 360.0, 640.0
+"""How large a face is in a tall window."""
 _MARK_SIDE = 0.375
-_APART = 90.0
+_APART = 40.0
 _BUTTON_WIDTH, _BUTTON_HEIGHT = 500.0, 136.0
 _SHEET_LOWERED = 34.0
 _LINE_GAP = 10.0
-_FRINGE = 0.28
-"""How far the curtain's fringe hangs down in a tall window."""
+_HUGE, _GROWS_LESS = 104.0, 0.6
+_TOP, _HEM = 0.045, 0.95
+"""Where all of it begins and ends in a tall window: the face hangs before the curtain's fringe."""
 
 
 class NextPlayer(Decor):
-    """The player who comes next: portrait, mark of the seat and name. Large words leave a smaller
-    portrait."""
+    """The player who comes next: portrait, mark of the seat and name. The portrait is as large as `side`, or
+    smaller where there is no room for it."""
 
     def __init__(self, guest: Guest, seat: Seat) -> None:
         super().__init__()
         self._guest, self._seat = guest, seat
+        self.side = _SIDE
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return _SIDE + Size.GAP + _NAME[1]
+        return self.side + Size.GAP + _NAME[1]
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
-        side = min(self.rect.height - Size.GAP - _NAME[1], _SIDE)
+        side = min(self.rect.height - Size.GAP - _NAME[1], self.side)
         portrait = FRect(0, 0, side, side).move_to(midtop=self.rect.midtop)
         rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
         draw_portrait(canvas, self._guest.coat, Mood.DELIGHTED, portrait, rim)
         mark = FRect(0, 0, side * _MARK_SIDE, side * _MARK_SIDE)
-        canvas.picture(mark_of(self._seat), mark.move_to(center=(portrait.right - 32, portrait.bottom - 50)))
+        canvas.picture(
+            mark_of(self._seat),
+            mark.move_to(center=(portrait.right - side * 0.08, portrait.bottom - side * 0.125)),
+        )
         plaque = FRect(0, 0, min(_NAME[0], self.rect.width), _NAME[1])
         plaque.midtop = (portrait.centerx, portrait.bottom + Size.GAP)
         tone = colours.amber
@@ -75,14 +89,24 @@ class Curtain(Scene):
         super().__init__()
         self._table, self._seat = table, seat
         self.guest = table.guests[seat]
-        told = (table.words.tell(event) for event in table.match.news_for(seat))
+        match = table.match
+        told = (table.words.tell(event) for event in _news(match.news_for(seat)))
         self.lines = [line for line in told if line]
+        self._turn = match.state.turn
+        naming, view = table.context.company.naming, match.view(None)
+        self.board = table.game.scoreboard(view, match.history(None), naming)
+
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return in_larger_units(window)
 
     def enter(self) -> None:
-        self.sheet = Sheet(
-            say("handover.meanwhile"),
-            body=Column(*map(Label, self.lines or [say("handover.nothing")]), gap=_LINE_GAP),
-        )
+        news = [Label(say("handover.meanwhile"), heading)] if self.lines else []
+        news += map(Label, reversed(self.lines))
+        about, headline = Label(self.board.about, _about), Label(self.board.headline, _headline)
+        about.visible, headline.visible = bool(self.board.about), bool(self.board.headline)
+        rows = ScoreRows(self.board, self._table.guests, self._turn)
+        bid = Column(about, headline, gap=0.0)
+        self.sheet = Sheet(body=Column(bid, rows, Column(*news, gap=_LINE_GAP)))
         self.mine = PeekButton(
             say("handover.its_me"),
             self._open,
@@ -91,13 +115,14 @@ class Curtain(Scene):
             size=Size.HEADING,
             sub=say("handover.its_me_sub"),
         )
-        title, player = Label(say("handover.title"), _title), NextPlayer(self.guest, self._seat)
+        mine = self._seat == self._turn
+        asker = self._table.context.company.name_of(self._turn)
+        asks = say("handover.title") if mine else say("handover.answer", name=asker)
+        title, self._player = Label(asks, _title), NextPlayer(self.guest, self._seat)
         button = Column(Row(Space(), self.mine, Space(), least=_BUTTON_WIDTH), least=_BUTTON_HEIGHT)
-        self._parts = RowOrColumn(
-            Column(title, player, Space(), button, fill=player),
-            Column(Space(_SHEET_LOWERED), self.sheet, fill=self.sheet),
-            gap=_APART,
-        )
+        self._called = Column(title, self._player, button, fill=self._player)
+        lowered = Column(Space(_SHEET_LOWERED), self.sheet, gap=0.0, fill=self.sheet)
+        self._parts = RowOrColumn(self._called, lowered, shares=_SHARES, gap=_APART)
         self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
         self.desk.add(*self._parts.widgets(), self.menu)
         self.desk.focus(self.mine)
@@ -110,14 +135,24 @@ class Curtain(Scene):
         self.take_nothing_at_first()
 
     def arrange(self) -> None:
-        """Scroll the news to their end, where the newest are."""
         room = self.kit.window.room
         box = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=room.center).move(0, _LOWERED)
         if self.kit.window.upright:
-            box.top, box.height = room.top + room.height * _FRINGE, room.height * (0.95 - _FRINGE)
+            box.width = room.width - 2 * Size.MARGIN
+            box.height = room.height * (_HEM - _TOP)
+            box.midtop = (room.centerx, room.top + room.height * _TOP)
+        self._player.side = self._face_side(box)
         self._parts.lay(self.kit, box)
-        self.sheet.area.bar.scroll_to_end()
         place_in_the_corner(self.kit, self.menu, right=True)
+
+    def _face_side(self, box: FRect) -> float:
+        """In a tall window the face has all that the scoreboard leaves."""
+        if not self.kit.window.upright:
+            return _SIDE
+        self._player.side = 0.0
+        words = self._called.height_at(self.kit, box.width)
+        rest = _APART + _SHEET_LOWERED + self.sheet.height_at(self.kit, box.width)
+        return min(max(box.height - words - rest, _LEAST_SIDE), _LARGEST_SIDE)
 
     def draw(self, canvas: Canvas) -> None:
         if self._table.viewpoint.peeked:
@@ -137,6 +172,22 @@ class Curtain(Scene):
 
     def go_back(self) -> None:
         self.director.push(self._table.host.pause_page(self._table))
+
+
+def _news(events: Sequence[Event]) -> Sequence[Event]:
+    """Without what all watched together: the end of a round, and the deal of the next."""
+    rounds = [number for number, event in enumerate(events, 1) if event.begins_round]
+    return events[max(rounds, default=0) :]
+
+
+def _about(kit: Kit) -> Style:
+    return Style(Face.BOLD, Size.BODY, kit.colours.paper.quiet, align=0.5)
+
+
+def _headline(kit: Kit) -> Style:
+    """Huge as it is, it grows less than other words."""
+    size = _HUGE / kit.theme.text_scale**_GROWS_LESS
+    return Style(Face.TITLE, size, kit.colours.paper.words, align=0.5, leading=1.05)
 
 
 def _title(kit: Kit) -> Style:

@@ -8,10 +8,12 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
 from scenes.table.choreography import Choreography
 from scenes.table.context import TableContext
+from scenes.table.guests import Naming
 from scenes.table.hints import Hints
 from scenes.table.look import Look
 from scenes.table.part import Part
 from scenes.table.questions import Questions
+from scenes.table.scoreboard import Scoreboard
 from scenes.table.seats import Seats
 from scenes.table.spaces import Spaces
 from scenes.table.viewpoint import Secrets
@@ -48,3 +50,8 @@ class TableGame:
     def secrets(house: Any) -> Secrets:
         """What of the table is for one human's eyes only, by these house rules."""
         return Secrets.HANDS
+
+    @staticmethod
+    def scoreboard(view: Any, history: Sequence[Any], naming: Naming) -> Scoreboard:
+        """What the curtain shows, from everybody's view and what everybody saw."""
+        return Scoreboard()

@@ -86,6 +86,20 @@ def test_a_hand_over_for_every_answer_is_the_other_way(launch: Launch) -> None:
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
 
 
+def test_the_curtain_shows_the_last_ask_and_everybodys_points_cards_and_tokens(launch: Launch) -> None:
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    prefer(table, standing_replies=False)
+    table.loop.play(Ask(1, Trait.RAIN))
+    curtain = Curtain(table, 1)
+    driver.app.director.push(curtain)
+    driver.wait(0.6)
+    assert driver.find("waits for your answer").visible
+    assert (curtain.board.headline, curtain.board.about) == ("Rain", "Ada asked Misty for")
+    assert curtain.board.columns == ("points", "cards", "tokens")
+    assert curtain.board.rows == (("0", "2", "3"), ("0", "2", "3"), ("0", "1", "3"))
+
+
 def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch) -> None:
     state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
     table = posed_table(state, humans=(0, 1))

@@ -247,6 +247,24 @@ def test_it_tells_what_everybody_saw_since_that_players_last_turn(launch: Launch
     assert driver.find("Chloe bids 3 Hats.") is not None
 
 
+def test_it_shows_the_bid_and_everybodys_cards(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path)
+    assert page_on(driver, Curtain).board.headline == "No bid yet"
+    _sit_down(driver)
+    _bid(driver, 3)
+    skip_until_asked(driver)
+    board = page_on(driver, Curtain).board
+    assert (board.headline, board.about) == ("3 Hats", "Ada bids")
+    assert (board.columns, board.rows) == (("cards",), (("5",), ("5",), ("5",)))
+    assert driver.find("3 Hats").rect.height > driver.find("It is your turn").rect.height
+
+
+def test_it_tells_nothing_of_a_round_that_all_have_seen_end(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path, humans=2, cats=0)
+    curtain = Curtain(_doubt_the_first_bid(driver), 0)
+    assert (curtain.lines, curtain.board.about) == ([], "Round 2")
+
+
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("humans", [2, 3])
 def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
