@@ -111,10 +111,10 @@ def test_of_two_cards_gained_in_one_round_the_last_count_is_told() -> None:
 @pytest.mark.parametrize(
     ("points", "tokens", "why"),
     [
-        ((1, 1), (2, 0), "A tie at 1 point, so Seek tokens decide: Ada wins, 2 awake to 0!"),
-        ((2, 2), (0, 1), "A tie at 2 points, so Seek tokens decide: Eve wins, one awake to none!"),
-        ((1, 1), (2, 2), "Ada and Eve share the win: 1 point and as many tokens each."),
-        ((2, 2), (1, 1), "Ada and Eve share the win: 2 points and as many tokens each."),
+        ((1, 1), (2, 0), "A tie at 1 point, so Seek tokens decide: Ada wins, 2 ready to 0!"),
+        ((2, 2), (0, 1), "A tie at 2 points, so Seek tokens decide: Eve wins, one ready to none!"),
+        ((1, 1), (2, 2), "Ada and Eve share the win: 1 point each, and as many tokens ready."),
+        ((2, 2), (1, 1), "Ada and Eve share the win: 2 points each, and as many tokens ready."),
     ],
 )
 def test_a_tie_says_how_it_was_decided(points: tuple[int, ...], tokens: tuple[int, ...], why: str) -> None:

@@ -22,9 +22,9 @@ from tests.scenes.tables import question_on
     ("hand", "way", "wanted"),
     [
         ("rain fan", Way.TRAIT, "pick a card"),
-        ("rain fan", Way.SEASON, "pick a season"),
+        ("rain fan", Way.SEASON, "pick a Season"),
         ("rain fan", Way.SEEK, "pick anything"),
-        ("mouse mouse", None, "pick a season"),
+        ("mouse mouse", None, "pick a Season"),
     ],
 )
 def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
@@ -55,7 +55,7 @@ def test_with_an_empty_hand_a_closed_board_forgets_the_cat(launch: Launch) -> No
     assert not go_kitty_look(scene).seats.plates[1].selected
 
 
-def test_with_an_empty_hand_and_no_token_awake_no_cat_can_be_picked(launch: Launch) -> None:
+def test_with_an_empty_hand_and_no_token_ready_no_cat_can_be_picked(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "leaf", "rain", tokens=(0, 3, 3)))
     click_seat(driver, scene, 1)
     assert go_kitty_look(scene).banner.text == "Your hand is empty: draw a card or skip."
@@ -65,8 +65,8 @@ def test_with_an_empty_hand_and_no_token_awake_no_cat_can_be_picked(launch: Laun
 @pytest.mark.parametrize(
     ("pile", "told", "tip"),
     [
-        (1, "Keep the last card of the pile.", "Keep Light, the last card of the pile."),
-        (2, "Keep one. The rest goes under the pile.", "Keep Light; the rest goes under the pile."),
+        (1, "Keep the last card in the pile.", "Keep Light, the last card in the pile."),
+        (2, "Keep one. The rest go under the pile.", "Keep Light. The rest go under the pile."),
     ],
 )
 def test_of_the_last_card_nobody_is_told_that_others_go_back(pile: int, told: str, tip: str) -> None:

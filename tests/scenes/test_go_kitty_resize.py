@@ -36,7 +36,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
-    assert go_kitty_look(scene).banner.text == "Now pick the cat to ask for Rain."
+    assert go_kitty_look(scene).banner.text == "Now pick a cat to ask for Rain."
     assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
@@ -76,7 +76,7 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(launch: Launc
     driver.move(960, 20)
     driver.wait(0.1)
     assert lit_cards(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
-    assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
+    assert question_on(scene, TurnQuestion).laying.note.text == "Pick one more card."
     click_card(driver, scene, Trait.APPLE)
     driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))

@@ -135,6 +135,6 @@ def test_face_down_nothing_is_told_about_a_hand(launch: Launch) -> None:
         table.privacy.hide_hand()
         driver.move(5, 5)
         driver.wait(0.5)
-        assert go_kitty_look(table).banner.text == "Look at your cards when nobody else does."
+        assert go_kitty_look(table).banner.text == "Look at your cards when nobody else is looking."
         told.append(driver.fingerprint())
     assert told[0] == told[1]

@@ -69,7 +69,7 @@ def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_ans
     table.loop.play(Ask(2, Trait.FAN))
     assert table.match.actions[2] == Give(Trait.RAIN)
     told = "\n".join(Curtain(table, 0).lines)
-    assert told.startswith("Ada skips the turn.")
+    assert told.startswith("Ada skips a turn.")
     assert "Misty asks Ada for Rain." in told
     assert "Ada gives Misty Rain." in told
     assert "Misty asks Sir Socks for Fan." in told
@@ -141,7 +141,7 @@ def test_replies_are_set_on_the_own_turn(launch: Launch) -> None:
     page = page_on(driver, RepliesPage)
     driver.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
     driver.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
-    driver.click_on("That's it")
+    driver.click_on("Done")
     driver.wait(0.3)
     assert go_kitty_look(table).corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
     assert go_kitty_look(table).corner.replies[1] == StandingReply()

@@ -102,7 +102,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
         "You have none to give.",
     ),
     "an ask between others": (replace(BASE, turn=2), (Ask(1, FAN), Give(FAN)), "Misty gives Sir Socks Fan."),
-    "a skip": (replace(BASE, tokens=(1, 3, 3, 3)), (Skip(),), "You skip the turn."),
+    "a skip": (replace(BASE, tokens=(1, 3, 3, 3)), (Skip(),), "You skip a turn."),
     "a draw into an empty hand": (replace(BASE, turn=3), (Draw(),), "Biscuit draws a card."),
     "the empty pile": (
         pose("rain rain fan", "leaf", pile=1),
@@ -112,7 +112,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     "a standstill": (
         replace(pose("rain", "leaf leaf", tokens=(1, 3)), quiet_turns=11),
         (Skip(),),
-        "Nothing was drawn or laid",
+        "Nobody has drawn or laid",
     ),
     "a hand laid to the last card": (
         pose("rain rain rain mouse", "fan", tokens=(1, 3)),
@@ -248,7 +248,7 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
     driver = launch(lambda: posed_table(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
     for tokens, told in (
-        ((0, 3), "A tie at 3 points, so Seek tokens decide: Misty wins, 3 awake to 1!"),
+        ((0, 3), "A tie at 3 points, so Seek tokens decide: Misty wins, 3 ready to 1!"),
         ((0, 1), "share the win"),
     ):
         state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
@@ -260,16 +260,16 @@ def test_a_tie_is_explained_on_the_banner(launch: Launch) -> None:
 def test_how_a_tie_was_broken_is_said() -> None:
     name = ("Ada", "Misty", "Biscuit").__getitem__
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
-    assert by_tokens == "A tie at 6 points, so Seek tokens decide: Misty wins, 3 awake to 1!"
+    assert by_tokens == "A tie at 6 points, so Seek tokens decide: Misty wins, 3 ready to 1!"
     by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
-    assert by_one == "A tie at 1 point, so Seek tokens decide: Ada wins, one awake to none!"
+    assert by_one == "A tie at 1 point, so Seek tokens decide: Ada wins, one ready to none!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
-    assert shared.startswith("Misty and Biscuit share the win: 6 points and as many tokens")
+    assert shared.startswith("Misty and Biscuit share the win: 6 points each, and as many tokens")
 
 
 def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:
     name = Naming(("Misty", "Ada", "Biscuit"), you=1)
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
-    assert by_tokens == "A tie at 6 points, so Seek tokens decide: you win, 3 awake to 1!"
+    assert by_tokens == "A tie at 6 points, so Seek tokens decide: you win, 3 ready to 1!"
     shared = verdict(GameEnded((6, 6, 2), (3, 3, 3), Outcome(((0, 1), (2,)))), name)
     assert shared.startswith("You and Misty share the win")

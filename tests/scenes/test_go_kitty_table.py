@@ -115,15 +115,15 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) ->
     [
         (pose("rain", "fan"), "Your turn: pick a card or a Season, then a cat."),
         (pose("rain rain rain rain", "fan"), "Your turn: lay a Clowder, or pick a card and a cat."),
-        (pose("rain", "fan", fresh=False), "You go on: pick a card or a Season, then a cat."),
+        (pose("rain", "fan", fresh=False), "Still your turn: pick a card or a Season, then a cat."),
         (pose("rain", "fan", last_turns=2), "Your last turn: pick a card or a Season, then a cat."),
         (pose("", "fan", tokens=(2, 3)), "Your hand is empty: draw a card, Seek or skip."),
         (pose("", "fan", tokens=(0, 3), pile=0), "Your hand is empty: you can only skip."),
         (
             pose("", "fan", tokens=(0, 3), pile=0, fresh=False),
-            "Your hand is empty: you can only end the turn.",
+            "Your hand is empty: you can only end your turn.",
         ),
-        (pose("", "fan", tokens=(2, 3), pile=0, fresh=False), "Your hand is empty: Seek or end the turn."),
+        (pose("", "fan", tokens=(2, 3), pile=0, fresh=False), "Your hand is empty: Seek or end your turn."),
         (pose("rain", "fan", turn=1), "Misty is thinking."),
     ],
 )
@@ -228,9 +228,9 @@ def test_what_lies_on_the_cloth_explains_itself(launch: Launch) -> None:
     cloth = go_kitty_look(scene).cloth
     assert cloth.tip_text.startswith("*Misty*: four Snow, 3 points.")
     driver.move(*scene.pieces["token", 0, 2].rect.center)
-    assert "asleep" in cloth.tip_text
+    assert "used" in cloth.tip_text
     driver.move(*scene.pieces["token", 0, 0].rect.center)
-    assert "awake" in cloth.tip_text
+    assert "ready" in cloth.tip_text
 
 
 def test_with_idle_life_off_the_table_rests_while_it_waits(launch: Launch) -> None:

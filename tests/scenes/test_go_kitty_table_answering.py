@@ -24,7 +24,7 @@ from tests.scenes.tables import question_on
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, asked_for(Trait.RAIN, "rain rain leaf"))
-    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for all Rain"
+    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks for all your Rain cards"
     driver.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 
@@ -44,7 +44,7 @@ def test_a_card_that_is_not_asked_for_cannot_be_given(launch: Launch) -> None:
     driver, scene = launch_at(launch, asked_for(Season.WINTER, "snow leaf"))
     click_card(driver, scene, Trait.LEAF)
     assert scene.match.actions == ()
-    assert go_kitty_look(scene).own_hand.fan.cards[-1].reason == "That is not what you are asked for."
+    assert go_kitty_look(scene).own_hand.fan.cards[-1].reason == "That's not what they're asking for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(launch: Launch) -> None:
@@ -124,6 +124,6 @@ def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(launch: L
         launch, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0]
     )
     (none,) = question_on(scene, AnswerQuestion).buttons
-    assert (none.text, none.sub) == ("I have none!", "you cannot give Fan")
+    assert (none.text, none.sub) == ("I have none!", "you can't give Fan")
     driver.click_on("I have none!")
     assert scene.match.actions[0] == HaveNone()

@@ -42,7 +42,7 @@ from tests.scenes.words_drawn import recording_drawing
 def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
-    assert question_on(scene, TurnQuestion).asking.panel.title == "From whom?"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "Who do you ask?"
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
@@ -50,7 +50,7 @@ def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
 def test_a_player_and_then_a_card_asks(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     click_seat(driver, scene, 1)
-    assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty:"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty for"
     click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
@@ -118,7 +118,7 @@ def test_what_is_asked_for_lights_up_in_the_hand(launch: Launch) -> None:
 def test_each_way_of_asking_says_what_it_brings(launch: Launch) -> None:
     _, scene = launch_at(launch, ASKING)
     trait, season, seek = question_on(scene, TurnQuestion).asking.ways.values()
-    assert "you go on" in trait.sub
+    assert "go again" in trait.sub
     assert "turn ends" in season.sub
     assert "token" in seek.sub
 
@@ -157,14 +157,14 @@ def test_with_nothing_but_mice_any_season_may_be_asked_for(launch: Launch) -> No
 def test_what_cannot_be_done_says_why(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("rain", "fan", tokens=(0, 3)))
     seek = question_on(scene, TurnQuestion).asking.ways[Way.SEEK]
-    assert "sleep" in seek.reason
-    assert "sleep" in seek.sub
+    assert "used" in seek.reason
+    assert "used" in seek.sub
     _, scene = launch_at(launch, pose("", "fan", tokens=(3, 3)))
-    assert "no card" in question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
+    assert "need a card" in question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
     _, scene = launch_at(launch, pose("rain", "fan", tokens=(1, 3), fresh=False))
     assert "before" in question_on(scene, TurnQuestion).laying.endings[-1].reason
     _, scene = launch_at(launch, pose("rain", "fan", pile=0))
-    assert "nothing left" in question_on(scene, TurnQuestion).asking.board.search.reason
+    assert "empty" in question_on(scene, TurnQuestion).asking.board.search.reason
 
 
 def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(launch: Launch) -> None:
@@ -187,7 +187,7 @@ def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(la
     click_seat(driver, scene, 1)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)
-    assert "pick the cat to ask for" in go_kitty_look(scene).banner.text
+    assert "pick a cat to ask for" in go_kitty_look(scene).banner.text
     assert not go_kitty_look(scene).seats.plates[1].selected
     click_seat(driver, scene, 1)
     assert scene.match.actions == (Ask(1, Trait.SNOW),)
@@ -198,7 +198,7 @@ def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch
     driver.click(*go_kitty_look(scene).pile.rect.center)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
-    driver.click_on("Never mind")
+    driver.click_on("Back")
     assert not question_on(scene, TurnQuestion).asking.board.panel.visible
 
 
@@ -247,7 +247,7 @@ def asking_with(pile: int, hand: str = "rain") -> AskQuestion:
 @pytest.mark.parametrize(
     ("pile", "told"),
     [
-        (0, "there is nothing in it"),
+        (0, "it's empty"),
         (1, "take the last card, end turn"),
         (2, "see 2, keep one, end turn"),
         (9, "see 3, keep one, end turn"),
@@ -271,5 +271,5 @@ def test_no_way_of_asking_promises_a_card_of_an_empty_pile(pile: int, promised: 
 @pytest.mark.parametrize("pile", [0, 1])
 def test_with_nothing_but_mice_the_way_of_a_season_promises_any(pile: int) -> None:
     tip = asking_with(pile, "mouse mouse").ways[Way.SEASON].tip
-    assert tip.startswith("For any Season, as you hold nothing but Mice")
+    assert tip.startswith("Any Season, because you only hold Mice")
     assert ("you draw one" in tip) == (pile > 0)

@@ -80,10 +80,10 @@ def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:
     driver.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
         click_card(driver, scene, card)
-    assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
+    assert question_on(scene, TurnQuestion).laying.note.text == "Pick one more card."
     click_card(driver, scene, Trait.APPLE)
     (offer,) = question_on(scene, TurnQuestion).laying.set_list.sets
-    assert question_on(scene, TurnQuestion).laying.note.text == "A Clowder! Lay it: it is listed above."
+    assert question_on(scene, TurnQuestion).laying.note.text == "A Clowder! It's listed above: lay it."
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
     driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)
@@ -96,7 +96,7 @@ def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(launch: Launch)
         click_card(driver, scene, card)
     sprite = scene.pieces["hand", 0, Trait.RAIN, 0]
     driver.click(sprite.x - sprite.width * 0.46, sprite.y)
-    assert question_on(scene, TurnQuestion).laying.note.text == "No Clowder holds these cards."
+    assert question_on(scene, TurnQuestion).laying.note.text == "These cards don't make a Clowder."
     driver.click_on("Stop picking")
     click_card(driver, scene, Trait.APPLE)
     click_seat(driver, scene, 1)
@@ -111,7 +111,7 @@ def test_holding_back_takes_no_click_at_all(launch: Launch) -> None:
 
 def test_without_a_set_the_panel_says_what_is_missing(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("rain rain rain snow", "fan", "leaf"))
-    assert question_on(scene, TurnQuestion).laying.note.text == "One short: Rain would make 3 points."
+    assert question_on(scene, TurnQuestion).laying.note.text == "Just one short: Rain would make 3 points."
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(
@@ -119,14 +119,14 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
 ) -> None:
     driver, scene = launch_at(launch, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
     (end,) = question_on(scene, TurnQuestion).laying.endings
-    assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
+    assert (end.text, end.sub) == ("End your turn", "keep your tokens")
     do(driver, scene, EndTurn())
     assert scene.match.actions[0] == EndTurn()
     assert scene.viewpoint.view().tokens == (2, 3, 3)
 
 
 def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
-    for tokens, told in ((2, "wakes one Seek token"), (3, "no token sleeps")):
+    for tokens, told in ((2, "get a Seek token back"), (3, "no token to get back")):
         driver, scene = launch_at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = question_on(scene, TurnQuestion).laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
@@ -138,8 +138,8 @@ def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
 def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> None:
     laid = ("", "snow cozy light light", "")
     for held, told in (
-        ("snow snow snow rain", "One short: any Winter card would make 1 point."),
-        ("rain rain rain snow", "One short: Rain would make 3 points."),
+        ("snow snow snow rain", "Just one short: any Winter card would make 1 point."),
+        ("rain rain rain snow", "Just one short: Rain would make 3 points."),
     ):
         _, scene = launch_at(launch, pose(held, "fan", "leaf", laid=laid))
         assert question_on(scene, TurnQuestion).laying.note.text == told

@@ -17,7 +17,7 @@ from scenes.go_kitty.questions.buttons import PANEL_PADDING, CardButton
 from scenes.go_kitty.words.sentences import counted
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
@@ -113,8 +113,8 @@ class AnswerQuestion(Question):
         wish = self._request.wish
         asked = "seek" if self._request.seek else "trait" if isinstance(wish, Trait) else "question"
         key = "turned_round" if self._turned_round else asked
-        what = after_icon(wish, wish_name(wish))
-        return f"{say(f'go_kitty.answer.{key}', name=self._other)}\n{what}"
+        what = Marked(after_icon(wish, wish_name(wish)))
+        return say(f"go_kitty.answer.{key}", name=self._other, what=what)
 
     def _answers(self) -> list[Button]:
         options, wish = self._options, self._request.wish

@@ -60,9 +60,7 @@ class WishBoard:
             )
         brings = _search_brings(pile_size)
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
-        self.close = Button(
-            say("go_kitty.seek.close"), close, size=Size.BODY, short=say("go_kitty.seek.close_short")
-        )
+        self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 
     def count_elsewhere(self, elsewhere: Mapping[Wish, int]) -> None:

@@ -120,4 +120,4 @@ def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> Belie
         for trait in TRAITS
     )
     heads = tuple(escaped(naming.on_plate(other)) for other in others)
-    return BeliefTable(say("go_kitty.believed"), heads, rows)
+    return BeliefTable(say("go_kitty.believed", name=naming(seat)), heads, rows)
