@@ -18,12 +18,13 @@ from scenes.frame.events import EventReader, is_alt_enter
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
-from scenes.stage.canvas import Canvas, Entry, Screen
+from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.music import MUSIC_DUE
 from scenes.stage.scene import Scene
+from scenes.stage.screen import Screen
 from scenes.stage.sound import DEVICE_DUE, Sound
 from scenes.stage.theme import Theme
 from scenes.symbols import symbol

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from scenes.stage.canvas import Canvas, draw
+from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
+from scenes.stage.screen import draw
 from scenes.stage.theme import DIM, mix
 
 

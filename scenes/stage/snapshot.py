@@ -7,10 +7,11 @@ from io import BytesIO
 import pygame
 from pygame import Surface
 
-from scenes.stage.canvas import Canvas, draw
+from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
+from scenes.stage.screen import draw
 
 
 class SceneSnapshot:

@@ -15,8 +15,9 @@ from pygame import Surface
 
 from scenes.frame.window import GameWindow
 from scenes.stage import art, paint, picture_workers
-from scenes.stage.canvas import Entry, Screen
+from scenes.stage.canvas import Entry
 from scenes.stage.raster import RasterRequest
+from scenes.stage.screen import Screen
 from scenes.stage.text import Typesetter
 from tests.driver import Driver
 

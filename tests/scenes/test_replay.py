@@ -18,9 +18,10 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.side import look_into
-from scenes.stage.canvas import Canvas, draw
+from scenes.stage.canvas import Canvas
 from scenes.stage.inset import Inset
 from scenes.stage.scene import Scene
+from scenes.stage.screen import draw
 from scenes.stage.widgets.button import RoundButton
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene

@@ -15,9 +15,10 @@ from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.parts.mats import MatSeat
 from scenes.shut_up_cat.parts.race import last_changes
 from scenes.shut_up_cat.places.window_shapes import geometry_for
-from scenes.stage.canvas import Canvas, draw
+from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
+from scenes.stage.screen import draw
 from scenes.stage.strings import say
 from scenes.table.guests import Guest
 from tests.loops import check_each

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect, Rect
 
-from scenes.stage.canvas import Canvas, Entry, Screen
+from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.raster import as_shade
+from scenes.stage.screen import Screen
 from tests.kits import plain_kit
 
 RGB = tuple[int, int, int]
