@@ -164,6 +164,7 @@ class KittenMeLook(Look):
         humans = self._table.company.humans
         out = bool(humans) and not any(shown.scores[seat] for seat in humans) and not shown.over
         self.watching.refresh(out, self._table.tempo.hurried)
+        self.seats.offer(self._table.loop.offers())
         if self._table.loop.skipping_to_result:
             self.watching.show_progress(shown.scores)
         self._refresh_bids(shown)
@@ -215,7 +216,8 @@ class KittenMeLook(Look):
     def _seat_tip(self, shown: Shown, seat: Seat) -> str:
         naming = self._table.company.naming
         if not shown.scores[seat]:
-            return about("kitten_me", "seat_out", naming, seat)
+            out = about("kitten_me", "seat_out", naming, seat)
+            return out if self.seats.bet(seat) is None else f"{out} {say('kitten_me.bet.tip')}"
         held = say("kitten_me.held", count=len(shown.hands[seat]))
         return about("kitten_me", "seat_tip", naming, seat, count=shown.scores[seat], held=held)
 

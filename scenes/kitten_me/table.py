@@ -1,9 +1,11 @@
 """Kitten Me on its table: the record that the table is put together from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import FRect
 
+from game.codec import Json
+from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.cards import Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
@@ -11,7 +13,9 @@ from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import face_words
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.choreography import KittenMeChoreography
+from scenes.kitten_me.parts.bets import Bets
 from scenes.kitten_me.parts.cards import CardSprite
+from scenes.kitten_me.parts.onlookers import Onlookers
 from scenes.kitten_me.parts.seats import KittenSeats
 from scenes.kitten_me.parts.watching import Watching
 from scenes.kitten_me.places.spaces import KittenMeSpaces
@@ -89,8 +93,8 @@ class KittenMeWords(Words):
 
 
 class KittenMeQuestions(Questions):
-    def __init__(self, table: TableContext, look: KittenMeLook) -> None:
-        self._table, self._look = table, look
+    def __init__(self, table: TableContext, look: KittenMeLook, bets: Bets) -> None:
+        self._table, self._look, self._bets = table, look, bets
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         table = self._table
@@ -106,6 +110,12 @@ class KittenMeQuestions(Questions):
     def _focus_by_keyboard(self, widget: Widget) -> None:
         self._table.desk.by_keyboard = True
         self._table.desk.focus(widget)
+
+    def saved_choices(self) -> Json:
+        return self._bets.to_plain()
+
+    def take_saved_choices(self, choices: Json) -> None:
+        self._bets.take(choices)
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         self._look.fan.offer(offers)
@@ -178,12 +188,24 @@ class KittenMeGame(TableGame):
         self.look = look = KittenMeLook(table, table.seats, watching)
         table.seats.is_crowded = lambda seat: look.place_of(seat).chip is not None
         self.choreography = motion = KittenMeChoreography(table, look)
-        self.questions = KittenMeQuestions(table, look)
+        self.bets = Bets(table)
+        table.seats.bet = self.bets.press
+        self.questions = KittenMeQuestions(table, look, self.bets)
         self.words = KittenMeWords(table, look, motion)
         self.hints = Hints(table, coach.advice)
         self.spaces = KittenMeSpaces(table, look)
-        self.parts = [KittenMeThings(table, look, motion)]
-        self.always_live = watching.widgets
+        self.parts = [KittenMeThings(table, look, motion), Onlookers(table, self.bets)]
+
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        plates = self.look.seats.plates
+        return [*self.look.watching.widgets, *(plates[seat] for seat in self.bets.bettors)]
+
+    def plays_on(self, seat: Seat) -> bool:
+        return bool(self.table.shown.scores[seat])
+
+    def footnotes(self) -> Sequence[str]:
+        return self.bets.footnotes()
 
     def _skip_to_result(self) -> None:
         self.table.loop.skip_to_result()

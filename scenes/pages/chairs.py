@@ -13,6 +13,12 @@ from scenes.table.scene import TableScene
 _ROW = 92.0
 
 
+def chairs_of(table: TableScene) -> list[Seat]:
+    """The seats of humans who are still in the game, whether they or bots play them now."""
+    humans = (seat for seat, guest in enumerate(table.guests) if guest.human or guest.stand_in)
+    return [seat for seat in humans if table.game.plays_on(seat)]
+
+
 class ChairsPage(SheetPage):
     """A button for every human's seat, whether the human or a bot plays it now."""
 
@@ -23,7 +29,7 @@ class ChairsPage(SheetPage):
         self._navigator, self._table = navigator, table
 
     def enter(self) -> None:
-        chairs = [seat for seat, guest in enumerate(self._table.guests) if guest.human or guest.stand_in]
+        chairs = chairs_of(self._table)
         close = Button(say("chairs.close"), self.director.pop)
         self.buttons = [*(self._chair(seat) for seat in chairs), close]
         about = Label(say("chairs.about"))

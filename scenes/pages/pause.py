@@ -3,7 +3,7 @@
 from functools import partial
 
 from scenes.games import course_of
-from scenes.pages.chairs import ChairsPage
+from scenes.pages.chairs import ChairsPage, chairs_of
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.notices import NoticesPage
@@ -68,8 +68,11 @@ class PausePage(SheetPage):
 
     def _chairs(self) -> list[Button]:
         """Not in a lesson: it is for the one who takes it."""
-        come_and_go = any(guest.human or guest.stand_in for guest in self._table.guests)
-        if not come_and_go or self._table.tutor is not None or self._table.match.outcome is not None:
+        if (
+            not chairs_of(self._table)
+            or self._table.tutor is not None
+            or self._table.match.outcome is not None
+        ):
             return []
         return [Button(say("chairs.button"), self._open_chairs, icon="hand_over")]
 

@@ -4,6 +4,7 @@ parts. No game is a table itself."""
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from game.core import Seat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
 from scenes.table.choreography import Choreography
@@ -39,12 +40,23 @@ class TableGame:
     spaces: Spaces
     parts: Sequence[Part] = ()
     """In the order in which they hear an input."""
-    always_live: Sequence[Widget] = ()
-    """Its widgets that can be used while things move, too."""
 
     def __init__(self, table: TableContext) -> None:
         self.table = table
         self.spaces = Spaces(table.seats)
+
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        """Its widgets that can be used while things move, too."""
+        return ()
+
+    def plays_on(self, seat: Seat) -> bool:
+        """Whether a seat still has something to decide; nobody keeps the chair of one that has not."""
+        return True
+
+    def footnotes(self) -> Sequence[str]:
+        """Sentences of its own below the results."""
+        return ()
 
     @staticmethod
     def secrets(house: Any) -> Secrets:

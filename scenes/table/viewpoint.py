@@ -39,7 +39,7 @@ class Viewpoint:
         self.recorded_to_the_end = False
         """Whether the game that is only shown came to its end, so that everything may be known of it."""
         self.all_open = False
-        """Whether everything hidden is shown: only of a game that is over."""
+        """Whether everything hidden is shown: only of a game that is over, or that no human is in."""
 
     @property
     def humans_hide_cards(self) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 from game.night import Night
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
+from scenes.pages.night.page import NightPage
 from scenes.pages.results.page import ResultPage
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -53,7 +54,9 @@ class NightInAWindow:
             def scene() -> Scene:
                 if ended is not None:
                     return ResultPage(navigator, navigator.seat(ended))
-                return navigator.menu() if page == "menu" else navigator.night_page()
+                if page == "menu":
+                    return navigator.menu()
+                return navigator.night_page() if saved is None else NightPage(navigator, saved)
 
             driver = Driver(scene, self.size)
             driver.wait(0.5)

@@ -121,6 +121,11 @@ def _pick(kind: Kind) -> Act:
     return act
 
 
+def _bet(driver: Driver) -> None:
+    driver.click(*table_of(driver, TableScene).seats.plates[0].portrait.center)
+    driver.wait(0.5)
+
+
 def _hover_card(driver: Driver) -> None:
     spot = kitten_me_look(table_of(driver, TableScene)).fan.places()[1]
     driver.move(spot.x, spot.y)
@@ -174,6 +179,7 @@ KITTEN_ME_SHOTS = [
         verdict(Challenge()),
     ),
     Shot("kitten-me-eliminated", kitten_me_table(_LAST_CARD), after_verdict(Challenge(), 1.4)),
+    Shot("kitten-me-bet", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3)), _bet),
     Shot("kitten-me-out", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
     Shot("kitten-me-won", kitten_me_table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
     Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),

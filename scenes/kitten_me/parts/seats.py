@@ -1,6 +1,6 @@
 """A seat at the Kitten Me table: a meeple with the cards it is dealt, and the number on its row of backs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import FRect
 
@@ -19,8 +19,10 @@ from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
+from scenes.table.question import Offer
 from scenes.table.seat import SeatPlate
 from scenes.table.seats import Seats
+from scenes.table.stands import Key
 from scenes.table.tempo import Tempo
 from scenes.table.viewpoint import Viewpoint
 
@@ -153,10 +155,17 @@ class KittenSeats(Seats):
 
     plates: Sequence[KittenSeat]
     is_crowded: Callable[[Seat], bool]
+    bet: Callable[[Seat], Callable[[], object] | None]
+    """What a press on the plate of somebody who is out does."""
 
     def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
         super().__init__(viewpoint, tempo, KittenSeat)
         self.voices = CornerVoices()
+
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
+        super().offer(offers)
+        for one in self.plates:
+            one.on_press = one.on_press or self.bet(one.seat)
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
         """Where many sit only remarks are heard."""

@@ -56,7 +56,8 @@ class ResultPage(Scene):
     def enter(self) -> None:
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
         course = Row(Chart(self.course), self.standings, shares=(1, 0))
-        self.why = Label(f"{self.course.why} {' '.join(self._table.hints.footnotes())}".rstrip(), _reason)
+        footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
+        self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
         self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")

@@ -1,0 +1,152 @@
+"""Humans who are out of Kitten Me: what they see, that they may bet, and that no cat plays on for them."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.codec import Json
+from game.core import Seat
+from game.kitten_me.actions import Challenge
+from scenes.frame.window import SMALLEST
+from scenes.kitten_me.parts.bets import BetSheet
+from scenes.kitten_me.table import KittenMeGame
+from scenes.pages.chairs import chairs_of
+from scenes.stage.widgets.modal import Modal
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+from tests.driver import Driver
+from tests.gallery.kitten_me import pose
+from tests.gallery.posed import PosedMatch
+from tests.narrowing import expect_type
+from tests.scenes.games_on_tables import kitten_me_look
+from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, settle, table_shown
+from tests.scenes.launching import Launch
+from tests.scenes.tables import RecordingHost, guests
+
+HANDS = ("", "bh1", "bh3 gg1", "gh2 rg1")
+
+
+def table_with(launch: Launch, company: Sequence[Guest], hands: tuple[str, ...] = HANDS) -> Driver:
+    """One human is out; a cat is to decide."""
+    match = PosedMatch("kitten_me", pose(*hands, turn=2), [guest.player() for guest in company])
+    return launch(lambda: TableScene(KittenMeGame, match, company, RecordingHost()), SMALLEST)
+
+
+def known(scene: TableScene) -> list[Seat]:
+    """Whose cards can be seen."""
+    hands = enumerate(scene.picture.shown.hands)
+    return [seat for seat, hand in hands if hand and all(card is not None for card in hand)]
+
+
+def game_on(scene: TableScene) -> KittenMeGame:
+    return expect_type(scene.game, KittenMeGame)
+
+
+def bet(driver: Driver, scene: TableScene, on: int) -> None:
+    """The human of the first seat bets on somebody who is still in, though another one may be asked."""
+    driver.wait(1)
+    if isinstance(driver.scene, Modal):
+        driver.key(pygame.K_RETURN)
+        driver.wait(1)
+    driver.click(*scene.seats.plates[0].portrait.center)
+    driver.wait(0.4)
+    driver.click(*expect_type(driver.scene, BetSheet).buttons[on].rect.center)
+    driver.wait(0.4)
+
+
+def test_with_another_human_in_whoever_is_out_sees_no_hand(launch: Launch) -> None:
+    driver = table_with(launch, guests(4, humans=(0, 1)))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    assert not scene.viewpoint.all_open
+    assert not set(known(scene)) - {1}
+
+
+def test_when_no_human_is_left_in_every_hand_lies_open(launch: Launch) -> None:
+    driver = table_with(launch, guests(4, humans=(0,)))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    assert scene.viewpoint.all_open
+    assert known(scene) == [1, 2, 3]
+
+
+def test_a_chair_that_a_cat_keeps_for_somebody_hides_its_cards(launch: Launch) -> None:
+    first, second, *cats = guests(4, humans=(0, 1))
+    driver = table_with(launch, (first, second.swapped(), *cats))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    assert not scene.viewpoint.all_open
+
+
+def test_no_cat_plays_on_for_somebody_who_is_out(launch: Launch) -> None:
+    assert chairs_of(table_shown(table_with(launch, guests(4, humans=(0, 1))))) == [1]
+
+
+@pytest.mark.parametrize("humans", [(0,), (0, 1)], ids=["alone", "with another one in"])
+def test_whoever_is_out_may_bet_by_a_press_on_the_own_plate(launch: Launch, humans: tuple[Seat, ...]) -> None:
+    driver = table_with(launch, guests(4, humans=humans))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    bet(driver, scene, on=1)
+    assert game_on(scene).bets.placed == {0: 2}
+    assert "on" in scene.desk.toasts.text
+
+
+def test_a_bet_is_no_bet_after_back(launch: Launch) -> None:
+    driver = table_with(launch, guests(4))
+    scene = table_shown(driver)
+    driver.click(*scene.seats.plates[0].portrait.center)
+    driver.wait(0.4)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    assert game_on(scene).bets.placed == {}
+
+
+def test_nobody_who_is_in_can_bet_nor_can_a_cat(launch: Launch) -> None:
+    driver = table_with(launch, guests(4, humans=(1,)))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    assert game_on(scene).bets.bettors == []
+    assert all(plate.on_press is None for plate in scene.seats.plates)
+
+
+def test_whoever_goes_out_is_told_that_they_may_bet(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(2, ("bh1", "bh3 gg1", "gh2 rg1")))
+    scene = play_to_verdict(driver, Challenge())
+    for _ in range(20):
+        driver.click(960, 300)
+        if not scene.timeline.busy:
+            break
+    driver.tick(0.1)
+    assert kitten_me_look(scene).watching.panel.visible
+    assert "bet on who wins" in scene.desk.toasts.text
+
+
+def test_in_the_end_a_bet_is_worth_a_remark(launch: Launch) -> None:
+    driver = table_with(launch, guests(4))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    bet(driver, scene, on=1)
+    bets = game_on(scene).bets
+    assert bets.footnotes() == []
+    settle(driver)
+    outcome = scene.match.outcome
+    assert outcome is not None
+    right, wrong = "You saw it coming!", "You had bet on"
+    assert bets.footnotes()[0].startswith(right if 2 in outcome.winners else wrong)
+
+
+def test_bets_are_kept_with_the_game_and_nonsense_is_forgotten(launch: Launch) -> None:
+    driver = table_with(launch, guests(4))
+    scene = table_shown(driver)
+    driver.tick(0.1)
+    bet(driver, scene, on=1)
+    saved = scene.game.questions.saved_choices()
+    other = TableScene(KittenMeGame, scene.match, scene.guests, RecordingHost())
+    nonsense: Json
+    for nonsense in (None, [], {"0": 9}, {"0": True}, {"7": 1}, {"0": "1"}):
+        other.game.questions.take_saved_choices(nonsense)
+    assert game_on(other).bets.placed == {}
+    other.game.questions.take_saved_choices(saved)
+    assert game_on(other).bets.placed == {0: 2}
