@@ -13,6 +13,7 @@ from scenes.table.coach import Coach
 from scenes.table.context import TableContext
 from scenes.table.guests import Name
 from scenes.table.part import Part
+from scenes.table.sentences import about
 from scenes.table.thinking import Thinking
 
 Advise: TypeAlias = Callable[[Any, Sequence[Event], Bot, Rng, Name], Generator[None, None, Advice]]
@@ -125,7 +126,7 @@ class Hints(Part):
     def footnotes(self) -> Sequence[str]:
         """Sentences below the log and the results: who was helped, and how often."""
         return [
-            say("table.log.helped", name=self.table.company.naming(seat), count=times)
+            about("table.log", "helped", self.table.company.naming, seat, count=times)
             for seat, times in enumerate(self.help.times)
             if times
         ]

@@ -269,7 +269,7 @@ def test_the_album_is_paged_through_by_mouse(launch: Launch, tmp_path: Path) -> 
     driver, page = page_of(launch, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
     cards = [one for one in page.desk.all() if isinstance(one, GoalCard)]
     assert [card.day for card in cards] == [DAY] + [""] * len(HOUSE_GOALS)
-    assert "Play a game to its end" in cards[0].text
+    assert "Finish a game" in cards[0].text
     for number, game in enumerate(SCREENS, 1):
         driver.click(*list(page.games.cells())[number].center)
         driver.wait(0.2)
@@ -453,7 +453,7 @@ def test_a_coat_that_another_human_keeps_on_the_night_is_worn_at_the_tables(
 def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(
     launch: Launch, tmp_path: Path
 ) -> None:
-    for answer, kept in (("Forget them", True), ("And the album", False)):
+    for answer, kept in (("Delete games", True), ("Album too", False)):
         navigator = with_album(tmp_path / answer)
         navigator.apply_settings(Settings(pace=Pace.INSTANT, cloth=Cloth.SEA))
         ended(navigator)

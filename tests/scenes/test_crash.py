@@ -213,7 +213,7 @@ def test_a_store_that_breaks_is_told_and_one_can_play_all_the_same() -> None:
     app = start(Path("no\0such folder"), GameWindow((960, 540)))
     page = frames(app)
     assert isinstance(page, CrashPage)
-    assert "nothing is kept" in page.label.text
+    assert "nothing will be saved" in page.label.text
     page.button.act(app.kit)
     assert isinstance(frames(app), Menu)
     app.close()
@@ -229,7 +229,7 @@ def test_the_page_says_when_the_game_could_not_be_saved(tmp_path: Path) -> None:
     app = app_of(navigator, GameWindow((960, 540)), Fragile)
     page = frames(app)
     assert isinstance(page, CrashPage)
-    assert "not saved yet" in page.label.text
+    assert "isn't saved yet" in page.label.text
     app.close()
 
 

@@ -185,10 +185,10 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
         driver.key(pygame.K_ESCAPE)
         driver.wait(0.4)
         assert _shows(driver, sentence)
-        assert expect_type(driver.find("Save and leave"), Button).sub == "it cannot be saved just now"
+        assert expect_type(driver.find("Save and leave"), Button).sub == "it can't be saved just now"
     driver.wait(RETRY_SECONDS + 0.1)
     assert not _shows(driver, "")
-    assert expect_type(driver.find("Save and leave"), Button).sub == "it waits on the menu"
+    assert expect_type(driver.find("Save and leave"), Button).sub == "it'll wait on the menu"
     kept = navigator.store.running("kitten_me")
     assert kept is not None
     assert kept.match.actions == table_on(driver).match.actions
@@ -262,7 +262,7 @@ def test_a_game_that_cannot_be_kept_is_not_cleared_away(
         disk.setattr(os, "fsync", _refuse(ENOSPC))
         driver.click_on("Play")
         driver.wait(0.4)
-        driver.click_on("Keep it as a save")
+        driver.click_on("Save it")
         driver.wait(0.4)
         assert driver.find("disk is full")
     kept = navigator.store.running("kitten_me")
@@ -286,7 +286,7 @@ def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
     assert isinstance(menu, Menu)
     assert len(menu.continue_tiles) == 1
     told = menu.desk.toasts.text
-    assert told.startswith("kitten_me.json could not be used")
+    assert told.startswith("kitten_me.json couldn't be used")
     kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"
     assert kept.read_text(encoding="utf-8") == broken
 
@@ -322,7 +322,7 @@ def test_starting_anew_asks_what_becomes_of_the_game_that_waits(launch: Launch, 
     driver.wait(0.4)
     driver.click_on("Play")
     driver.wait(0.4)
-    driver.click_on("Keep it as a save")
+    driver.click_on("Save it")
     driver.wait(0.5)
     assert table_on(driver).match.seed != waiting.match.seed
     ((_, kept),) = navigator.store.saves()

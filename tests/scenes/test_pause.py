@@ -43,7 +43,7 @@ def test_dealing_again_asks_first_and_then_keeps_the_guests(launch: Launch, tmp_
     table = table_on(driver)
     driver.click_on("Restart")
     driver.wait(0.4)
-    driver.click_on("Play on")
+    driver.click_on("Cancel")
     driver.wait(0.4)
     assert table_on(driver) is table
     driver.click_on("Restart")

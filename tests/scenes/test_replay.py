@@ -253,7 +253,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
         assert not table.viewpoint.all_open
         assert not page.thoughts.busy
     assert not page.viewer_choice.visible or page.viewer_choice not in page.desk.all()
-    assert driver.find("This game goes on")
+    assert driver.find("This game isn't over")
 
 
 @pytest.mark.parametrize("memory_aid", [False, True])

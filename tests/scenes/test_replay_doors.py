@@ -141,7 +141,7 @@ def test_a_finished_game_that_another_copy_has_deleted_is_said_to_be_gone(
     driver.wait(0.4)
     told = page_on(driver, StatisticsPage).desk.toasts.text
     assert "is gone" in told
-    assert driver.find("No game of")
+    assert driver.find("No finished games of")
 
 
 def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: Path) -> None:

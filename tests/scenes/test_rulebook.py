@@ -260,7 +260,7 @@ def test_searching_leaves_the_sections_that_hold_the_words(launch: Launch) -> No
     assert [option.text for option in page.contents.options] == ["Wild cards", "Decks"]
     assert page.area.bar.offset > 0
     driver.type(" xyzzy")
-    assert [option.text for option in page.contents.options] == ["Nothing about that"]
+    assert [option.text for option in page.contents.options] == ["Nothing found"]
 
 
 def test_what_is_typed_is_found_in_the_next_frame_though_nothing_else_happens(launch: Launch) -> None:

@@ -27,7 +27,7 @@ def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
 def test_without_saves_it_says_so_and_offers_nothing(launch: Launch, tmp_path: Path) -> None:
     driver = launch(a_navigator(tmp_path).saves_page, SMALL)
     page = page_on(driver, SavesPage)
-    assert driver.find("No game is saved yet") is not None
+    assert driver.find("No saved games yet") is not None
     assert not {page.open, page.export, page.remove} & {*page.desk.all()}
 
 
@@ -57,15 +57,15 @@ def test_throwing_away_asks_first(launch: Launch, tmp_path: Path) -> None:
     driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Delete")
     driver.wait(0.3)
-    driver.click_on("Keep it")
+    driver.click_on("Cancel")
     driver.wait(0.3)
     assert len(navigator.store.saves()) == 1
     driver.click_on("Delete")
     driver.wait(0.3)
-    driver.click_on("Delete")
+    driver.click_on("Delete save")
     driver.wait(0.3)
     assert navigator.store.saves() == []
-    assert driver.find("No game is saved yet")
+    assert driver.find("No saved games yet")
 
 
 @pytest.mark.parametrize("button", ["Play on", "Look back", "Export"])
@@ -93,7 +93,7 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Export")
     driver.wait(0.3)
-    driver.click_on("Write it here")
+    driver.click_on("Save it here")
     driver.wait(0.3)
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
     driver.click_on("Import a save")
@@ -175,7 +175,7 @@ def test_a_file_whose_name_cannot_be_read_is_refused_with_a_sentence(
         driver.tick(0.1)
     driver.wait(0.3)
     told = page_on(driver, SavesPage).desk.toasts.text
-    assert "cannot be read" in told
+    assert "can't be read" in told
     assert not driver.app._events.is_held(pygame.K_l)
 
 
@@ -206,10 +206,10 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     document["match"]["rules"] = 9
     file.write_text(json.dumps(document), encoding="utf-8")
     driver = launch(navigator.saves_page, SMALL)
-    assert "rules that have changed" in page_on(driver, SavesPage).open.reason
+    assert "The rules have changed" in page_on(driver, SavesPage).open.reason
     driver.click_on("Play on")
     driver.wait(0.3)
-    assert driver.find("begun under rules that have changed")
+    assert driver.find("The rules have changed since")
     assert len(navigator.store.saves()) == 1
 
 

@@ -127,7 +127,7 @@ def test_everything_on_the_pages_goes_back_to_the_defaults_and_what_the_album_br
     driver = launch(navigator.settings_page, SMALL)
     driver.click_on("Reset to defaults")
     driver.wait(0.3)
-    driver.click_on("Yes, all of it")
+    driver.click_on("Reset everything")
     driver.wait(0.3)
     assert navigator.settings == Settings(**looks)
     assert driver.app.kit.theme == Settings(**looks).theme()

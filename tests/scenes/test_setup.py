@@ -146,7 +146,7 @@ def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(launch: Lau
     plan = page_of(driver).plan
     for chair in plan.seated[1:]:
         choose(driver, chair, 2)
-    assert "At least 2" in page_of(driver).play.reason
+    assert "at least 2" in page_of(driver).play.reason
     choose(driver, 1, 0)
     assert page_of(driver).play.reason == ""
     first = page_of(driver).plan.chairs[0]
@@ -349,19 +349,19 @@ def told_of_first_table(driver: Driver) -> str:
 def test_a_first_table_tells_how_many_cats_sit_there_now(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_navigator(tmp_path).set_up("kitten_me"), SMALL)
     page = page_of(driver)
-    assert told_of_first_table(driver) == "one tiny kitten, you begin"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first"
     free = next(chair for chair in page.chairs if chair.guest is None)
     driver.click(*free.rect.center)
     assert page.first is not None
-    assert told_of_first_table(driver) == "2 tiny kittens, you begin"
+    assert told_of_first_table(driver) == "2 tiny kittens, you go first"
 
 
 def test_a_first_table_tells_only_what_is_still_so(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_navigator(tmp_path).set_up("shut_up_cat"), SMALL)
-    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
     turn_to(driver, 1)
     driver.click_on("Memory aid")
-    assert told_of_first_table(driver) == "one tiny kitten, you begin"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first"
     turn_to(driver, 2)
     first = form_of(driver, DealForm).first
     driver.click(first.rect.centerx, first.rect.top + 20)
@@ -373,11 +373,11 @@ def test_a_first_table_tells_only_what_is_still_so(launch: Launch, tmp_path: Pat
     driver.click(*list(level.cells())[-1].center)
     assert told_of_first_table(driver) == "one cat"
     driver.click(*page_of(driver).easy[0].rect.center)
-    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
 
 
 def test_nothing_is_told_of_a_first_table_for_two_humans(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
-    assert told_of_first_table(driver) == "one tiny kitten, you begin, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
     choose(driver, 1, 0)
     assert told_of_first_table(driver) == ""

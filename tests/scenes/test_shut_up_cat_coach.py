@@ -75,7 +75,7 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     assert scene.hints.help.times == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
     assert "The coach helped once." in shut_up_cat_look(scene).seats.plates[0].tip
-    assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["The coach helped you once."]
+    assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["You took one hint."]
     assert "noted on your mat" in scene.hints.tip
 
 
@@ -109,7 +109,7 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(launch: Launch) 
     assert not scene.hints.coach.text
     assert not scene.hints.coach.pointer.visible
     assert shut_up_cat_look(scene).banner.text == asked
-    driver.click_on("Thank you")
+    driver.click_on("Thanks")
     driver.wait(0.4)
     assert driver.scene is scene
 
@@ -153,7 +153,7 @@ def test_the_results_tell_who_was_helped(launch: Launch, tmp_path: Path) -> None
     play_to_the_end(driver, Rng(1))
     page = driver.scene
     assert isinstance(page, ResultPage)
-    assert page.why.text.endswith("The coach helped you once.")
+    assert page.why.text.endswith("You took one hint.")
 
 
 def test_help_in_a_save_is_none_where_it_is_missing_and_refused_where_it_is_nonsense() -> None:

@@ -91,5 +91,5 @@ def test_the_menu_leads_to_it_and_every_game_has_its_own_page(launch: Launch, tm
     assert driver.find("Ada House cats") is not None
     driver.click(*next(iter(page.tabs.cells())).center)
     driver.wait(0.2)
-    assert driver.find("No game of") is not None
+    assert driver.find("No finished games of") is not None
     driver.wait(0.1)

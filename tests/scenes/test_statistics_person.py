@@ -207,12 +207,12 @@ def test_the_album_stays_as_long_as_its_games_cannot_be_forgotten(launch: Launch
 def test_nothing_is_forgotten_without_a_question(launch: Launch, tmp_path: Path) -> None:
     navigator = filled(tmp_path)
     driver, page = opened(launch, navigator)
-    for answer, left in (("Keep them", 3), ("Forget them", 0)):
+    for answer, left in (("Cancel", 3), ("Delete games", 0)):
         driver.click_on("Reset")
         driver.wait(0.4)
         driver.click_on(answer)
         driver.wait(0.4)
         assert len(navigator.store.finished()) == left
     assert not list((tmp_path / "home" / "played").glob("*.json"))
-    assert driver.find("No game of") is not None
+    assert driver.find("No finished games of") is not None
     assert page.reset.reason

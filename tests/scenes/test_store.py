@@ -340,8 +340,8 @@ def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: St
     document = of_older_rules(store)
     again = reopened(store)
     assert again.messages == [
-        "A game of Shut Up Cat was begun under rules that have changed since. "
-        "It is kept among your saves, but it cannot be played on."
+        "The rules have changed since your game of Shut Up Cat began. "
+        "It's kept with your saves, but you can't play on."
     ]
     assert again.running("shut_up_cat") is None
     assert again.running_games() == []
@@ -369,7 +369,7 @@ def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_pa
     file = tmp_path / f"old{ENDING}"
     file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
     assert not store.import_file(file)
-    assert "begun under rules that have changed" in store.messages[-1]
+    assert "The rules have changed since" in store.messages[-1]
 
 
 def test_a_finished_game_of_older_rules_cannot_be_watched_and_says_why(store: Store) -> None:
@@ -379,5 +379,5 @@ def test_a_finished_game_of_older_rules_cannot_be_watched_and_says_why(store: St
     (store.root / "played").mkdir(exist_ok=True)
     (store.root / "played" / f"{one.check}.json").write_text(json.dumps(document), encoding="utf-8")
     assert store.finished_match(one) is None
-    assert "begun under rules that have changed" in store.messages[-1]
+    assert "The rules have changed since" in store.messages[-1]
     assert store.can_watch(one)

@@ -137,7 +137,7 @@ def test_the_result_tells_how_it_went_and_nothing_of_the_deal() -> None:
         "Three Cat Night, Kitten Me, 2026-11-15",
         "Place 2 of 4, with 0 cards left",
         "██▇▄▁",
-        "The coach helped 3 times.",
+        "With 3 hints.",
     ]
 
 

@@ -33,7 +33,14 @@ EVERYWHERE = (
 
 _CALL = (r"\bdoubt", r"\bdisbelie", r"\bbeliev(?!ed)", r"\bchalleng")
 _KIND = (r"\bthings?\b",)
+_PAGES = (
+    *("app.", "already_open.", "crash.", "menu.", "table.", "lesson.offer.", "store.", "setup.", "settings."),
+    *("pause.", "chairs.", "results.", "tonight.", "album.", "replay.", "export.", "saves.", "statistics."),
+    *("sound.", "notices.", "keys.", "rulebook.", "fair_play.", "characters."),
+)
+"""What all games share."""
 SECTIONS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(_PAGES, _CALL),
     "kitten_me.": (*_CALL, *_KIND),
     "lesson.kitten_me.": (*_CALL, *_KIND),
     "results.kitten_me.": (*_CALL, *_KIND),

@@ -29,7 +29,7 @@ from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.sheet import Sheet, beside_sheet, place_in_the_corner
 from scenes.stage.widgets.toggle import Toggle
 
-_TITLE = (470.0, 98.0)
+_TITLE, _LARGEST_TITLE = (500.0, 164.0), (760.0, 196.0)
 _TABLE = FRect(30, 262, 1180, 690)
 _TITLE_ABOVE, _BELOW_TABLE = 228.0, 110.0
 _RIM = FRect(0, 0, 1000, 596)
@@ -126,7 +126,8 @@ class SetupPage(Page):
         options = [Option(say(f"setup.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._replace_form())
         self.sheet = Sheet(tabs=self.tabs)
-        self._title = TitlePlate(say(f"menu.{self.plan.game}.title"))
+        game = self.plan.game
+        self._title = TitlePlate(say(f"menu.{game}.title"), about=say(f"setup.about.{game}"))
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=_APART)
@@ -154,7 +155,8 @@ class SetupPage(Page):
         """The form beside the table, or below it in a window that is higher than wide."""
         above = _TABLE.move_to(top=self.kit.window.room.top + _TABLE.top)
         self._table, sheet = beside_sheet(self.kit, _TABLE, _SHEET, above, _BELOW_TABLE)
-        title = Pinned(self._title, down=0.0, width=_TITLE[0], height=_TITLE[1])
+        width, height = self._title.size_within(self.kit, _TITLE, _LARGEST_TITLE)
+        title = Pinned(self._title, down=0.0, width=width, height=height)
         title.lay(self.kit, self._table.move(0, -_TITLE_ABOVE))
         self._ring.lay(self.kit, _RIM.move_to(center=self._table.center))
         self._arrange_middle()
