@@ -157,6 +157,8 @@ class Driver:
         self.release(x, y)
 
     def click_on(self, words: str) -> None:
+        """Whoever has read them clicks no sooner than a page hears it."""
+        self.wait_until_heard()
         self.click(*self.find(words).rect.center)
 
     def click_tab(self, number: int) -> None:

@@ -210,7 +210,8 @@ class ShutUpCatLook(Look):
     def look_at_hand(self, looking: bool) -> None:
         """Turn cards that lie face down up while they are looked at, and down again."""
         table = self._table
-        if not table.company.shared or self.looking == looking or (looking and table.timeline.busy):
+        moving = table.timeline.busy and not table.picture.reading
+        if not table.company.shared or self.looking == looking or (looking and moving):
             return
         self.looking = self.fan.open = looking
         shown = table.picture.shown = replace(self._shown, hand_open=looking)

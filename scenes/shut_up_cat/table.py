@@ -1,6 +1,6 @@
 """Shut Up Cat on its table: the record that the table is put together from."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import FRect
 
@@ -16,6 +16,7 @@ from scenes.shut_up_cat.words.new_words import words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
+from scenes.stage.widgets.base import Widget
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
 from scenes.table.introductions import Word
@@ -156,6 +157,11 @@ class ShutUpCatGame(TableGame):
         self.hints = questions.hints = ShutUpCatHints(table, questions)
         self.spaces = ShutUpCatSpaces(table, look)
         self.parts = [ShutUpCatThings(table, look)]
+
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        """On a shared screen cards can be looked at while something waits to be read."""
+        return [self.look.fan] if self.table.company.shared and self.table.picture.reading else []
 
     @staticmethod
     def secrets(house: object) -> Secrets:

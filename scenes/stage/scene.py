@@ -127,8 +127,9 @@ class Scene:
         return self._takes_nothing_for > 0
 
     def ignores(self, pressed: PointerDown | KeyDown) -> bool:
-        """Whether it was pressed too soon to be meant for what is shown now."""
-        return self.takes_nothing
+        """Whether it was pressed too soon to be meant for what is shown now. Escape only ever leads away."""
+        escapes = isinstance(pressed, KeyDown) and pressed.key == pygame.K_ESCAPE
+        return self.takes_nothing and not escapes
 
     def update(self, seconds: float) -> None:
         self._takes_nothing_for -= seconds

@@ -50,8 +50,8 @@ def bar_items(
         return BarState(reason="" if can_undo else say("table.bar.undo_not_now"))
 
     def news() -> BarState:
-        alone = table.company.lone_human is not None
-        return BarState(alone and table.kit.window.scale >= _ROOM_FOR_NEWS)
+        played = bool(table.company.humans)
+        return BarState(played and table.kit.window.scale >= _ROOM_FOR_NEWS)
 
     def speed() -> BarState:
         """A lesson waits for its reader, at whatever pace."""

@@ -20,6 +20,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.context import TableContext
+from scenes.table.sentences import about
 from scenes.table.stands import Key
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
@@ -44,8 +45,11 @@ class NewsLine(Record):
 
 
 def news_since_last_turn(table: TableContext, seat: Seat) -> list[NewsLine]:
-    """What was shown since a seat's last turn."""
-    events = table.picture.shown_events[table.match.before_last_turn(seat) :]
+    """What was shown since a seat's last turn; where several humans look at the screen, what all of them
+    saw."""
+    picture = table.picture
+    shown = picture.shown_to_all if table.company.shared else picture.shown_events
+    events = shown[table.match.before_last_turn(seat) :]
     told = ((event, table.words.tell(event)) for event in events)
     return [NewsLine(text, tuple(table.words.subjects_of(event))) for event, text in told if text]
 
@@ -76,16 +80,17 @@ class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up. It opens where the story
     begins; arrows go through it, and every line that they reach lights up its place."""
 
-    def __init__(self, lines: Sequence[NewsLine], table: TableContext) -> None:
+    def __init__(self, lines: Sequence[NewsLine], table: TableContext, seat: Seat) -> None:
         super().__init__()
         self._table = table
+        self._title = about("table.news", "title", table.company.naming, seat)
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
 
     def enter(self) -> None:
         close = Button(say("table.log.close"), self.director.pop, tone="amber")
         nothing = [] if self.lines else [Label(say("table.log.empty"))]
         body = Column(*nothing, *self.lines, gap=_LINE_GAP)
-        self.sheet = Sheet(say("table.news.title"), body=body, footer=Row(close))
+        self.sheet = Sheet(self._title, body=body, footer=Row(close))
         self.desk.add(self.sheet)
         self.desk.focus(self.lines[0] if self.lines else close)
 

@@ -18,18 +18,19 @@ class TablePages(Part):
         self._table, self._log, self._scene = table, log, scene
 
     def handle(self, happened: Input) -> bool:
-        """The key of the news works for a lone human, whether or not there is room for the button."""
+        """The key of the news works whether or not there is room for the button."""
         asked = isinstance(happened, KeyDown) and happened.means(Command.NEWS)
-        if not asked or self._table.company.lone_human is None:
+        if not asked or not self._table.company.humans:
             return False
         self.open_news()
         return True
 
     def open_news(self) -> None:
-        """Only with a lone human: with several the curtain tells it."""
-        seat = self._table.company.lone_human
-        if seat is not None:
-            self._table.director.push(NewsPage(news_since_last_turn(self._table, seat), self._table))
+        """For a lone human; where several look at the screen for whose turn it is, and only what all saw."""
+        table = self._table
+        lone = table.company.lone_human
+        seat = table.match.state.turn if lone is None else lone
+        table.director.push(NewsPage(news_since_last_turn(table, seat), table, seat))
 
     def open_log(self) -> None:
         private = self._table.viewpoint.can_cover

@@ -47,6 +47,8 @@ class Picture:
         """Whether a lesson has something to say of what waits to be read."""
         self.reading = False
         """Whether something waits to be read."""
+        self._always_waits = False
+        """Whether it waits for a click whatever the player has set."""
         self.victory_shown = False
         """Whether the screen has shown who wins."""
         self.shake = 0.0
@@ -76,6 +78,11 @@ class Picture:
     def shown_events(self) -> tuple[Event, ...]:
         """The events that were shown so far, as the viewer may see them."""
         return tuple(self._viewpoint.history[: self.shown.events_shown])
+
+    @property
+    def shown_to_all(self) -> Sequence[Event]:
+        """The same as everybody may see them."""
+        return self._viewpoint.match.history(None)[: self.shown.events_shown]
 
     @property
     def events_shown_now(self) -> Sequence[Event]:
@@ -131,14 +138,16 @@ class Picture:
 
     # Pace.
 
-    def until_clicked(self) -> Step:
-        """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
-        By then the present event must have been shown completely, with nothing private on the screen."""
-        begin, end = call(self._begin_reading), call(self._read, False)
+    def until_clicked(self, *, always: bool = False) -> Step:
+        """Wait until the player clicks, or unless `always` for the time that reading takes, which is the same
+        at every pace. By then the present event must have been shown completely, with nothing private on the
+        screen."""
+        begin, end = call(self._begin_reading, always), call(self._read, False)
         return sequence(self._count_as_shown(), begin, beat(), wait(_UNTIL_CLICKED), end, beat())
 
-    def _begin_reading(self) -> None:
+    def _begin_reading(self, always: bool) -> None:
         """Whether a click is waited for is decided now: the player may have changed it since the event."""
+        self._always_waits = always
         self._read(True)
         if not self.waits_for_click:
             self._timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self._timeline.skip)))
@@ -147,7 +156,8 @@ class Picture:
     def waits_for_click(self) -> bool:
         """Whether what waits to be read waits for somebody to click."""
         humans, view_only = self._viewpoint.company.humans, self._viewpoint.view_only
-        return self.recapped() or (bool(humans) and not view_only and self._tempo.waits_for_reader)
+        asked_for = bool(humans) and not view_only and self._tempo.waits_for_reader
+        return self._always_waits or self.recapped() or asked_for
 
     def _read(self, reading: bool) -> None:
         self.reading = reading

@@ -90,6 +90,7 @@ def settle(driver: Driver) -> TableScene:
     scene = finish_until_asked(driver, TableScene)
     if driver.scene is not scene:
         driver.wait(0.3)
+        driver.wait_until_heard()
     return scene
 
 

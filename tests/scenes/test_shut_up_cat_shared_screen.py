@@ -22,11 +22,12 @@ from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table import thinking
 from scenes.table.advice import Advice
+from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.scenes.games_on_tables import shut_up_cat_look
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
     click_widgets,
@@ -63,6 +64,7 @@ def test_tiles_that_are_counted_again_after_an_undo_are_hidden_only_when_the_oth
     driver.click_on("Ada is alone")
     settle(driver)
     assert isinstance(scene.loop.question, RehideQuestion)
+    driver.wait_until_heard()
     driver.key(pygame.K_u)
     settle(driver)
     click_widgets(driver, question_on(scene, ScoreQuestion).score)
@@ -87,6 +89,58 @@ def test_who_goes_on_holding_the_key_does_not_look_at_the_next_players_cards(lau
     driver.key_up(pygame.K_c)
     driver.key_down(pygame.K_c)
     assert scene.picture.shown.hand_open
+
+
+def test_a_card_that_was_drawn_can_be_looked_at_until_its_player_is_done(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 2, 5), (), humans=(0, 1), seats=2, pace=Pace.FAST), SMALL)
+    scene = settle(driver)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
+    driver.wait(20)
+    assert "pass it to" in shut_up_cat_look(scene).banner.text
+    assert scene.viewpoint.viewer == 0
+    place = shut_up_cat_look(scene).fan.cards[0].sprite.rect.center
+    driver.move(*place)
+    driver.press(*place)
+    driver.wait(1)
+    assert cards_face_up(scene) == [0]
+    driver.release(*place)
+    assert not cards_face_up(scene)
+    driver.wait(5)
+    assert scene.viewpoint.viewer == 0
+    driver.click(960, 300)
+    settle(driver)
+    assert scene.viewpoint.viewer == 1
+
+
+def test_everybody_may_look_again_is_said_until_somebody_presses(launch: Launch) -> None:
+    driver = launch(lambda: using((1, 3, 6), winks=(20, 20, 20), humans=(0, 1), pace=Pace.FAST), SMALL)
+    scene = settle(driver)
+    scene.loop.play(Reveal(11, 2))
+    settle(driver)
+    click_widgets(driver, question_on(scene, ScoreQuestion).score)
+    settle(driver)
+    driver.click_on("Ada is alone")
+    settle(driver)
+    click_widgets(driver, question_on(scene, RehideQuestion).hide)
+    driver.wait(20)
+    assert shut_up_cat_look(scene).banner.text.startswith("Everybody may look again.")
+    driver.key(pygame.K_SPACE)
+    driver.wait(1)
+    assert not shut_up_cat_look(scene).banner.text.startswith("Everybody may look again.")
+
+
+def test_the_news_tell_several_humans_what_all_of_them_saw(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 2, 5), (), humans=(0, 1), seats=2), SMALL)
+    scene = settle(driver)
+    scene.loop.play(DrawDistraction())
+    scene.timeline.finish()
+    settle(driver)
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    page = page_on(driver, NewsPage)
+    assert page.sheet.title == "Since Misty's last turn"
+    told = [line.text for line in page.lines]
+    assert told == [scene.words.tell(event) for event in scene.match.history(None) if scene.words.tell(event)]
 
 
 def cards_face_up(scene: TableScene) -> list[int]:

@@ -118,15 +118,6 @@ def test_in_another_window_a_line_lights_up_its_things_where_they_lie_now(launch
     assert before != stayed_open == lit_by_second_line()
 
 
-def test_before_a_shared_screen_there_is_no_such_strip(launch: Launch) -> None:
-    driver = launch(lambda: shut_up_cat_tables.table(humans=(0, 1)), WINDOW)
-    rest(driver)
-    scene = driver.scene
-    driver.key(pygame.K_n)
-    driver.wait(0.3)
-    assert driver.scene is scene
-
-
 def test_match_point_is_said_before_the_round_is_played(launch: Launch) -> None:
     assert match_point((3, 0, 1)) == (0, 2)
     assert match_point((1, 1, 1)) == ()

@@ -11,6 +11,7 @@ from scenes.shut_up_cat.words.occasions import occasions
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, pulse
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
@@ -47,6 +48,15 @@ class CatChoreography(Choreography):
             self.look.spots.remember(picture.shown)
 
         return call(lay)
+
+    def until_passed_on(self, words: str, seat: Seat) -> Step:
+        """Say it until somebody presses, and whom the screen goes to if another human than the seat's comes
+        next."""
+        company, decision = self.table.company, self.table.match.state.decision
+        if decision is not None and decision.seat != seat and decision.seat in company.humans:
+            words = f"{words} {say('shut_up_cat.shared.pass_on', name=company.name_of(decision.seat))}"
+        said = call(self.look.announce, f"{words}\n{say('table.click_to_go_on')}")
+        return sequence(said, self.table.picture.until_clicked(always=True))
 
     def hidden_ghost(self, stand: Stand) -> Sprite:
         """One that is not seen yet."""

@@ -11,6 +11,7 @@ from scenes.shut_up_cat.places.layout import deck_stand
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
@@ -84,9 +85,16 @@ class CardChoreography(CatChoreography):
             self._to_mat(event) if event.card is None else self._to_hand(event),
             *([] if table.company.shared else [self.announce(event)]),
             self.mood(event.seat, Mood.DELIGHTED),
-            wait(0.3 if event.card is None else _NAMED),
+            self._until_looked_at(event) if table.company.shared else wait(_NAMED if event.card else 0.3),
             beat(),
         )
+
+    def _until_looked_at(self, event: DistractionDrawn) -> Step:
+        """Whoever drew it may hold the cards to look, for as long as that takes; then comes the next."""
+        if event.card is None:
+            return wait(0.3)
+        name = self.table.company.name_of(event.seat)
+        return self.until_passed_on(say("shut_up_cat.shared.drawn", name=name), event.seat)
 
     def _to_mat(self, event: DistractionDrawn) -> Step:
         x, y = self.look.seats.plates[event.seat].purse

@@ -102,7 +102,7 @@ class TileChoreography(CatChoreography):
         if not self.table.company.shared or seat not in self.table.company.humans:
             return wait(0)
         over = say("shut_up_cat.look_away.over")
-        return sequence(self.play_sound("turn"), call(self.look.announce, over), wait(1.0))
+        return sequence(self.play_sound("turn"), self.until_passed_on(over, seat))
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""

@@ -20,6 +20,8 @@ from scenes.table.question import Offer
 from scenes.table.stands import Key
 
 _LABEL_HEIGHT = 60.0
+_WORDS_WIDTH = 620.0
+"""In units: how wide what cards do is written, with letters of the usual size."""
 
 
 class DistractionHand(HandFan):
@@ -87,8 +89,11 @@ class DistractionHand(HandFan):
             self._look(False)
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards are drawn with the other sprites; a label says whose they are and how to see them."""
+        """The cards are drawn with the other sprites; a label says whose they are and how to see them. Who
+        holds them to look reads what they do, of one or of all."""
         if self.open:
+            if self.shared:
+                self._draw_words(canvas)
             return
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
@@ -101,6 +106,22 @@ class DistractionHand(HandFan):
         box.midbottom = (self.rect.centerx, self.rect.bottom - 4)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """Over the cards that are looked at."""
+        kit, tone = canvas.kit, canvas.kit.colours.paper
+        tips = [card.tip for card in self.cards]
+        text = "\n".join(tips if self.current is None else [tips[self.current]])
+        cards, room = self.seen, kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
+        style = Style(Face.BODY, Size.SMALL, tone.words)
+        inside = min(_WORDS_WIDTH * kit.theme.text_scale, room.width) - 2 * Size.GAP
+        highest = cards.top - room.top - 3 * Size.GAP
+        style = kit.typesetter.fitted(text, style, inside, highest)
+        width, height = kit.typesetter.measure(text, style, inside)
+        box = FRect(0, 0, width + 2 * Size.GAP, height + 2 * Size.GAP)
+        box = box.move_to(midbottom=(cards.centerx, cards.top - Size.GAP)).clamp(room)
+        plate(canvas, box, Plate(tone, radius=Size.RADIUS, outline=3.5, ink=kit.colours.ink, shadow=14))
+        canvas.words(text, style, box.inflate(-2 * Size.GAP, -2 * Size.GAP), across=0.0)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

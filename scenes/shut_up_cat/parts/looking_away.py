@@ -32,11 +32,17 @@ class LookingAway:
         leave it for now."""
         name = self._table.company.name_of(self._table.match.state.turn)
         title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
-        alone = Answer(say("shut_up_cat.look_away.alone", name=name), then, "green")
+
+        def go_on() -> None:
+            self._table.loop.take_nothing_at_first()
+            then()
+
+        alone = Answer(say("shut_up_cat.look_away.alone", name=name), go_on, "green")
         if can_wait:
             page = Modal(title, words, [alone, Answer(say("shut_up_cat.look_away.not_now"))])
         else:
             page = _LookAwayFirst(title, words, [alone], self._table.pause)
+        page.take_nothing_at_first()
         self._table.director.push(page)
 
 
