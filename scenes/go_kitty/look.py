@@ -148,7 +148,7 @@ class GoKittyLook(Look):
             place = self.place_of(plate.seat)
             plate.place(place.x, place.y, place.diameter, place.name_width, place.name_height)
             plate.tip = self.seat_tip(plate.seat)
-            plate.place_bubble(self.seats.bubbles[plate.seat], place.speaks)
+            self.seats.bubbles[plate.seat].berth = plate.speaks_from(place.berth)
         count = shown.pile - len(shown.looked_at)
         top = self.pile_top(count)
         self.pile.place(top)

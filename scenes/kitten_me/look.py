@@ -25,7 +25,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
-from scenes.stage.widgets.bubble import WIDEST_BUBBLE
 from scenes.table.context import TableContext
 from scenes.table.look import Look
 from scenes.table.sentences import about
@@ -33,8 +32,6 @@ from scenes.table.stands import Layout, Stand
 
 _SPOKEN_BIDS = 2
 _NEARLY_OUT = 2
-_WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 110.0), (230.0, 200.0)
-"""How wide and high what is said may be; in a tall window a bubble fits between two heads."""
 
 
 class KittenMeLook(Look):
@@ -84,7 +81,7 @@ class KittenMeLook(Look):
         self.prepare((thing_icon(thing), side) for thing in Thing for side in (ICON, CHIP_ICON))
         self._table.picture.follow_window()
         self._take_places()
-        crowded = (plate.guest.coat for plate in self.seats.plates if self.place_of(plate.seat).chip)
+        crowded = (plate.guest.coat for plate in self.seats.plates if not self.place_of(plate.seat).speaks)
         self.seats.voices.prepare(kit, crowded)
 
     def _take_places(self) -> None:
@@ -96,18 +93,10 @@ class KittenMeLook(Look):
         self.seats.voices.stand(geometry, self._viewpoint.viewer)
         self._refresh_held()
         for plate in self.seats.plates:
-            bubble = self.seats.bubbles[plate.seat]
-            bubble.widest, bubble.highest = _NARROW_BUBBLE if geometry.upright else _WIDE_BUBBLE
-            plate.place_bubble(bubble, side=self._voice_side(plate.seat))
+            self.seats.bubbles[plate.seat].berth = plate.speaks_from(self.place_of(plate.seat).berth)
             if self.board.tags[plate.seat].visible:
                 self._put_tag(plate.seat)
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
-
-    def _voice_side(self, seat: Seat) -> int:
-        """Towards the middle of the table; the viewer's own words stand away from the hand."""
-        x, middle = self.place_of(seat).x, self.geometry.centre[0]
-        own = seat == self._viewpoint.viewer and not self.geometry.upright
-        return -1 if own or x > middle + 1 else 1
 
     def tag_hand(self, seat: Seat, text: str) -> None:
         """Say beside a hand what it counts."""
@@ -167,7 +156,7 @@ class KittenMeLook(Look):
         self.seats.offer(self._table.loop.offers())
         if self._table.loop.skipping_to_result:
             self.watching.show_progress(shown.scores)
-        self._refresh_bids(shown)
+        self._refresh_bids(shown, without=self._viewpoint.viewer if decides else None)
         self._take_places()
         if decides:
             self.seats.voices.hush()
@@ -221,11 +210,12 @@ class KittenMeLook(Look):
         held = say("kitten_me.held", count=len(shown.hands[seat]))
         return about("kitten_me", "seat_tip", naming, seat, count=shown.scores[seat], held=held)
 
-    def _refresh_bids(self, shown: Shown) -> None:
-        """The last two bids stand as bubbles; older ones of the round stay readable on chips."""
-        bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS]}
+    def _refresh_bids(self, shown: Shown, without: Seat | None) -> None:
+        """The last two bids stand as bubbles; older ones of the round stay readable on chips, and that of
+        who chooses a new one."""
+        bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS] if made.seat != without}
         for seat, bubble in enumerate(self.seats.bubbles):
-            if seat not in bids or self.place_of(seat).chip is not None:
+            if seat not in bids or not self.place_of(seat).speaks:
                 bubble.hush()
             elif bubble.words != (bid := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
                 bubble.say(bid)
@@ -235,6 +225,6 @@ class KittenMeLook(Look):
         """The last bid of everybody that is not being spoken, also while all hands lie open."""
         bids = {made.seat: made.bid for made in self._shown.last_bids}
         for plate, bubble in zip(self.seats.plates, self.seats.bubbles, strict=True):
-            crowded = self.place_of(plate.seat).chip is not None
+            crowded = not self.place_of(plate.seat).speaks
             spoken = bubble.visible and bool(bubble.words)
             plate.bid = bids.get(plate.seat) if crowded or not spoken else None

@@ -186,7 +186,7 @@ class KittenMeGame(TableGame):
         assert isinstance(table.seats, KittenSeats)
         watching = Watching(self._hurry, self._skip_to_result)
         self.look = look = KittenMeLook(table, table.seats, watching)
-        table.seats.is_crowded = lambda seat: look.place_of(seat).chip is not None
+        table.seats.is_crowded = lambda seat: not look.place_of(seat).speaks
         self.choreography = motion = KittenMeChoreography(table, look)
         self.bets = Bets(table)
         table.seats.bet = self.bets.press

@@ -28,6 +28,7 @@ from scenes.shut_up_cat.words.occasions import A_GOOD_TURN
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.keys import Command
 from scenes.stage.theme import Size
+from scenes.stage.widgets.bubble import Berth
 from scenes.table.banner import Banner
 from scenes.table.context import TableContext
 from scenes.table.look import Look
@@ -111,9 +112,9 @@ class ShutUpCatLook(Look):
         self.refresh_shown()
 
     def _place_meow(self) -> None:
-        """It comes from the cat on the headboard, and goes towards the middle."""
+        """It comes from the cat on the headboard."""
         cat, grown = self.geometry.cat[pictures.CatSpot.HEADBOARD], self.geometry.grown
-        self.seats.meow.speaker, self.seats.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
+        self.seats.meow.berth = Berth(self.geometry.meow, (cat.x - 12 * grown, cat.y + 12 * grown))
 
     def draw_room(self, canvas: Canvas) -> None:
         draw_room(canvas, self.morning)
@@ -195,7 +196,7 @@ class ShutUpCatLook(Look):
         rects = self.geometry.mat_places(len(seats.plates), shown.bottom)
         for mat, rect, bubble in zip(seats.plates, rects, seats.bubbles, strict=True):
             mat.refresh(shown, rect, table.helped()[mat.seat])
-            bubble.speaker, bubble.side = mat.mouth(table.kit.window.upright), 1
+            bubble.berth = mat.berth
         changes = last_changes(table.picture.shown_events, len(seats.plates))
         track = self.geometry.mats[len(seats.plates)].race
         on_plate = table.company.naming.on_plate

@@ -9,12 +9,16 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command, Keys
 from scenes.stage.kit import Kit
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
 from scenes.table.part import Part
 
 _OUT_OF_USE = 0.4
 """How opaque the icon of a button is that cannot be pressed now; 1 is usual."""
+_APART = 6.0
+_MOST_BUTTONS = (6, 2)
+"""In the upper row and in the lower one."""
 
 
 class BarButton(RoundButton):
@@ -46,6 +50,28 @@ class BarItem(Record):
     below: bool = False
     """Whether it lies in a second row, under the others."""
     state: Callable[[], BarState] = BarState
+
+
+def bar_rows(window: WindowView) -> list[FRect]:
+    """Where the buttons lie, with as many as there can be: in two rows, or in one in a tall window."""
+    side, room = window.at_least(Size.TARGET, 32), window.room
+    step = side + Size.GAP
+    counts = (sum(_MOST_BUTTONS),) if window.safe_height > window.safe_width else _MOST_BUTTONS
+    top, right = room.top + Size.MARGIN * 0.8, room.right - Size.MARGIN
+    return [
+        FRect(right - count * step + Size.GAP, top + row * step, count * step - Size.GAP, side)
+        for row, count in enumerate(counts)
+    ]
+
+
+def clear_of(room: FRect, taken: Sequence[FRect]) -> FRect:
+    """What of a room is under other things or at their left, whichever is more."""
+    for one in taken:
+        if one.colliderect(room):
+            under = FRect(room.left, one.bottom + _APART, room.width, room.bottom - one.bottom - _APART)
+            beside = FRect(room.left, room.top, one.left - _APART - room.left, room.height)
+            room = max(under, beside, key=lambda part: max(part.width, 0) * max(part.height, 0))
+    return room
 
 
 class TableBar(Part):

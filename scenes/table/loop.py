@@ -220,8 +220,10 @@ class Loop(Part):
     # A human is asked.
 
     def _ask_human(self, seat: Seat) -> None:
-        """Behind a curtain if another human was the viewer, and once the cards are turned up."""
+        """Behind a curtain if another human was the viewer, and once the cards are turned up. What is chosen
+        may lie where the seat's own words stood."""
         self._seats.mark_decider(seat)
+        self._seats.bubbles[seat].hush()
         viewpoint = self._viewpoint
         if viewpoint.viewer != seat and viewpoint.humans_hide_cards:
             self.open_curtain(seat)

@@ -92,7 +92,6 @@ class TableScene(Scene):
         loop.open_curtain, loop.show_results = self.pages.open_curtain, self.pages.show_results
         loop.looked_at = lambda: self.accepts_input and not self.hints.busy
         loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
-        self.seats.words_keep_off, self.seats.buttons = self.game.spaces.words_keep_off, self._buttons
         self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
         self.parts += [self.seats, self.introducer, *self.game.parts]
         self.context.parts = self.parts
@@ -215,21 +214,14 @@ class TableScene(Scene):
             self.kit.sound.play_music(due)
 
     def between_frames(self, seconds: float) -> None:
-        coming = [widget for widget in self.desk.widgets if widget.comes_soon]
-        if coming:
-            self.seats.place_bubbles(ahead=True)
-        for widget in coming:
-            widget.make_ready(self.kit)
+        for widget in self.desk.widgets:
+            if widget.comes_soon:
+                widget.make_ready(self.kit)
         for part in self.parts:
             part.between_frames(seconds)
 
     def seconds_until_change(self) -> float:
         return min(super().seconds_until_change(), *(part.seconds_until_change() for part in self.parts))
-
-    def _buttons(self) -> list[FRect]:
-        """Where buttons are, and where a lesson or a hint speaks and points."""
-        buttons = (*self.loop.controls, *self.bar.buttons, self.goal.sign)
-        return [*(one.rect for one in buttons if one.visible), *self._occupied_by_teachers()]
 
     def _occupied_by_teachers(self) -> list[FRect]:
         """The areas in which a lesson or a hint speaks and points."""

@@ -7,12 +7,11 @@ from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.layout import SAFE_WIDTH
 from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Tone
 from scenes.stage.widgets.base import Pressable
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import Berth
 from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import prepare_moods
@@ -25,6 +24,9 @@ _GONE = 0.45
 """How opaque the portrait of somebody is who is out of the game."""
 _STAND_IN = 0.36
 """How wide the sign is that a cat plays for somebody, as a share of the portrait."""
+
+_CHEEK, _MOUTH = 0.1, 0.66
+"""As shares of the portrait: how far inside of it the tail of a bubble ends, and how far down beside it."""
 
 
 class SeatPlate(Pressable):
@@ -75,14 +77,14 @@ class SeatPlate(Pressable):
         top = self.rect.top + self.diameter - _NAME_OVERLAP
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
-    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """Let a bubble speak from this mouth: towards the middle of the table, or on a given side."""
-        side = side or (-1 if self.rect.centerx > SAFE_WIDTH / 2 else 1)
-        bubble.side = side
-        bubble.speaker = (
-            self.rect.centerx + side * self.diameter * 0.42,
-            self.rect.top + self.diameter * 0.42,
-        )
+    def speaks_from(self, room: FRect) -> Berth:
+        """Words that stand there come out of this face: on the side that they are on, and over it where they
+        are above."""
+        face = self.portrait
+        x = min(max(room.centerx, face.left + face.width * _CHEEK), face.right - face.width * _CHEEK)
+        if room.bottom <= face.top:
+            return Berth(room, (x, face.top + face.height * _CHEEK))
+        return Berth(room, (x, face.top + face.height * _MOUTH))
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

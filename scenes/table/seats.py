@@ -9,7 +9,7 @@ from game.characters import CHARACTERS
 from game.core import Seat
 from scenes.pictures.cats import Mood
 from scenes.stage.kit import Kit
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import Berth, SpeechBubble
 from scenes.table.guests import Company, Guest, spoken_names
 from scenes.table.lines import MOODS, Occasion, Remarks
 from scenes.table.part import Part
@@ -23,8 +23,8 @@ _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
 """Which of the eight voices each cat has."""
 _CHATTY = 3
 """Cats remark on small occasions only after every so many actions."""
-_BESIDE_BUTTONS = 12.0
-"""In units: how far what is said stays from buttons, of both sides together."""
+_NOWHERE = Berth(FRect(0, 0, 400, 120), (0, 0))
+"""Until the table has given everybody a berth."""
 
 
 class Seats(Part):
@@ -45,11 +45,7 @@ class Seats(Part):
         self.plates: Sequence[SeatPlate] = [plate(*one) for one in enumerate(self._company.guests)]
         for one in self.plates:
             one.name = self._company.naming.on_plate(one.seat)
-        self.bubbles = [SpeechBubble((0, 0)) for _ in self.plates]
-        self.words_keep_off: Callable[[Seat | None], Sequence[FRect]] = lambda speaker: ()
-        """Areas, besides buttons, that the speech bubble of a seat does not cover."""
-        self.buttons: Callable[[], Iterable[FRect]] = tuple
-        """Where buttons are, and whatever else no words may lie on."""
+        self.bubbles = [SpeechBubble(_NOWHERE) for _ in self.plates]
 
     def arrange(self, kit: Kit) -> None:
         self.kit = kit
@@ -75,8 +71,13 @@ class Seats(Part):
     # What is said.
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
-        """The words of what a seat does, and a remark of its own below them."""
-        self.bubbles[seat].say(words, remark)
+        """The words of what a seat does, and a remark of its own below them. Where there is no room for both,
+        a new remark is not made, and of one that is being read nothing is taken away."""
+        bubble = self.bubbles[seat]
+        kept = bubble.remark if bubble.unread else ""
+        both = bubble.has_room_for(self.kit, f"{words}\n{kept or remark}".strip())
+        if both or (words and not kept):
+            bubble.say(words, remark if both else "")
         if mood is not None:
             self.plates[seat].mood = mood
 
@@ -120,18 +121,7 @@ class Seats(Part):
         """Whether remarks are being read where the next question would lie."""
         return False
 
-    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
-        """All the bubbles of the table, with who speaks."""
-        return enumerate(self.bubbles)
-
-    def update(self, seconds: float) -> None:
-        self.place_bubbles()
-
-    def place_bubbles(self, ahead: bool = False) -> None:
-        """Nothing that is said lies on a button or on what somebody else says; `ahead`, nor what will be said
-        next."""
-        rects = [rect.inflate(_BESIDE_BUTTONS, _BESIDE_BUTTONS) for rect in self.buttons()]
-        for seat, bubble in self.spoken():
-            if bubble.visible and (ahead or not bubble.comes_soon):
-                bubble.keeps_off = (*rects, *self.words_keep_off(seat))
-                rects.append(bubble.place(self.kit))
+    @property
+    def spoken(self) -> Iterable[SpeechBubble]:
+        """All the bubbles of the table."""
+        return self.bubbles

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.core import Seat
 from scenes.table.seats import Seats
 
 
@@ -41,10 +40,6 @@ class Spaces:
     def notes_keep_off(self) -> Sequence[FRect]:
         """Areas, besides buttons, that a note about a new word does not cover."""
         return self.keeps_clear
-
-    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Areas, besides buttons, that the speech bubble of a seat does not cover."""
-        return ()
 
     def goal_room(self) -> FRect | None:
         """Where the goal of the game can stand for those who never finished one; None if nowhere now."""

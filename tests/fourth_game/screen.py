@@ -84,7 +84,7 @@ class FishBowlLook(Look):
     def refresh(self, shown: Shown) -> None:
         for plate, bubble in zip(self._table.seats.plates, self._table.seats.bubbles, strict=True):
             plate.place(400 + plate.seat * 560, 260, 120, 200)
-            plate.place_bubble(bubble)
+            bubble.berth = plate.speaks_from(FRect(plate.rect.right, 120, 340, 120))
         self._table.words.announce(self._table.words.prompt())
 
     def draw_room(self, canvas: Canvas) -> None:

@@ -12,7 +12,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.badge import Badge
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.boxes import Column
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import Berth, SpeechBubble
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.fan import CardFan, FanCard
@@ -118,7 +118,7 @@ class WidgetPage(Scene):
             ProgressBar(share, tone=tone) for share, tone in ((0.2, "red"), (0.55, "blue"), (1.0, "green"))
         ]
         self.badges = [Badge(text) for text in ("3", "12", "x2")]
-        self.bubble = SpeechBubble((1500, 330))
+        self.bubble = SpeechBubble(Berth(FRect(1460, 180, 420, 120), (1500, 330)))
         self.note = Label(
             "Words may be *bold*, wrap where the line ends, and hold icons such as <trophy> or <paw>."
         )

@@ -60,7 +60,7 @@ def test_what_is_taken_back_leaves_no_face_and_no_word(launch: Launch) -> None:
     driver.key(pygame.K_u)
     assert not scene.match.actions
     assert {plate.mood for plate in scene.seats.plates} == {Mood.CALM}
-    assert not any(bubble.visible for _, bubble in scene.seats.spoken())
+    assert not any(bubble.visible for bubble in scene.seats.spoken)
 
 
 def test_once_the_offers_were_dragged_a_mouse_that_points_at_none_lights_none(launch: Launch) -> None:

@@ -19,6 +19,7 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from scenes.table.shout import Shout
+from tests.scenes.covered import Coverings, bubbles_of
 from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.whole_games import FRAME, play_through, seeded_table
@@ -28,6 +29,24 @@ GAMES: dict[str, Callable[[], TableScene]] = {
     "a crowd": lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=8),
     "go_kitty": lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 3),
     "shut_up_cat": lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
+}
+OTHER_TABLES: dict[str, tuple[tuple[int, int], Callable[[], TableScene]]] = {
+    "six in a tall window": (
+        (640, 900),
+        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=6),
+    ),
+    "four in a small window": (
+        (640, 360),
+        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 2, Pace.FAST, seats=4),
+    ),
+    "five in a garden": (
+        (640, 900),
+        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 5, Pace.FAST, seats=5),
+    ),
+    "four in a tall bedroom": (
+        (640, 900),
+        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 5, Pace.FAST, seats=4),
+    ),
 }
 every_kind = pytest.mark.parametrize("table", GAMES.values(), ids=GAMES)
 
@@ -63,9 +82,11 @@ class Watcher:
         self._now = 0.0
         self._heard: dict[SpeechBubble, tuple[str, float]] = {}
         """The remark in each bubble, and since when it is there."""
+        self._coverings = Coverings()
 
     def look(self, table: TableScene) -> None:
         self._now += FRAME
+        self.at_words(table)
         self._at_cards(table)
         self._at_remarks(table)
         self._at_introduction(table)
@@ -76,6 +97,13 @@ class Watcher:
 
     def _fault(self, table: TableScene, text: str) -> None:
         self.faults.append(f"after {len(table.match.actions)} actions: {text}")
+
+    def at_words(self, table: TableScene) -> None:
+        """They lie on nothing that anybody needs to see."""
+        for fault in self._coverings.look(table):
+            self._fault(table, fault)
+        if self._coverings.heard:
+            self.seen.add("words")
 
     def _at_cards(self, table: TableScene) -> None:
         """No sentence names a card that is still on its way."""
@@ -88,8 +116,7 @@ class Watcher:
 
     def _at_remarks(self, table: TableScene) -> None:
         """None goes, or is replaced, before it could be read."""
-        voices = kitten_me_look(table).seats.voices.bubbles if isinstance(table.game, KittenMeGame) else []
-        for bubble in (*table.seats.bubbles, *voices):
+        for bubble in bubbles_of(table):
             remark = bubble.remark if bubble.visible else ""
             before, since = self._heard.get(bubble, ("", 0.0))
             if remark == before:
@@ -142,3 +169,13 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     play_through(launch(table, (960, 540)), watcher.look)
     assert watcher.faults == []
     assert {"cards that fly", "remarks", "introductions"} <= watcher.seen
+
+
+@pytest.mark.parametrize(("size", "table"), OTHER_TABLES.values(), ids=OTHER_TABLES)
+def test_no_words_ever_lie_on_what_somebody_needs_to_see(
+    launch: Launch, size: tuple[int, int], table: Callable[[], TableScene]
+) -> None:
+    watcher = Watcher()
+    play_through(launch(table, size), watcher.at_words)
+    assert watcher.faults == []
+    assert "words" in watcher.seen

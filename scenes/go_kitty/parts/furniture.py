@@ -19,7 +19,6 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import AnimatedNumber, Decor, Pressable
-from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
@@ -67,14 +66,6 @@ class KittySeat(SeatPlate):
     def holds(self, x: float, y: float) -> bool:
         on_it = self.portrait.collidepoint(x, y) or self.name_plate.collidepoint(x, y)
         return on_it and super().holds(x, y)
-
-    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """From the top of the head, or from below the points, so that the words leave points and tokens in
-        sight."""
-        super().place_bubble(bubble, side)
-        x = self.rect.centerx + bubble.side * self.diameter * 0.2
-        bubble.speaker = (x, self.rect.top + self.diameter * 0.08)
-        bubble.left_cheek = (self.portrait.left + self.diameter * 0.06, self.rect.top + self.diameter * 0.68)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

@@ -41,9 +41,8 @@ class SeatPlace(Record):
     sets: FRect
     set_card: float
     token: float
-
-    speaks: int = 0
-    """On which side of the seat its words appear; 0 where there is more room."""
+    berth: FRect
+    """Where its words stand."""
     fills_from_top: bool = False
     """Whether the first set lies at the top of its part of the cloth, and not in its middle."""
     is_own: bool = False

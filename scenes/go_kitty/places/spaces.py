@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.core import Seat
 from scenes.go_kitty.look import GoKittyLook
 from scenes.stage.theme import Size
 from scenes.table.context import TableContext
@@ -43,15 +42,6 @@ class GoKittySpaces(Spaces):
         for key in pieces.keys_with_prefix("laid"):
             laid.setdefault(key[:3], []).append(pieces[key].rect)
         return [*super().tips_keep_off, *(cards[0].unionall(cards[1:]) for cards in laid.values())]
-
-    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces and names, the others' points, and what must be read first."""
-        mine = [plate for plate in self._plates if plate.seat == speaker]
-        own = [rect for plate in mine for rect in (plate.name_plate, plate.portrait)]
-        rest = [plate for plate in self._plates if plate.seat != speaker]
-        others = [plate.disc(self._table.kit).union(plate.rect) for plate in rest]
-        memory = self._look.corner.memory
-        return [*own, *others, *([memory.rect] if memory.visible else []), *self._look.read_first()]
 
     def goal_room(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""

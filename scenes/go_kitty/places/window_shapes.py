@@ -17,6 +17,7 @@ from pygame import FRect
 from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
+from scenes.table.bar import bar_rows, clear_of
 from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
@@ -27,7 +28,12 @@ _LEAST_RIBBON = (42.0, 18.0)
 
 @lru_cache(maxsize=16)
 def geometry_for(view: WindowView) -> TableGeometry:
-    return replace(_geometry_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
+    geometry, bar = _geometry_in(view), bar_rows(view)
+    others = {
+        count: tuple(replace(place, berth=clear_of(place.berth, bar)) for place in places)
+        for count, places in geometry.others.items()
+    }
+    return replace(geometry, others=others, least_ribbon=view.at_least(*_LEAST_RIBBON))
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
@@ -43,14 +49,20 @@ _SIDE = FRect(36, 584, 408, 468)
 _HAND = FRect(470, 852, 980, 216)
 _CHIP = 96.0, 50.0
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
+_BERTH, _OVER_HEAD = (400.0, 92.0), 22.0
+"""How large what is said may be, and how far over a head it stands."""
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
 
-def _far(
-    x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0, speaks: int = 0
-) -> SeatPlace:
+def _far(x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0) -> SeatPlace:
     row = CardRow(x, y + 91 + card * 0.65, card, room)
-    return SeatPlace(x, y, _FAR_SEAT, *_FAR_NAME, row, sets, card * 1.6, _FAR_TOKEN, speaks)
+    berth = _over_head(x, y - _FAR_SEAT / 2, 400)
+    return SeatPlace(x, y, _FAR_SEAT, *_FAR_NAME, row, sets, card * 1.6, _FAR_TOKEN, berth)
+
+
+def _over_head(x: float, head: float, width: float) -> FRect:
+    """In the sky over a head and the points beside it."""
+    return FRect(0, 0, min(width, _BERTH[0]), _BERTH[1]).move_to(midbottom=(x, head - _OVER_HEAD))
 
 
 _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
@@ -66,8 +78,8 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
     ),
     4: (
         _far(334, 392, FRect(456, 466, 190, 152)),
-        _far(736, 276, FRect(652, 448, 236, 148), speaks=-1),
-        _far(1184, 276, FRect(1092, 448, 196, 148), speaks=1),
+        _far(736, 276, FRect(652, 448, 236, 148)),
+        _far(1184, 276, FRect(1092, 448, 196, 148)),
         _far(1586, 392, FRect(1292, 466, 176, 130)),
     ),
 }
@@ -78,7 +90,8 @@ def _usual(room: FRect) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
-    own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0), fills_from_top=False)
+    own_berth = FRect(_SIDE.left, 650, _SIDE.width + 20, 116)
+    own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0, own_berth), fills_from_top=False)
     return TableGeometry(
         others=_OTHERS,
         own=own,
@@ -101,7 +114,10 @@ def _usual(room: FRect) -> TableGeometry:
     )
 
 
-def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, larger: float) -> SeatPlace:
+def _own(
+    at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, larger: float, berth: FRect
+) -> SeatPlace:
+    """Its words stand where it chooses what to ask for, or over its head."""
     return SeatPlace(
         *at,
         _OWN_SEAT * larger,
@@ -111,6 +127,7 @@ def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, lar
         sets,
         set_card,
         _OWN_TOKEN * larger,
+        berth,
         fills_from_top=True,
         is_own=True,
     )
@@ -140,6 +157,7 @@ def _spread(view: WindowView) -> TableGeometry:
     rim.height = hand.top - 46 - rim.top
     rim.centerx = room.centerx
     own_at = side.right + 20 + _OWN_NAME[0] / 2 * larger, banner.top - 64 * larger
+    own_berth = FRect(side.left, own_at[1] - 58, side.width, 116)
     own_sets = FRect(own_at[0] + 124 * larger, 0, 0, 134 + 0.24 * high)
     own_sets.bottom = banner.top + 8
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
@@ -148,7 +166,7 @@ def _spread(view: WindowView) -> TableGeometry:
     cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 60 - top)
     return TableGeometry(
         others={count: _columns(cloth, count, larger) for count in range(1, 5)},
-        own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger),
+        own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger, own_berth),
         piles=dict.fromkeys(range(2, 6), (own_sets.right + pile_width * 0.7, own_sets.centery)),
         pile_width=pile_width,
         table=rim,
@@ -175,7 +193,7 @@ def _spread(view: WindowView) -> TableGeometry:
 _TALL_UNITS = SAFE_WIDTH / TALL_SAFE[0]
 _USUAL_TALL = 1751.0
 _MARGIN = 20.0
-_SKY = 236.0
+_SKY = 262.0
 """How much is left free above the seats, for buttons and notes."""
 
 
@@ -191,12 +209,13 @@ def _tall(room: FRect) -> TableGeometry:
     own_row = FRect(room.left, 0, room.width, 190 + 0.2 * more)
     own_row.bottom = doing.top - 26
     top = room.top + _SKY
-    cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 66 - top)
+    cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 92 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
+    own_berth = FRect(room.left + _MARGIN, own_row.top - 90, 380, 88)
     return TableGeometry(
         others={count: _columns(cloth, count, 1.07) for count in range(1, 5)},
-        own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07),
+        own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07, own_berth),
         piles=dict.fromkeys(range(2, 6), (room.left + 1066, own_row.centery)),
         pile_width=94,
         table=table,
@@ -243,7 +262,7 @@ def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
             sets,
             108 * larger,
             token,
-            speaks=1 if x <= cloth.centerx else -1,
+            _over_head(x, y - diameter / 2, width - 12),
             fills_from_top=True,
         )
         places.append(place)

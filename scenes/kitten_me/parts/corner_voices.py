@@ -11,12 +11,13 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.widgets.base import Decor, Widget
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import Berth, SpeechBubble
 from scenes.table.portraits import draw_portrait, prepare_moods
 
 _PORTRAIT = 96.0
 _APART = 168.0
 _RIM = 6.0
+_NOWHERE = Berth(FRect(0, 0, 400, 120), (0, 0))
 
 
 class _Head(Decor):
@@ -36,7 +37,7 @@ class CornerVoices:
     """Two can be heard at a time; a third takes the place of one that was read, or is not heard."""
 
     def __init__(self) -> None:
-        self.bubbles = [SpeechBubble((0, 0)) for _ in range(2)]
+        self.bubbles = [SpeechBubble(_NOWHERE) for _ in range(2)]
         self._heads = [_Head() for _ in self.bubbles]
         self._latest = 0
         self.widgets: list[Widget] = [*self._heads, *self.bubbles]
@@ -47,8 +48,8 @@ class CornerVoices:
         for number, (head, bubble) in enumerate(zip(self._heads, self.bubbles, strict=True)):
             top = bottom - _PORTRAIT - _APART * (1 - number)
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
-            bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
-            bubble.widest, bubble.highest = geometry.voices_width, _APART - 60
+            room = FRect(head.rect.right + 12, top + 48 - _APART, geometry.voices_width + 48, _APART - 24)
+            bubble.berth = Berth(room, (head.rect.right - 4, head.rect.centery + 14))
 
     def prepare(self, kit: Kit, coats: Iterable[Coat]) -> None:
         """Have the heads made of all who may speak here."""

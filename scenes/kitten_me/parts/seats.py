@@ -17,7 +17,6 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
-from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.question import Offer
 from scenes.table.seat import SeatPlate
@@ -31,10 +30,6 @@ CHIP_ICON = CHIP[1] * 0.72
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
-_ABOVE, _TOP, _SIDE = (0.38, 0.05), (0.6, 0.86), (-0.2, 0.05)
-"""Where a bubble's tail points, in shares of the portrait from its middle towards the table and from its top:
-above the cards beside a head, beside a head at the top, and above one at the side of a tall window."""
-
 
 class KittenSeat(SeatPlate):
     def __init__(self, seat: Seat, guest: Guest) -> None:
@@ -46,10 +41,8 @@ class KittenSeat(SeatPlate):
         self.bid: Bid | None = None
         """Its last bid of the round, shown on a chip while no bubble says it."""
         self._chip_at = (0.0, 0.0)
-        self._speaks_from = _ABOVE
 
     def sit_at(self, place: SeatPlace) -> None:
-        self._speaks_from = _SIDE if place.at_a_side else _TOP if place.at_the_top else _ABOVE
         self._chip_at = place.chip or chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.cards.width * 0.36 * (self.held - 1), (place.cards.room - place.cards.width) / 2)
@@ -78,15 +71,6 @@ class KittenSeat(SeatPlate):
         """The middle and the side of the dealer's badge when it lies here."""
         side = self.diameter * _BADGE
         return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
-
-    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """Above the seat's cards and what they count for; beside the head where there is no room above it."""
-        super().place_bubble(bubble, side)
-        across, down = self._speaks_from
-        bubble.speaker = (
-            self.rect.centerx + bubble.side * self.diameter * across,
-            self.rect.top + self.diameter * down,
-        )
 
     def name_tone(self, kit: Kit) -> Tone:
         """Like a button while the seat can be fished from."""

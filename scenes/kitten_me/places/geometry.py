@@ -23,6 +23,8 @@ class TableGeometry(Record, kw_only=True):
     top_seats: float
     """In a tall window, how far down the middle of a head at the top is."""
     table: FRect
+    bar: list[FRect]
+    """The rows of round buttons in the corner."""
     deck: tuple[float, float]
     deck_width: float
     flipped: tuple[float, float]

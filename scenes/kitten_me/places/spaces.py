@@ -4,10 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.core import Seat
 from scenes.kitten_me.look import KittenMeLook
-from scenes.kitten_me.parts.cards import CardSprite
-from scenes.stage.theme import Size
 from scenes.table.context import TableContext
 from scenes.table.spaces import Spaces
 
@@ -41,17 +38,6 @@ class KittenMeSpaces(Spaces):
         cards = [self._pieces[key].rect.inflate(0, 30) for key in self._pieces.keys_with_prefix("hand")]
         tags = [tag.rect for tag in self._board.tags if tag.visible]
         return [*super().notes_keep_off, *cards, *tags, *self._shout]
-
-    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces and names, what is shouted and asked and what lies in the hand, and what cards and hands
-        count for once they are counted."""
-        cards = (self._pieces[key] for key in self._pieces.keys_with_prefix("hand"))
-        lit = [card.rect for card in cards if isinstance(card, CardSprite) and card.worth]
-        tags = [tag.rect for tag in self._board.tags if tag.visible]
-        faces = [rect for plate in self._plates for rect in (plate.name_plate, plate.portrait)]
-        asked = [self._board.banner.rect, *([self._counts.rect] if self._counts.visible else [])]
-        counted = [*(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
-        return [*faces, *self._shout, *asked, *counted]
 
     @property
     def _shout(self) -> list[FRect]:

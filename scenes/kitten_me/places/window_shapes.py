@@ -11,6 +11,7 @@ from pygame import FRect
 
 from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import WindowView
+from scenes.table.bar import bar_rows
 
 FEW = 5
 """More others than these are small and show their bids as chips."""
@@ -34,12 +35,13 @@ def window_view_for(window: WindowView, seats: int) -> WindowView:
 def geometry_for(view: WindowView, seats: int) -> TableGeometry:
     """Where everything lies at a table of so many in such a window."""
     if view.safe_height > view.safe_width:
-        return _upright(view.room, seats - 1 > FEW)
-    return _across(view.room)
+        return _upright(view, seats - 1 > FEW)
+    return _across(view)
 
 
-def _across(room: FRect) -> TableGeometry:
+def _across(view: WindowView) -> TableGeometry:
     """From 1920x1080 outwards: `aside` and `down` are how far the sides and the lower edge have moved."""
+    room = view.room
     aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
     down = (room.height - 1080) / 2
     middle = 442 + down * 0.2
@@ -50,6 +52,7 @@ def _across(room: FRect) -> TableGeometry:
         radii=(800.0 + aside * 0.9, 352.0 + down * 0.7),
         top_seats=0.0,
         table=FRect(0, 0, 1640 + aside * 1.8, 875 + down * 1.3).move_to(center=(960, middle + 10)),
+        bar=bar_rows(view),
         deck=(1140.0, middle + 12),
         deck_width=124.0,
         flipped=(1302.0, middle + 8),
@@ -72,8 +75,9 @@ def _across(room: FRect) -> TableGeometry:
     )
 
 
-def _upright(room: FRect, crowded: bool) -> TableGeometry:
+def _upright(view: WindowView, crowded: bool) -> TableGeometry:
     """Everything from the panels down hangs on the lower edge; `spare` is what a taller window has left."""
+    room = view.room
     across, low = room.centerx, room.bottom
     safe_height = (_UPRIGHT_CROWDED if crowded else _UPRIGHT)[1]
     spare = room.height - safe_height
@@ -94,6 +98,7 @@ def _upright(room: FRect, crowded: bool) -> TableGeometry:
         radii=(room.width / 2, middle - room.top),
         top_seats=room.top + 190 + spare * 0.15,
         table=FRect(room.left - 30, room.top + 140, room.width + 60, low - 150 - room.top - 140),
+        bar=bar_rows(view),
         deck=(across - beside, middle),
         deck_width=108.0,
         flipped=(across + beside, middle),

@@ -19,7 +19,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.bubble import Berth, SpeechBubble
 from scenes.stage.widgets.slider import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.portraits import draw_portrait
@@ -35,6 +35,8 @@ _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
+_CHIN, _MOUTH = 14.0, 0.78
+"""How far below the top of the cushions words begin, and how far down the portrait they come from."""
 
 
 class MatSeat(SeatPlate):
@@ -105,11 +107,12 @@ class MatSeat(SeatPlate):
         box.centery = (self._name_level + self._winks_level) / 2
         return box
 
-    def mouth(self, side_by_side: bool) -> tuple[float, float]:
-        """Where words come from: the edge of the mat, or the face where another mat may lie beside it."""
-        if side_by_side:
-            return self.portrait.center
-        return self.rect.right - 8, self.rect.top + 0.67 * self.rect.height
+    @property
+    def berth(self) -> Berth:
+        """Words stand on the cushions, under the face: mats lie close together, and beside them the tiles."""
+        top = cushions(self.rect).top + _CHIN * self.scale
+        room = FRect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+        return Berth(room, (self.portrait.centerx, self.portrait.top + _MOUTH * self.portrait.height))
 
     @property
     def purse(self) -> tuple[float, float]:
@@ -247,7 +250,8 @@ class CatSeats(Seats):
 
     def __init__(self, viewpoint: Viewpoint, tempo: Tempo) -> None:
         super().__init__(viewpoint, tempo, MatSeat)
-        self.meow = SpeechBubble((0, 0), tone="red")
+        self.meow = SpeechBubble(Berth(FRect(0, 0, 300, 120), (0, 0)), tone="red")
 
-    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
-        return [*super().spoken(), (None, self.meow)]
+    @property
+    def spoken(self) -> Iterable[SpeechBubble]:
+        return [*self.bubbles, self.meow]

@@ -179,6 +179,13 @@ class TableGeometry(Record, eq=False, dict=True):
         """The sign that the last round has begun, on the headboard."""
         return self.ring_centre[0] + 1, self.bed.top + 56 * self.grown
 
+    @property
+    def meow(self) -> FRect:
+        """Where the cat on the headboard is heard: under it, between two tiles and the sign."""
+        left, right = self.numbers[0][0] + self.number / 2 + 6, self.bed.right - 40 * self.grown
+        top, bottom = self.last_round_sign[1] + 28 * self.grown, self.numbers[1][1] - self.number / 2 - 6
+        return FRect(left, top, right - left, bottom - top)
+
     def on_ring(self, angle: float, reach: Point = (1.0, 1.0)) -> Point:
         (x, y), (across, down) = self.ring_centre, self.ring_radii
         turn = radians(angle)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.core import Seat
-from scenes.shut_up_cat.look import CAT, ShutUpCatLook
+from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import around
 from scenes.stage.widgets.button import Button
@@ -54,14 +53,6 @@ class ShutUpCatSpaces(Spaces):
     def _numbers(self) -> list[FRect]:
         geometry = self._look.geometry
         return [around(middle, geometry.number) for middle in geometry.numbers]
-
-    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """The cat and the mats; in a tall window, where mats lie side by side, one's own is hidden first,
-        but for the face."""
-        look = self._look
-        own_hidden = speaker if self._table.kit.window.upright else None
-        mats = (mat.portrait if mat.seat == own_hidden else mat.rect for mat in look.seats.plates)
-        return [look.banner.rect, look.race.rect, look.cat.rect.scale_by(CAT), *mats]
 
     def goal_room(self) -> FRect | None:
         """On the headboard, until the last round has begun, whose sign hangs there."""

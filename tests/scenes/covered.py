@@ -1,0 +1,81 @@
+"""What the words of cats lie on: in every frame nothing that anybody needs to see."""
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from scenes.go_kitty.table import GoKittyGame
+from scenes.kitten_me.table import KittenMeGame
+from scenes.shut_up_cat.places.geometry import around
+from scenes.shut_up_cat.table import ShutUpCatGame
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.scene import TableScene
+from scenes.table.stands import Key
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
+
+_TOUCH = 2.0
+"""In units: how much of a thing may lie under the edge of words."""
+
+_SEEN_ELSEWHERE = ("gone", "pawn", "ghost")
+"""What leaves the game, and pawns on a mat, whose words stand on it."""
+
+
+class Coverings:
+    """Looks at one frame after another. What flies is not looked at: only what has come to lie."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+        """In how many frames somebody said something."""
+        self._lay: dict[Key, FRect] = {}
+
+    def look(self, table: TableScene) -> Iterator[str]:
+        lay = {key: FRect(table.pieces[key].rect) for key in table.pieces.keys_with_prefix()}
+        still = {key: rect for key, rect in lay.items() if self._lay.get(key) == rect}
+        self._lay = lay
+        said = [one for one in bubbles_of(table) if one.visible and not one.comes_soon]
+        if not said:
+            return
+        self.heard += 1
+        things = [
+            *things_on(table),
+            *((f"{key}", rect) for key, rect in still.items() if key[0] not in _SEEN_ELSEWHERE),
+        ]
+        for bubble in said:
+            place = bubble.place(table.kit)
+            if not table.kit.window.room.contains(place):
+                yield f"{bubble.text!r} is not all in sight"
+            for name, rect in things:
+                if (under := place.clip(rect)).width > _TOUCH and under.height > _TOUCH:
+                    yield f"{bubble.text!r} lies on {name} at {tuple(map(round, rect))}"
+
+
+def bubbles_of(table: TableScene) -> list[SpeechBubble]:
+    voices = kitten_me_look(table).seats.voices.bubbles if isinstance(table.game, KittenMeGame) else []
+    return [*table.seats.spoken, *voices]
+
+
+def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
+    """Faces, numbers, tracks and whatever can be pressed; cards, tiles and dice are pieces."""
+    for plate in table.seats.plates:
+        yield f"the face of {plate.name}", plate.portrait.scale_by(0.8)
+    yield from (("a button", one.rect) for one in (*table.loop.controls, *table.bar.buttons) if one.visible)
+    yield "the banner", table.words.banner.rect
+    if isinstance(table.game, KittenMeGame):
+        kitten_me = kitten_me_look(table)
+        yield "the track", kitten_me.board.track.rect
+        for seat in kitten_me.seats.plates:
+            if seat.held:
+                yield "a number of cards", seat.number_place(table.kit)
+            if seat.bid is not None:
+                yield "a bid", seat.chip_place
+        yield from (("a count", tag.rect) for tag in kitten_me.board.tags if tag.visible)
+    elif isinstance(table.game, GoKittyGame):
+        yield from (("points", seat.disc(table.kit)) for seat in go_kitty_look(table).seats.plates)
+        yield "the pile", go_kitty_look(table).pile.rect
+    elif isinstance(table.game, ShutUpCatGame):
+        shut_up_cat = shut_up_cat_look(table)
+        yield "the race", shut_up_cat.race.rect
+        geometry = shut_up_cat.geometry
+        yield from (("a number", around(middle, geometry.number)) for middle in geometry.numbers)
+        for mat in shut_up_cat.seats.plates:
+            yield "winks", FRect(0, 0, 60, 24).move_to(center=mat.purse)
