@@ -26,6 +26,8 @@ _FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _BOX = "\u25a1"
 _NO_LETTER = "\uffff"
 UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff") | ISOLATES
+NO_BREAK_SPACE = "\u00a0"
+"""Drawn as a space, but a line never ends there: "57 %"."""
 _BLANK = frozenset(" \u115f\u1160\u2800\u3164\uffa0")
 """Printable signs whose picture is empty: the space, the fillers of Hangul, and Braille without a dot."""
 _LINE_HEIGHT = 1.3
@@ -146,7 +148,7 @@ def _run(cluster: str, face: Face) -> Run | None:
         return None
     for one in (face, Face.BOLD) if face == Face.TITLE else (face,):
         if seen.isspace() or (_ours_has(one, seen) and not is_emoji(cluster)):
-            return Run(seen, _FILES[one])
+            return Run(seen.replace(NO_BREAK_SPACE, " "), _FILES[one])
     file = _system_file(cluster)
     if file is not None:
         return Run(cluster, file, shaping_tag(cluster[0]), reads_from_right(cluster))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.values import Record
 from scenes.stage.bidi import ISOLATES, any_from_right, drawing_order, levels
-from scenes.stage.fonts import UNSEEN, runs
+from scenes.stage.fonts import NO_BREAK_SPACE, UNSEEN, runs
 from scenes.stage.scripts import ZERO_WIDTH_JOINER, clusters
 from scenes.stage.theme import Face
 
@@ -139,7 +139,7 @@ def pieces(text: str) -> Iterator[Piece]:
             bold = not bold
         elif apart:
             yield Piece(sign, bold, level=level)
-        elif sign.isprintable() or sign in UNSEEN:
+        elif sign.isprintable() or sign in UNSEEN or sign == NO_BREAK_SPACE:
             word += sign
             if sign == "-" and len(word) > 1:
                 yield Piece(word, bold, level=level)

@@ -27,6 +27,14 @@ def test_a_word_longer_than_the_line_is_broken(typesetter_at: TypesetterAt) -> N
     assert setter.measure("m" * 100, BODY, width=200)[0] <= 200
 
 
+def test_a_no_break_space_is_as_wide_as_a_space_and_no_line_ends_there(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
+    assert setter.measure("57\u00a0%", BODY) == setter.measure("57 %", BODY)
+    narrow = setter.measure("about 57", BODY)[0] + 1
+    kept, broken = (setter.measure(f"about 57{space}%", BODY, narrow)[0] for space in ("\u00a0", " "))
+    assert kept < broken
+
+
 def test_bold_words_are_wider_and_their_marks_are_not_shown(typesetter_at: TypesetterAt) -> None:
     setter = typesetter_at()
     assert setter.measure("*seven*", BODY)[0] != setter.measure("seven", BODY)[0]
