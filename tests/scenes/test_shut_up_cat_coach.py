@@ -51,15 +51,15 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1)), SMALL)
     scene = settle(driver)
     ask(driver, scene)
-    assert scene.hints.coach.text.startswith("I would")
+    assert scene.hints.coach.text.startswith("I'd")
     assert any(digit in scene.hints.coach.text for digit in "0123456789")
 
 
 @pytest.mark.parametrize(
     ("seen", "told"),
     [
-        ((MEOW, Z), "I would turn the 2 tiles from 1 to 2: 1.0 Meows on average, and one at least."),
-        ((Z, Z), "I would turn the 2 tiles from 1 to 2: there is no Meow among them."),
+        ((MEOW, Z), "I'd turn the 2 tiles from 1 to 2: about 1.0 Meows, and at least one."),
+        ((Z, Z), "I'd turn the 2 tiles from 1 to 2: there's no Meow among them."),
     ],
 )
 def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
@@ -74,9 +74,9 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     ask(driver, scene)
     assert scene.hints.help.times == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
-    assert "The coach helped once." in shut_up_cat_look(scene).seats.plates[0].tip
+    assert "Took one hint." in shut_up_cat_look(scene).seats.plates[0].tip
     assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["You took one hint."]
-    assert "noted on your mat" in scene.hints.tip
+    assert "your mat shows" in scene.hints.tip
 
 
 def test_with_the_memory_aid_there_is_nothing_to_note(launch: Launch) -> None:
@@ -178,8 +178,8 @@ def test_the_coach_points_at_the_roll_once_what_it_would_take_is_taken(launch: L
 def test_the_coach_points_at_where_it_would_hide_the_meows() -> None:
     view = rehiding(Reveal(2, 4)).view(0)
     assert points_at(view, Rehide((Z, MEOW, Z)))[:-1] == (("tile", 3),)
-    assert advised(view, Rehide((Z, MEOW, Z))).startswith("I would hide the Meow here")
-    assert advised(view, Rehide((MEOW, Z, MEOW))).startswith("I would hide the Meows here")
+    assert advised(view, Rehide((Z, MEOW, Z))).startswith("I'd hide the Meow here")
+    assert advised(view, Rehide((MEOW, Z, MEOW))).startswith("I'd hide the Meows here")
 
 
 def test_the_coach_points_at_the_button_that_hides_once_the_tiles_lie_as_it_said(launch: Launch) -> None:

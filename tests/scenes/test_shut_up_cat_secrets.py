@@ -226,7 +226,9 @@ def test_a_face_down_card_of_no_use_stays_face_down(launch: Launch) -> None:
     scene = settle(driver)
     pick_card(driver, scene)
     click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
-    assert shut_up_cat_look(scene).banner.text == "That card could change nothing now. It stays face down."
+    assert (
+        shut_up_cat_look(scene).banner.text == "That card wouldn't change anything now. It stays face down."
+    )
     assert isinstance(scene.loop.question, UseDiceQuestion)
 
 
@@ -327,7 +329,7 @@ def test_the_others_look_away_before_a_night_light(launch: Launch) -> None:
 def test_escape_leaves_a_night_light_in_the_hand_while_the_others_still_look(launch: Launch) -> None:
     driver, scene = with_a_night_light_chosen(launch)
     question = question_on(scene, CardQuestion)
-    assert driver.find("Not now")
+    assert driver.find("Back")
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.3)
     assert driver.scene is scene
@@ -432,4 +434,4 @@ def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
             driver.click_on("Ada is alone")
             click_widgets(driver, question_on(settle(driver), RehideQuestion).hide)
             settle(driver)
-        assert any(one.startswith("Everybody may look again.") for one in told) == asked
+        assert any(one.startswith("Everyone can look again.") for one in told) == asked

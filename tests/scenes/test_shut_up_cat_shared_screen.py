@@ -123,10 +123,10 @@ def test_everybody_may_look_again_is_said_until_somebody_presses(launch: Launch)
     settle(driver)
     click_widgets(driver, question_on(scene, RehideQuestion).hide)
     driver.wait(20)
-    assert shut_up_cat_look(scene).banner.text.startswith("Everybody may look again.")
+    assert shut_up_cat_look(scene).banner.text.startswith("Everyone can look again.")
     driver.key(pygame.K_SPACE)
     driver.wait(1)
-    assert not shut_up_cat_look(scene).banner.text.startswith("Everybody may look again.")
+    assert not shut_up_cat_look(scene).banner.text.startswith("Everyone can look again.")
 
 
 def test_the_news_tell_several_humans_what_all_of_them_saw(launch: Launch) -> None:

@@ -130,7 +130,7 @@ def test_a_tie_is_told_as_one(launch: Launch) -> None:
     scene.loop.play(Reveal(1, 5))
     assert not_none(scene.match.outcome).winners == (0, 1)
     settle(driver)
-    assert scene.log.lines()[-1] == "Good morning! You and Misty slept equally well: 45 winks."
+    assert scene.log.lines()[-1] == "Good morning! You and Misty slept equally well: 45 winks each."
     assert driver.scene is not scene
 
 
@@ -354,8 +354,8 @@ def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(
     ("deck", "discards", "told"),
     [
         (DECK[:2], DECK[2:], "2 Distraction cards to draw"),
-        ((), DECK, "The deck is empty. With the next draw the played cards become the deck again."),
-        ((), (), "No Distraction card is left to draw."),
+        ((), DECK, "The deck is empty. For the next draw, the played cards become the deck again."),
+        ((), (), "There are no Distraction cards left to draw."),
     ],
 )
 def test_the_deck_tells_whether_a_card_can_still_be_drawn(
@@ -370,7 +370,7 @@ def test_at_x0_a_reveal_is_only_a_look_to_who_cannot_pay(launch: Launch, winks: 
     driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.turn.sub.endswith(told)
-    assert ("with chases that pay" in question.turn.tip) == (winks >= 5)
+    assert ("chase the cat when it pays" in question.turn.tip) == (winks >= 5)
 
 
 def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:

@@ -120,12 +120,12 @@ def test_a_card_that_could_change_nothing_says_so(launch: Launch) -> None:
     scene = settle(driver)
     pick_card(driver, scene)
     assert isinstance(scene.loop.question, UseDiceQuestion)
-    assert "x3 already" in shut_up_cat_look(scene).fan.cards[0].reason
+    assert "already at x3" in shut_up_cat_look(scene).fan.cards[0].reason
 
 
 @pytest.mark.parametrize(
     ("winks", "dice", "reason"),
-    [(12, (4, 4, 4), "Three equal dice can only draw"), (4, (1, 2, 4), "you cannot pay for a chase")],
+    [(12, (4, 4, 4), "Three equal dice can only draw"), (4, (1, 2, 4), "you can't pay to chase the cat")],
 )
 def test_earplugs_say_at_x0_what_stands_against_them(
     launch: Launch, winks: int, dice: tuple[int, int, int], reason: str

@@ -46,9 +46,9 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
     driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     question = question_on(scene, ScoreQuestion)
     assert question.score.text == "Count now:\n2 Zs x1 = 2"
-    assert question.score.sub == "One Meow: x2 becomes x1\n22 in all"
+    assert question.score.sub == "One Meow: x2 becomes x1\n22 winks in all"
     assert question.chase.text == "Pay 5:\n2 Zs x2 = 4"
-    assert question.chase.sub == "One Meow: x3 becomes x2\n19 in all"
+    assert question.chase.sub == "One Meow: x3 becomes x2\n19 winks in all"
     click_widgets(driver, question.chase)
     scene = settle(driver)
     assert scene.viewpoint.view().winks[0] == 19
@@ -85,7 +85,7 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(launch: Launc
     assert shut_up_cat_look(scene).seats.plates[0].multiplier == 0
     assert shut_up_cat_look(scene).cat.spot is CatSpot.FACE
     question = question_on(scene, ScoreQuestion)
-    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x0 = 0", "20 in all, at x0")
+    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x0 = 0", "20 winks in all, at x0")
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 
 

@@ -174,7 +174,7 @@ def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(launch: 
     driver = launch(lambda: using((1, 6, 6), **moment), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.reveal == Reveal(0, 5)
-    assert "13.0 winks on average" in question.turn.tip
+    assert "About 13.0 winks" in question.turn.tip
 
 
 def test_before_a_shared_screen_the_guess_betrays_no_memory(launch: Launch) -> None:

@@ -140,7 +140,7 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Laun
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 2), seats=2), SMALL)
     scene = settle(driver)
-    assert question_on(scene, UseDiceQuestion).draw.sub == "pair of 4: draw a card"
+    assert question_on(scene, UseDiceQuestion).draw.sub == "with a pair of 4s"
     click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
     scene = settle(driver)
@@ -175,8 +175,8 @@ def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("dice", "winks", "way_out"),
     [
-        ((1, 6, 3), 5, "chase the cat, or calm down"),
-        ((1, 6, 3), 4, "calm down"),
+        ((1, 6, 3), 5, "chase the cat, or settle down"),
+        ((1, 6, 3), 4, "settle down"),
         ((2, 3, 3), 5, "chase the cat now, or once tiles lie open."),
         ((2, 3, 3), 4, "Your turn: use two of the three dice."),
     ],

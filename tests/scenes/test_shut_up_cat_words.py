@@ -33,12 +33,12 @@ def told(event: Event) -> str:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (MeowsHeard(0, 3, 2, 2), "3 Meows, but earplugs stop 2. You are down to x2."),
-        (MeowsHeard(1, 2, 1, 1), "2 Meows, but earplugs stop one. Misty is down to x1."),
-        (MeowsHeard(0, 2, 1, 0), "2 Meows, but earplugs stop one. You are wide awake: x0."),
-        (MeowsHeard(1, 4, 2, 0), "4 Meows, but earplugs stop 2. Misty is wide awake: x0."),
-        (MeowsHeard(0, 2, 0, 1), "2 Meows! You are down to x1."),
-        (MeowsHeard(0, 2, 2, 1), "2 Meows, but you wear earplugs."),
+        (MeowsHeard(0, 3, 2, 2), "3 Meows, but Earplugs block 2. You drop to x2."),
+        (MeowsHeard(1, 2, 1, 1), "2 Meows, but Earplugs block one. Misty drops to x1."),
+        (MeowsHeard(0, 2, 1, 0), "2 Meows, but Earplugs block one. You're wide awake: x0."),
+        (MeowsHeard(1, 4, 2, 0), "4 Meows, but Earplugs block 2. Misty is wide awake: x0."),
+        (MeowsHeard(0, 2, 0, 1), "2 Meows! You drop to x1."),
+        (MeowsHeard(0, 2, 2, 1), "2 Meows, but you have Earplugs in."),
     ],
 )
 def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, line: str) -> None:
@@ -69,10 +69,10 @@ def test_a_rivals_card_is_not_told_as_if_the_reader_had_played_it(card: Distract
 @pytest.mark.parametrize(
     ("last", "multiplier", "line"),
     [
-        (7, 1, "I would chase the cat: x2 is worth the 5 winks."),
-        (8, 1, "I would chase the cat: x1 is worth the 5 winks."),
-        (9, 2, "I would chase the cat: x1 is worth the 5 winks."),
-        (9, 1, "I would chase the cat: x1 is worth the 10 winks."),
+        (7, 1, "I'd chase the cat: x2 is worth the 5 winks."),
+        (8, 1, "I'd chase the cat: x1 is worth the 5 winks."),
+        (9, 2, "I'd chase the cat: x1 is worth the 5 winks."),
+        (9, 1, "I'd chase the cat: x1 is worth the 10 winks."),
     ],
 )
 def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multiplier: int, line: str) -> None:
@@ -89,14 +89,14 @@ def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multipl
 
 
 def test_the_coach_names_the_next_multiplier_before_tiles_are_turned() -> None:
-    assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I would chase the cat: x3 is worth the 5 winks."
+    assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I'd chase the cat: x3 is worth the 5 winks."
 
 
 @pytest.mark.parametrize(
     ("multiplier", "line"),
     [
-        (2, "I would calm down: every Z counts x3 from then on."),
-        (3, "I would calm down: you stay at x3, and no Meow can wake you now."),
+        (2, "I'd settle down: from then on every Z counts x3."),
+        (3, "I'd settle down: you stay at x3, and no Meow can wake you now."),
     ],
 )
 def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, line: str) -> None:
@@ -107,7 +107,7 @@ def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, lin
 @pytest.mark.parametrize(
     ("pillow", "told"),
     [
-        ((2, 5), "Unused: it will lie on the pillow. Pick it to use it."),
+        ((2, 5), "This die is spare: it'll go on the pillow. Pick it to use it."),
         ((1, 4, 6), "so it goes to the pile. Pick it to use it."),
     ],
 )
@@ -121,8 +121,8 @@ def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...]
 @pytest.mark.parametrize(
     ("dice", "line"),
     [
-        ((4, 4, 4), "I would draw a card: three equal dice can do nothing else."),
-        ((4, 4, 1), "I would draw a card: it will be worth more than these tiles."),
+        ((4, 4, 4), "I'd draw a card: three equal dice can't do anything else."),
+        ((4, 4, 1), "I'd draw a card: it'll be worth more than these tiles."),
     ],
 )
 def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...], line: str) -> None:
@@ -132,13 +132,13 @@ def test_with_three_equal_dice_the_coach_speaks_of_no_tiles(dice: tuple[int, ...
 @pytest.mark.parametrize(
     ("dice", "because"),
     [
-        ((4, 4, 4), "three equal dice can do nothing else."),
+        ((4, 4, 4), "three equal dice can't do anything else."),
         ((4, 4, 1), "these tiles would cost more than they bring."),
     ],
 )
 def test_the_coach_promises_no_card_when_none_is_left(dice: tuple[int, ...], because: str) -> None:
     view = replace(using(*dice), deck=(), discards=()).view(0)
-    assert advised(view, DrawDistraction()) == f"I would distract, even with no card left: {because}"
+    assert advised(view, DrawDistraction()) == f"I'd draw, even with no card left: {because}"
 
 
 @pytest.mark.parametrize("dice", [(), (1, 6, 3), (2, 3, 3)])
@@ -154,7 +154,7 @@ def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[i
     assert "until" not in milk
 
 
-AWAKE = "Your turn, but at x0 Zs bring nothing: "
+AWAKE = "Your turn, but at x0 Zs score nothing: "
 
 
 def asked_alone(state: ShutUpCatState) -> str:
@@ -166,7 +166,7 @@ def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(w
     moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "winks": (winks, 10, 10, 10)}
     for hand in ((), (Distraction.WARM_MILK,)):
         state = bedtime(hands=(hand, (), (), ()), **moment)
-        assert asked_alone(state) == f"{AWAKE}{line} for a sum of seven."
+        assert asked_alone(state) == f"{AWAKE}{line} for a 7."
 
 
 @pytest.mark.parametrize(
@@ -186,18 +186,18 @@ def test_at_zero_a_full_pillow_has_the_sum_of_seven(winks: int, line: str) -> No
     state = bedtime(
         pillow=(1, 2, 3, 4, 5, 6), multipliers=(0, 1, 1, 1), winks=(winks, 10, 10, 10), hands=((),) * 4
     )
-    assert asked_alone(state) == f"{AWAKE}{line} a sum of seven from the pillow."
+    assert asked_alone(state) == f"{AWAKE}{line} dice that make 7 from the pillow."
 
 
 @pytest.mark.parametrize(
     ("dice", "winks", "line", "with_a_card"),
     [
-        ((1, 6, 3), 3, "calm down with a sum of seven.", "calm down with a sum of seven, or play a card."),
+        ((1, 6, 3), 3, "settle down with a 7.", "settle down with a 7, or play a card."),
         (
             (1, 6, 3),
             10,
-            "chase the cat, or calm down with a sum of seven.",
-            "chase the cat, calm down with a sum of seven, or play a card.",
+            "chase the cat, or settle down with a 7.",
+            "chase the cat, settle down with a 7, or play a card.",
         ),
         (
             (1, 2, 3),
@@ -205,7 +205,7 @@ def test_at_zero_a_full_pillow_has_the_sum_of_seven(winks: int, line: str) -> No
             "chase the cat now, or once tiles lie open.",
             "chase the cat now or once tiles lie open, or play a card.",
         ),
-        ((4, 4, 4), 10, "chase the cat, or distract it.", "chase the cat, distract it, or play a card."),
+        ((4, 4, 4), 10, "chase the cat, or draw a card.", "chase the cat, draw a card, or play one."),
     ],
 )
 def test_at_zero_the_banner_names_what_these_dice_and_cards_can_do(
@@ -243,7 +243,7 @@ _SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
 @pytest.mark.parametrize(
     ("question", "why_not"),
     [
-        (GatherQuestion(bedtime().view(0), print, print), "once the dice are rolled"),
+        (GatherQuestion(bedtime().view(0), print, print), "Roll the dice first"),
         (
             LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print, lambda: None),
             "Take the dice back first",

@@ -75,12 +75,7 @@ class PickedCardQuestion(CatQuestion):
         super().__init__(view, context.play, context.changed)
         self.context = context
         self.place = place
-        self.cancel = Button(
-            say("shut_up_cat.play.cancel"),
-            context.put_back,
-            tone="paper",
-            short=say("shut_up_cat.play.cancel_short"),
-        )
+        self.cancel = Button(say("shut_up_cat.play.cancel"), context.put_back, tone="paper")
 
     def offers(self) -> Mapping[Key, Offer]:
         return card_offers(self.view, self._pick_card, self.context.shared, self.place)

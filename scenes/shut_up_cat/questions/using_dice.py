@@ -106,6 +106,7 @@ class UseDiceQuestion(CatQuestion):
             tone="lilac",
             sub=sub,
             tip=say("shut_up_cat.tip.calm", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
+            short=say("shut_up_cat.use.calm_short"),
             reason=reason,
         )
 
@@ -122,6 +123,7 @@ class UseDiceQuestion(CatQuestion):
             tone="blue",
             sub=sub,
             tip=say("shut_up_cat.tip.draw"),
+            short=say("shut_up_cat.use.draw_short"),
             sound="card_slide",
             reason=reason,
         )

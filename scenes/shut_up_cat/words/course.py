@@ -115,4 +115,4 @@ def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> Belie
     likely = {one.about: one.chance for one in chances}
     rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))
     heads = say("shut_up_cat.first_half"), say("shut_up_cat.second_half")
-    return BeliefTable(say("shut_up_cat.believed"), heads, rows)
+    return BeliefTable(say("shut_up_cat.believed", name=naming(seat)), heads, rows)
