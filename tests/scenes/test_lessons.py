@@ -468,7 +468,7 @@ def test_words_of_a_cat_lie_on_no_mat(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
     table = _to_line(driver, "drawn")
     for bubble in table.seats.bubbles:
-        bubble.say("Softly now. Let us begin.")
+        bubble.say("Softly now. Let's begin.")
     driver.wait(0.3)
     (words,) = (
         bubble.place(table.kit)

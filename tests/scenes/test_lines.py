@@ -112,7 +112,7 @@ def test_no_line_comes_twice_in_a_game_while_others_are_left(game: str) -> None:
 
 def test_a_line_knows_who_did_it_the_margin_a_streak_and_a_comeback() -> None:
     talk = Remarks("kitten_me", 1, {0: "Ada", 1: "Misty"}.__getitem__)
-    assert talk.line("misty", Occasion(1, RemarkKind.RIGHT, streak=4)) == "4 in a row. I am writing it down."
+    assert talk.line("misty", Occasion(1, RemarkKind.RIGHT, streak=4)) == "4 in a row. I'm writing it down."
     assert talk.line("misty", Occasion(1, RemarkKind.WRONG, margin=6, far=True)) == (
         "6 off. I held it upside down."
     )
