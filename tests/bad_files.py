@@ -45,7 +45,7 @@ from scenes.store.album import Album
 from scenes.store.days import utc_day
 from scenes.store.finished import Finished, Result, finished_game, finished_to_plain, old_document_from
 from scenes.store.introduced_words import words_to_plain
-from scenes.store.night import night_from
+from scenes.store.night import earlier_from, earlier_to_plain, night_from
 from scenes.store.reading import decode
 from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store
@@ -136,6 +136,7 @@ def write_all_files(folder: Path) -> DataFolder:
     store.keep("table-night", plan.to_plain())
     for _ in range(2):
         store.keep("night", plan.begin(lambda: 7).to_plain())
+        store.keep("nights", earlier_to_plain([plan.begin(lambda: 8)]))
     for number, game in enumerate(SCREENS):
         store.keep_finished(_a_result(number, game))
     for day in ("2026-11-14", "2026-11-15"):
@@ -305,6 +306,7 @@ def _read_everything(navigator: Navigator, data: DataFolder) -> Iterator[tuple[s
     if night is not None and not night.night.over:
         night.game()
     yield "night", night
+    yield "earlier nights", store.document("nights", earlier_from)
     plan_of_night = store.document("table-night", night_plan_from)
     if plan_of_night is not None and not plan_of_night.problem():
         plan_of_night.begin(lambda: 1)
