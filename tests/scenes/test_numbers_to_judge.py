@@ -192,3 +192,13 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
     assert bool(shut_up_cat_look(scene).known.known) == (aid and len(humans) == 1)
     if shut_up_cat_look(scene).known.known:
         assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)
+
+
+def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go() -> None:
+    marks, down = KnownMarks(), [None] * SPACES
+    left, right, below = KnownMeows((1, 2), 1), KnownMeows((5, 6, 7), 0), KnownMeows((9, 10), 2)
+    marks.mark([left, right], down)
+    before = marks.tones[right.spaces]
+    marks.mark([below, right], down)
+    assert marks.tones[right.spaces] == before
+    assert marks.tones[below.spaces] != before

@@ -34,6 +34,8 @@ class KnownMarks(Decor):
     def __init__(self) -> None:
         super().__init__()
         self.known: tuple[KnownMeows, ...] = ()
+        self.tones: dict[tuple[Space, ...], str] = {}
+        """The colour of each group, as long as it is known."""
         self._labels: list[tuple[str, FRect, str]] = []
         self._bands = Bands()
 
@@ -51,6 +53,11 @@ class KnownMarks(Decor):
         self.known = tuple(
             one for one in known if len(one.spaces) > 1 and all(tiles[space] is None for space in one.spaces)
         )
+        before, self.tones = self.tones, {}
+        kept = {before[one.spaces] for one in self.known if one.spaces in before}
+        free = cycle([tone for tone in _TONES if tone not in kept] or _TONES)
+        for one in self.known:
+            self.tones[one.spaces] = before.get(one.spaces) or next(free)
 
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """Beside their tiles, on nothing that can be picked; shorter where there is little room."""
@@ -59,7 +66,7 @@ class KnownMarks(Decor):
         tiles = [around(point, geometry.tile * 0.9) for point in geometry.spaces]
         numbers = [around(point, geometry.number) for point in geometry.numbers]
         taken = [geometry.pillow.inflate(-20, -20), *tiles, *numbers, *others]
-        for known, tone in zip(self.known, cycle(_TONES), strict=False):
+        for known in self.known:
             count = len(known.spaces)
             texts = (
                 say("shut_up_cat.known.whole", count=known.meows, tiles=count),
@@ -68,7 +75,7 @@ class KnownMarks(Decor):
             found = next((one for text in texts for one in self._free(kit, known, text, taken)), None)
             if found is not None:
                 taken.append(found[1])
-                self._labels.append((*found, tone))
+                self._labels.append((*found, self.tones[known.spaces]))
 
     def _free(
         self, kit: Kit, known: KnownMeows, text: str, taken: Sequence[FRect]
@@ -89,8 +96,8 @@ class KnownMarks(Decor):
         if not self.visible:
             return
         colours = canvas.kit.colours
-        marked = zip(self.known, cycle(_TONES), strict=False)
-        runs = [(run, getattr(colours, tone).top) for known, tone in marked for run in _runs(known.spaces)]
+        marked = self.tones.items()
+        runs = [(run, getattr(colours, tone).top) for spaces, tone in marked for run in _runs(spaces)]
         bands = [Band(Reveal(run[0], run[-1]), colour, _BAND) for run, colour in runs]
         self._bands.draw(canvas, bands)
 
