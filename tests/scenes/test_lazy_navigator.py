@@ -63,7 +63,19 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
     assert not [
         name
         for name in loaded
-        if name.endswith((".engine", ".bots", ".state", "_me.table", "_kitty.table", "_cat.table", ".screen"))
+        if name.endswith(
+            (
+                ".engine",
+                ".bots",
+                ".state",
+                "_me.table",
+                "_kitty.table",
+                "_cat.table",
+                "_me.screen",
+                "_kitty.screen",
+                "_cat.screen",
+            )
+        )
     ]
 
 

@@ -464,18 +464,20 @@ def test_the_way_out_of_a_lesson_leaves_the_goal_of_the_race_in_sight(
     assert not tutor_of(driver).leave.rect.colliderect(shut_up_cat_look(table).race.moon)
 
 
-def test_words_of_a_cat_lie_on_no_mat(launch: Launch, tmp_path: Path) -> None:
+def test_words_of_a_cat_lie_on_its_own_mat_alone_and_on_no_face(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
     table = _to_line(driver, "drawn")
     for bubble in table.seats.bubbles:
         bubble.say("Softly now. Let's begin.")
     driver.wait(0.3)
-    (words,) = (
-        bubble.place(table.kit)
+    ((cat, words),) = (
+        (seat, bubble.place(table.kit))
         for seat, bubble in enumerate(table.seats.bubbles)
         if seat != table.viewpoint.viewer
     )
-    assert words.collidelist([plate.rect for plate in table.seats.plates]) < 0
+    mats = table.seats.plates
+    assert words.collidelist([mat.rect for mat in mats if mat.seat != cat]) < 0
+    assert words.collidelist([shut_up_cat_look(table).seats.plates[cat].portrait]) < 0
 
 
 def _finish(match: Match) -> None:
