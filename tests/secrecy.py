@@ -267,10 +267,13 @@ class Observation:
 
 
 def compare_moment(moment: Moment, game_rng: Rng) -> Iterator[str]:
-    """Compare what can be compared here, and say what was."""
+    """Compare what can be compared here, and say what was: nothing where no human is in the game any more,
+    and all hands lie open."""
     match = moment.match
     step, decision = len(match.actions), match.state.decision
     with closing(Observation(moment, match.at(step))) as observation:
+        if observation.table.viewpoint.all_open:
+            return
         viewer, where = observation.viewer, observation.where
         other = dealt_anew(match, viewer, game_rng)
         if repr(other.state) == repr(match.state):
