@@ -131,7 +131,7 @@ def test_whoever_leaves_is_seen_by_everybody(launch: Launch) -> None:
         driver.tick(0.05)
         if kitten_me_look(scene).board.shout.visible:
             break
-    assert kitten_me_look(scene).board.shout.text == "You are\nout!"
+    assert kitten_me_look(scene).board.shout.text == "You're\nout!"
     scene.timeline.finish()
     assert not kitten_me_look(scene).board.shout.visible
 
