@@ -115,11 +115,12 @@ class SpeechBubble(Decor):
         return whole and kit.typesetter.measure(text, style, width)[1] <= height
 
     def place(self, kit: Kit) -> FRect:
-        """In its berth, as near to the mouth as can be."""
+        """In its berth, as near to the mouth as can be; a word too long for it stands out, whole."""
         placed_for = (self.text, self.berth, kit.typesetter)
         if self._placed is None or self._placed[0] != placed_for:
             style, letters = self._style(kit, self.text), kit.typesetter
-            across = letters.evened(self.text, style, self._inside[0])
+            longest = max((letters.measure(word, style)[0] for word in self.text.split()), default=0.0)
+            across = max(letters.evened(self.text, style, self._inside[0]), longest)
             width, height = letters.measure(self.text, style, across)
             box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
             self._placed = placed_for, box.move_to(center=self.berth.mouth).clamp(self.berth.room)
