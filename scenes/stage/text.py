@@ -121,9 +121,10 @@ class Typesetter:
         widest, height = self.measure(text, style, widest)
         room = widest + _TO_SPARE
         whole = not self.broken(text, style, room)
-        while self.measure(text, style, room * _NARROWER)[1] == height and not (
-            whole and self.broken(text, style, room * _NARROWER)
-        ):
+        narrowest = room / 2  # In less, two full lines would be three; a letter a line has no narrower room.
+        while room * _NARROWER > narrowest and self.measure(text, style, room * _NARROWER)[1] == height:
+            if whole and self.broken(text, style, room * _NARROWER):
+                break
             room *= _NARROWER
         return room
 

@@ -153,6 +153,11 @@ def test_making_lines_even_breaks_no_word(typesetter_at: TypesetterAt) -> None:
     assert not setter.broken(text, BODY, setter.evened(text, BODY, widest))
 
 
+def test_making_lines_even_ends_where_there_is_room_for_no_letter(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
+    assert all(setter.evened("6 Bow Ties", BODY, widest) >= 0 for widest in (0, 1, 5))
+
+
 def test_a_larger_text_scale_never_ends_in_smaller_letters(typesetter_at: TypesetterAt) -> None:
     text = "Turn the tiles between your dice, and stop before the cat wakes up"
     for width in range(150, 700, 25):

@@ -120,10 +120,11 @@ class SpeechBubble(Decor):
         if self._placed is None or self._placed[0] != placed_for:
             style, letters = self._style(kit, self.text), kit.typesetter
             longest = max((letters.measure(word, style)[0] for word in self.text.split()), default=0.0)
-            across = max(letters.evened(self.text, style, self._inside[0]), longest)
+            across = letters.evened(self.text, style, max(self._inside[0], longest))
             width, height = letters.measure(self.text, style, across)
             box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
-            self._placed = placed_for, box.move_to(center=self.berth.mouth).clamp(self.berth.room)
+            box = box.move_to(center=self.berth.mouth).clamp(self.berth.room).clamp(kit.window.room)
+            self._placed = placed_for, box
         return FRect(self._placed[1])
 
     def update(self, kit: Kit, seconds: float) -> None:
