@@ -1,0 +1,95 @@
+"""What phones and the program say to each other, as JSON. docs/phones.md explains it."""
+
+import msgspec
+
+from game.values import Record
+from scenes.phones.sheet import Action, Page, Text
+
+LONGEST_MESSAGE = 4096
+"""Bytes; whoever says more is not listened to."""
+
+
+class Hello(Record, tag="hello"):
+    """The first message: the table's key or code, or the key of one's own chair."""
+
+    key: str = ""
+    code: str = ""
+
+
+class Sit(Record, tag="sit"):
+    chair: int
+    name: str
+    coat: str
+
+
+class Tapped(Record, tag="tap"):
+    """Something on the sheet was touched; `question` is the one that the sheet was for."""
+
+    tap: str
+    question: int
+
+
+class StandUp(Record, tag="stand_up"):
+    """The guest leaves the chair, which is only possible before the game begins."""
+
+
+FromPhone = Hello | Sit | Tapped | StandUp
+
+
+class ChairOffered(Record):
+    chair: int
+    name: str = ""
+    coat: str = ""
+    free: bool = True
+
+
+class CoatOffered(Record):
+    coat: str
+    label: str
+    free: bool = True
+
+
+class Lobby(Record, tag="lobby"):
+    """Which chairs and coats are free: before one sits, and until the game begins."""
+
+    game: str
+    title: str
+    chairs: tuple[ChairOffered, ...]
+    coats: tuple[CoatOffered, ...]
+    refused: str = ""
+    """Why one could not sit there, as a sentence."""
+
+
+class Seated(Record, tag="seated"):
+    """The chair is yours, and this key brings you back to it."""
+
+    chair: int
+    key: str
+    name: str
+    coat: str
+    waiting: Text = ()
+    """What is waited for before the game begins."""
+
+
+class Shown(Record, tag="sheet"):
+    """The sheet of your seat. `tools` are the table's own buttons: rules, hint, take back, go on."""
+
+    game: str
+    question: int
+    page: Page
+    tools: tuple[Action, ...] = ()
+    notice: str = ""
+    """A sentence that answers what was just touched."""
+
+
+class Bye(Record, tag="bye"):
+    """It is over for this connection, and why; whether it is worth to come back with the same key."""
+
+    text: str
+    again: bool = False
+
+
+ToPhone = Lobby | Seated | Shown | Bye
+
+decode = msgspec.json.Decoder(FromPhone).decode
+encode = msgspec.json.Encoder().encode
