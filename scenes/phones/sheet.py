@@ -98,6 +98,8 @@ class Choice(Record, tag="choice"):
     label: Text
     options: tuple[Option, ...]
     shape: Literal["tiles", "list"] = "tiles"
+    many: bool = False
+    """Whether several may be chosen at once."""
 
 
 class Stepper(Record, tag="stepper"):
