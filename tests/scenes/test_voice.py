@@ -54,11 +54,13 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "results.go_kitty.": _TOKEN,
     "album.goal.go_kitty.": _TOKEN,
     "statistics.fact.go_kitty.": _TOKEN,
+    "rules/go_kitty": _TOKEN,
     "shut_up_cat.": _SETTLE,
     "lesson.shut_up_cat.": _SETTLE,
     "results.shut_up_cat.": _SETTLE,
     "album.goal.shut_up_cat.": _SETTLE,
     "statistics.fact.shut_up_cat.": _SETTLE,
+    "rules/shut_up_cat": _SETTLE,
 }
 """Which words a part of the texts must not hold, beyond `EVERYWHERE`."""
 
