@@ -8,7 +8,8 @@ Each moment is shown as it is, and once more with all that those who look may no
 event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something happens that
 looks the same to them, so must every frame and every sound until all is at rest. With every second moment
 goes one of a game of humans only, of whom one has looked at the cards and chooses: from the second frame on
-nothing may differ that is not everybody's. Every fifth moment is also looked at with one seat's eyes in a
+nothing may differ that is not everybody's. With every third goes one at which some or all humans have their
+cards on phones. Every fifth moment is also looked at with one seat's eyes in a
 replay of the whole game, with what that seat thought. It counts what was compared, and ends with 1 at a
 difference, or if there was too little of some kind.
 """
@@ -84,6 +85,7 @@ _LEAST = {
     "in motion": 0.4,
     "seen by nobody alone": 0.02,
     "after a choice": 0.1,
+    "in motion, with phones": 0.1,
     "in the replay": 0.15,
     "in the replay, with thoughts": 0.01,
     "in the replay, in motion": 0.03,
@@ -110,10 +112,12 @@ class Moment:
     size: tuple[int, int] = SIZES[0]
     curtain_steps: int = 0
     """What is done at the curtain, if there is one: it is opened, and then the cards are turned down."""
+    on_phones: frozenset[Seat] = frozenset()
 
     def table(self, match: Match) -> TableScene:
         known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
-        table = TableScene(SCREENS[match.info.name].table, match, self.guests, NullHost(known=known))
+        game, host = SCREENS[match.info.name].table, NullHost(known=known)
+        table = TableScene(game, match, self.guests, host, self.on_phones)
         prefer(table, pace=Pace.NORMAL, go_on=True)
         table.loop._pause_before_answer = lambda seat: math.inf  # type: ignore[method-assign] # cats leave the moment as it is
         return table
@@ -142,6 +146,14 @@ def random_moment(game: str, rng: random.Random, only_humans: bool = False) -> M
         match = match.at(len(match.actions) - 1)
     first_game = len(humans) == 1 and rng.random() < 0.3
     return Moment(match, guests, first_game, rng.getrandbits(30), rng.choice(SIZES), rng.randrange(3))
+
+
+def random_moment_with_phones(game: str, rng: random.Random) -> Moment:
+    """The same where some of the humans, or all, have their cards on phones."""
+    moment = random_moment(game, rng, only_humans=True)
+    humans = range(len(moment.guests))
+    on_phones = frozenset(rng.sample(humans, rng.randint(1, len(humans))))
+    return replaced(moment, on_phones=on_phones)
 
 
 def dealt_anew(match: Match, seat: Seat | None, game_rng: Rng) -> Match:
@@ -402,6 +414,10 @@ def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCRE
             if number % 2 == 0:
                 for kind in compare_choice(random_moment(game, rng, only_humans=True), game_rng):
                     counted[f"{game} {kind}"] += 1
+            if number % 3 == 0:
+                by_phone = random_moment_with_phones(game, random.Random(seed + number))
+                for kind in compare_moment(by_phone, game_rng):
+                    counted[f"{game} {kind}, with phones"] += 1
             if number % 5 == 0:
                 for kind in compare_replay(moment, game_rng, Path(folder)):
                     counted[f"{game} {kind}"] += 1

@@ -55,6 +55,7 @@ class Icon(StrEnum):
     HUMAN = "human"
     PERSON_ADD = "person_add"
     HAND_OVER = "hand_over"
+    PHONE = "phone"
     EYE = "eye"
     EYE_OFF = "eye_off"
     CLOCK = "clock"

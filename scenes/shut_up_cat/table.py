@@ -43,7 +43,7 @@ class ShutUpCatWords(Words):
         shown, company = self.picture.shown, self.viewpoint.company
         if shown.question is None:
             return ""
-        if shown.turn not in company.humans:
+        if shown.turn not in company.at_screen:
             return waiting(shown, company.naming)
         return asked(self.viewpoint.view(), company.shared, company.name_of)
 
@@ -52,7 +52,7 @@ class ShutUpCatWords(Words):
             return ()
         fan, seats = self._look.fan, self._look.seats
         hand = fan.rect if fan.visible else None
-        mat = seats.plates[self.viewpoint.company.humans[0]].rect
+        mat = seats.plates[self.viewpoint.company.at_screen[0]].rect
         return words_in_sight(self.picture.shown, mat, hand, self._look.geometry)
 
     def subjects_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:

@@ -14,7 +14,7 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.desk import Desk
 from scenes.table.asked_question import AskedQuestion
 from scenes.table.bar import TableBar
-from scenes.table.guests import Company, Guest
+from scenes.table.guests import Company
 from scenes.table.guide import Surroundings
 from scenes.table.host import Host
 from scenes.table.introductions import EVERYTHING_KNOWN
@@ -48,7 +48,7 @@ class TableContext:
     def __init__(
         self,
         match: Match,
-        guests: Sequence[Guest],
+        company: Company,
         host: Host[Any],
         secrets: Secrets,
         piece: type[Sprite],
@@ -58,12 +58,12 @@ class TableContext:
         sprites: SpriteGroup,
         particles: Particles,
     ) -> None:
-        self.host, self.company = host, Company(tuple(guests))
+        self.host, self.company = host, company
         self.timeline, self.desk, self.sprites, self.particles = timeline, desk, sprites, particles
-        self.tempo = Tempo(lambda: host.settings, len(guests))
+        self.tempo = Tempo(lambda: host.settings, len(company.guests))
         self.viewpoint = Viewpoint(match, self.company, secrets)
         self.known = EVERYTHING_KNOWN
-        if self.company.lone_human is not None:
+        if self.company.lone_human is not None and not company.on_phones:
             self.known = host.introductions(match.info.name)
         self.pieces = Pieces(sprites, piece)
         self.seats = seats(self.viewpoint, self.tempo)

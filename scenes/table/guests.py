@@ -166,11 +166,6 @@ def company_of(guests: Sequence[Guest]) -> tuple[str, ...]:
     return company(names(guests), [guest.kind for guest in guests])
 
 
-def lone_human(guests: Sequence[Guest]) -> Seat | None:
-    """The only human; nobody if there are several or none."""
-    return _only(guest.human for guest in guests)
-
-
 def _only(found: Iterable[bool]) -> Seat | None:
     seats = [seat for seat, one in enumerate(found) if one]
     return seats[0] if len(seats) == 1 else None
@@ -181,22 +176,30 @@ def names(guests: Sequence[Guest]) -> tuple[str, ...]:
 
 
 class Company(Record):
-    """Everybody at one table."""
+    """Everybody at one table. Whoever holds the cards on a phone is a human like any other, but nothing of
+    that seat is for the screen."""
 
     guests: tuple[Guest, ...]
+    on_phones: frozenset[Seat] = frozenset()
 
     @property
     def humans(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
 
     @property
+    def at_screen(self) -> tuple[Seat, ...]:
+        """The humans who are asked on the screen."""
+        return tuple(seat for seat in self.humans if seat not in self.on_phones)
+
+    @property
     def shared(self) -> bool:
-        """Whether several humans sit before one screen."""
-        return len(self.humans) > 1
+        """Whether several humans play at the screen."""
+        return len(self.at_screen) > 1
 
     @property
     def lone_human(self) -> Seat | None:
-        return lone_human(self.guests)
+        """The only human who plays at the screen; nobody if there are several or none."""
+        return self.at_screen[0] if len(self.at_screen) == 1 else None
 
     @property
     def naming(self) -> Naming:

@@ -209,7 +209,8 @@ class Loop(Part):
         match = self._viewpoint.match
         bot = match.bot_for(seat)
         if bot is None:
-            return self.questions.thought_for(seat)
+            asked_first = seat in self._viewpoint.company.on_phones
+            return None if asked_first else self.questions.thought_for(seat)
         return bot.think(match.view(seat), match.history(seat), match.bot_rng(seat))
 
     def _pause_before_answer(self, seat: Seat) -> float:
@@ -221,10 +222,12 @@ class Loop(Part):
 
     def _ask_human(self, seat: Seat) -> None:
         """Behind a curtain if another human was the viewer, and once the cards are turned up. What is chosen
-        may lie where the seat's own words stood."""
+        may lie where the seat's own words stood. On a phone the question is there already."""
         self._seats.mark_decider(seat)
         self._seats.bubbles[seat].hush()
         viewpoint = self._viewpoint
+        if seat in viewpoint.company.on_phones:
+            return
         if viewpoint.viewer != seat and viewpoint.humans_hide_cards:
             self.open_curtain(seat)
             return

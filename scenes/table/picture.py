@@ -97,10 +97,10 @@ class Picture:
         self.look.refresh(self.shown)
 
     def turn_hand_down(self) -> bool:
-        """Where several humans hide their cards from each other, turn the viewer's face down: everybody looks
-        at what comes. False if none lie open."""
+        """Where humans hide their cards from each other, turn the viewer's face down: everybody looks at what
+        comes. False if none lie open."""
         viewpoint = self._viewpoint
-        if not viewpoint.humans_hide_cards or viewpoint.secrets_of is None:
+        if not viewpoint.hides_after_choice or viewpoint.secrets_of is None:
             return False
         viewpoint.face_down, viewpoint.peeked = True, False
         self.reconcile()

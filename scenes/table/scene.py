@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect
 
+from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
@@ -21,7 +22,7 @@ from scenes.table.bar_items import bar_items
 from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
 from scenes.table.game import TableGame
-from scenes.table.guests import Guest
+from scenes.table.guests import Company, Guest
 from scenes.table.hand import HandFan
 from scenes.table.host import Host
 from scenes.table.introducer import Goal, Introducer
@@ -41,14 +42,19 @@ class TableScene(Scene):
     waits_for_timeline = True
 
     def __init__(
-        self, game: type[TableGame], match: Match, guests: Sequence[Guest], host: "TableHost"
+        self,
+        game: type[TableGame],
+        match: Match,
+        guests: Sequence[Guest],
+        host: "TableHost",
+        on_phones: frozenset[Seat] = frozenset(),
     ) -> None:
         super().__init__()
         self.host = host
         self.music = game.music
         self.context = table = TableContext(
             match,
-            guests,
+            Company(tuple(guests), on_phones),
             host,
             game.secrets(match.house),
             game.piece,

@@ -22,8 +22,8 @@ _NAME_OVERLAP = 18.0
 """In units: how much of that plate lies on the portrait."""
 _GONE = 0.45
 """How opaque the portrait of somebody is who is out of the game."""
-_STAND_IN = 0.36
-"""How wide the sign is that a cat plays for somebody, as a share of the portrait."""
+_SIGN = 0.36
+"""How wide the sign is that says who plays there, as a share of the portrait."""
 
 _CHEEK, _MOUTH = 0.1, 0.66
 """As shares of the portrait: how far inside of it the tail of a bubble ends, and how far down beside it."""
@@ -45,6 +45,8 @@ class SeatPlate(Pressable):
         self.deciding = False
         self.gone = False
         self.selected = False
+        self.on_phone = False
+        """Whether its cards are on a phone."""
         self.diameter = 120.0
         self.name_width = 180.0
         self.name_height = NAME_HEIGHT
@@ -99,17 +101,19 @@ class SeatPlate(Pressable):
         plate(canvas, box, face)
         picture = self.face(kit, Mood.SLEEPY if self.gone else self.mood, box.width)
         canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *box.center)
-        if self.guest.stand_in:
-            self._draw_stand_in(canvas, box)
+        self.draw_who_plays(canvas, box)
         self._draw_name(canvas)
 
-    def _draw_stand_in(self, canvas: Canvas, face: FRect) -> None:
-        """Draw the sign of a cat that keeps the chair of somebody who may come back."""
+    def draw_who_plays(self, canvas: Canvas, face: FRect) -> None:
+        """The sign of a cat that keeps the chair of somebody who may come back, or of a phone."""
+        sign = "cat" if self.guest.stand_in else "phone" if self.on_phone else ""
+        if not sign:
+            return
         kit = canvas.kit
-        tone, side = kit.colours.dark, self.diameter * _STAND_IN
+        tone, side = kit.colours.dark, self.diameter * _SIGN
         disc = FRect(0, 0, side, side).move_to(center=(face.right - side * 0.3, face.top + side * 0.4))
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
-        canvas.put(kit.art.picture(kit.icon("cat", tone), kit.window.px(side * 0.66)), *disc.center)
+        canvas.put(kit.art.picture(kit.icon(sign, tone), kit.window.px(side * 0.66)), *disc.center)
 
     def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
         return kit.art.portrait(cats.head(self.guest.coat, mood), kit.window.px(diameter - 1.6 * self.rim))

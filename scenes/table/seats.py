@@ -45,6 +45,7 @@ class Seats(Part):
         self.plates: Sequence[SeatPlate] = [plate(*one) for one in enumerate(self._company.guests)]
         for one in self.plates:
             one.name = self._company.naming.on_plate(one.seat)
+            one.on_phone = one.seat in self._company.on_phones
         self.bubbles = [SpeechBubble(_NOWHERE) for _ in self.plates]
 
     def arrange(self, kit: Kit) -> None:

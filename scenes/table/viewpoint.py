@@ -32,19 +32,28 @@ class Viewpoint:
         """Whether the viewer's cards lie face down."""
         self.peeked = False
         """Whether the viewer looks at them all the same, as long as a button is held."""
-        self.others_look_on = False
-        """Whether humans who have left their chairs for now may still see the screen."""
+        self.others_look_on = bool(company.on_phones)
+        """Whether humans look at the screen who are not asked there: their cards are on a phone, or they have
+        left their chairs for now."""
         self.view_only = False
         """Whether the table only shows what was played before: no human is asked and no bot thinks."""
         self.recorded_to_the_end = False
         """Whether the game that is only shown came to its end, so that everything may be known of it."""
         self.all_open = False
         """Whether everything hidden is shown: only of a game that is over, or that no human is in."""
+        if company.on_phones:
+            self.face_down = self.can_cover
 
     @property
     def humans_hide_cards(self) -> bool:
         """Whether several humans share the screen and must not see each other's cards."""
         return self._secrets is Secrets.HANDS and self.company.shared
+
+    @property
+    def hides_after_choice(self) -> bool:
+        """Whether the viewer's cards are turned down once the choice is made, because others look on."""
+        among_phones = bool(self.company.on_phones) and self.company.lone_human is not None
+        return self.humans_hide_cards or (among_phones and self._secrets is not Secrets.NONE)
 
     @property
     def can_cover(self) -> bool:

@@ -15,9 +15,11 @@ from tests.scenes.navigators import every_game
 from tests.secrecy import (
     LeakError,
     compare_choice,
+    compare_moment,
     compare_moments,
     compare_replay,
     random_moment,
+    random_moment_with_phones,
     too_few,
 )
 
@@ -47,11 +49,20 @@ def test_a_hand_that_stays_open_after_a_choice_is_found_out(
         list(compare_choice(moment, Rng(6)))
 
 
+@every_game
+def test_nothing_of_a_hand_on_a_phone_is_on_the_screen(game: str) -> None:
+    rng, game_rng = random.Random(3), Rng(3)
+    moments = [random_moment_with_phones(game, rng) for _ in range(4)]
+    found = [kind for moment in moments for kind in compare_moment(moment, game_rng)]
+    assert found.count("seen by nobody alone") >= 3
+    assert "in motion" in found
+
+
 def test_too_little_that_was_compared_is_told() -> None:
     assert too_few(Counter(), 2, ("go_kitty",)) == ["nothing of go_kitty was compared"]
     assert too_few(Counter({"go_kitty at the table": 2}), 2, ("go_kitty",)) == []
     enough = {"at the table": 90, "in motion": 50, "at the table, first game": 12, "seen by nobody alone": 4}
-    enough |= {"after a choice": 20}
+    enough |= {"after a choice": 20, "in motion, with phones": 10}
     replays = {"in the replay": 20, "in the replay, with thoughts": 5, "in the replay, in motion": 9}
     counted = Counter({f"shut_up_cat {kind}": number for kind, number in (enough | replays).items()})
     assert too_few(counted, 100, ("shut_up_cat",)) == []

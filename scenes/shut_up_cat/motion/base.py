@@ -53,7 +53,7 @@ class CatChoreography(Choreography):
         """Say it until somebody presses, and whom the screen goes to if another human than the seat's comes
         next."""
         company, decision = self.table.company, self.table.match.state.decision
-        if decision is not None and decision.seat != seat and decision.seat in company.humans:
+        if decision is not None and decision.seat != seat and decision.seat in company.at_screen:
             words = f"{words} {say('shut_up_cat.shared.pass_on', name=company.name_of(decision.seat))}"
         said = call(self.look.announce, f"{words}\n{say('table.click_to_go_on')}")
         return sequence(said, self.table.picture.until_clicked(always=True))

@@ -99,7 +99,7 @@ class TileChoreography(CatChoreography):
 
     def _all_look_again(self, seat: Seat) -> Step:
         """Those who looked at the ceiling for another human are told when it is over."""
-        if not self.table.company.shared or seat not in self.table.company.humans:
+        if not self.table.company.shared or seat not in self.table.company.at_screen:
             return wait(0)
         over = say("shut_up_cat.look_away.over")
         return sequence(self.play_sound("turn"), self.until_passed_on(over, seat))

@@ -135,8 +135,7 @@ class MatSeat(SeatPlate):
         plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
         rim = Plate(colours.cream, outline=self.rim, ink=colours.ink)
         draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)
-        if self.guest.stand_in:
-            self._draw_stand_in(canvas, self.portrait)
+        self.draw_who_plays(canvas, self.portrait)
         self._draw_numbers(canvas)
         canvas.picture(pictures.multiplier_mat(), cushions(self.rect))
 

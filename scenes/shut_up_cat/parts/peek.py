@@ -20,7 +20,7 @@ class HiddenPeek:
         decision, actions = match.state.decision, match.actions
         watched = self._table.company.shared or self._table.viewpoint.others_look_on
         lit = bool(actions) and isinstance(actions[-1], PlayNightLight)
-        if not watched or not lit or decision is None or decision.seat not in self._table.company.humans:
+        if not watched or not lit or decision is None or decision.seat not in self._table.company.at_screen:
             return None
         if self._seen_at == len(actions):
             return None
