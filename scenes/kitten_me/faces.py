@@ -21,6 +21,18 @@ def card_face(card: Card) -> Drawing:
     return pictures.special(pictures.Special(card.kind.name.lower()), border)
 
 
+def picture_name(card: Card) -> str:
+    """What the picture of a card is called: `hat/blue/1/white`, `wild/2/grey`, `go_fish/grey`."""
+    border = card.border.name.lower()
+    if card.accessory is not None and card.colour is not None:
+        return f"{card.accessory.name.lower()}/{card.colour.name.lower()}/{card.count}/{border}"
+    return f"wild/{card.count}/{border}" if card.kind is Kind.WILD else f"{card.kind.name.lower()}/{border}"
+
+
+def picture_names() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(picture_name, DECKS[Deck.BOTH])))
+
+
 @cache
 def card_back() -> Drawing:
     return pictures.back()

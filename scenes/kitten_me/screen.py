@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from game.kitten_me.goals import GOALS
+from scenes.kitten_me.faces import picture_names
 from scenes.kitten_me.table import KittenMeGame
 from scenes.kitten_me.tile import KITTEN_ME_TILE
 from scenes.kitten_me.words.course import KittenMeCourseTracker, belief_table, facts
@@ -46,19 +47,27 @@ def _with_rule(house: Any, rule: str, value: Any) -> Any:
 
 
 def _picture(name: Sequence[str]) -> Drawing:
-    match name:
+    """The name of a card, which may end with its border."""
+    border = Border(name[-1]) if name[-1] in tuple(Border) else None
+    match name[:-1] if border else name:
         case ["wild", count]:
-            return pictures.wild(int(count), Border.GREY if count == "3" else Border.WHITE)
+            return pictures.wild(int(count), border or (Border.GREY if count == "3" else Border.WHITE))
         case [accessory, colour, count]:
-            return pictures.face(Accessory(accessory), Colour(colour), int(count))
+            return pictures.face(Accessory(accessory), Colour(colour), int(count), border or Border.WHITE)
         case [special]:
-            border = Border.WHITE if special == Special.SKIP else Border.GREY
-            return pictures.special(Special(special), border)
+            usual = Border.WHITE if special == Special.SKIP else Border.GREY
+            return pictures.special(Special(special), border or usual)
     raise ValueError(f"Kitten Me has no picture called {'/'.join(name)}")
 
 
 def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
     return pictures.bid_icon(thing, light=light)
+
+
+def _phone(seated: Any) -> Any:
+    from scenes.kitten_me.phone import sheet  # noqa: PLC0415 - only where somebody plays by phone
+
+    return sheet(seated)
 
 
 KITTEN_ME = GameScreen(
@@ -80,6 +89,8 @@ KITTEN_ME = GameScreen(
     facts=facts,
     sample_cards=SampleCards(lambda house: _FANS[Deck.WHITE if house is None else house.deck]),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
+    phone=_phone,
+    phone_cards=picture_names,
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("kitten_me", goal.name)) for goal in GOALS],
 )

@@ -7,7 +7,6 @@ from pygame import FRect
 from game.codec import Json
 from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
-from game.kitten_me.cards import Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import face_words
@@ -25,6 +24,7 @@ from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.words.occasions import winner_and_loser
 from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.kitten_me.words.sentences import SENTENCES
+from scenes.kitten_me.words.stakes import what_is_asked
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -66,10 +66,7 @@ class KittenMeWords(Words):
             return about("kitten_me.banner", "waiting", self.viewpoint.company.naming, view.pending.seat)
         if self.viewpoint.secrets_of is None:
             return say("kitten_me.banner.face_down")
-        assert view.options is not None
-        top = "" if view.options.can_bid else "_top"
-        playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
-        return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
+        return what_is_asked(view)
 
     def in_sight(self) -> Iterable[Word]:
         look, fan, question = self._look, self._look.fan, self._table.loop.question

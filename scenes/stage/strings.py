@@ -7,10 +7,14 @@
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
 whatever signs a player's name is made of and whichever way it is read (`bidi.py`); a text that `say` made
 goes into another as `Marked`. A key that is missing, and a field that is, are errors.
+
+    with spoken_in("de"): ...               whatever is said in there is said in that language
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +24,8 @@ from scenes.stage.plurals import OTHER, category
 from scenes.stage.text_files import read_texts
 
 LANGUAGE = "en"
+"""What is spoken at the table, and everywhere else unless something is said for somebody in particular."""
+_SPOKEN: ContextVar[str] = ContextVar("spoken", default=LANGUAGE)
 _MARKS = re.compile(r"([*<>\\])")
 
 
@@ -33,10 +39,20 @@ class Marked(str):
     __slots__ = ()
 
 
+@contextmanager
+def spoken_in(language: str) -> Iterator[None]:
+    """Say everything in another language, until the `with` ends."""
+    before = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
 def say(key: str, /, **fields: str | int) -> str:
     text = table().get(key)
     if text is None and "count" in fields:
-        form = category(LANGUAGE, int(fields["count"]))
+        form = category(_SPOKEN.get(), int(fields["count"]))
         text = table().get(f"{key}.{form}") or table().get(f"{key}.{OTHER}")
     if text is None:
         raise MissingWordsError(key)
@@ -69,15 +85,15 @@ def escaped(text: str) -> str:
 
 
 def table() -> dict[str, str]:
-    """All texts by their dotted keys."""
-    return _read(asset_folders())
+    """All texts by their dotted keys, in the language that is spoken."""
+    return _read(asset_folders(), _SPOKEN.get())
 
 
 @cache
-def _read(folders: tuple[Path, ...]) -> dict[str, str]:
+def _read(folders: tuple[Path, ...], language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for folder in folders:
-        file = folder / "strings" / f"{LANGUAGE}.toml"
+        file = folder / "strings" / f"{language}.toml"
         if file.is_file():
             texts |= _flat(read_texts(file), "")
     return texts

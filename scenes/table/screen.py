@@ -110,5 +110,10 @@ class GameScreen(Record):
     """Games that teach the game, the first one first; a game needs none."""
     goals: Sequence[Sticker] = ()
     """Small goals for the album; a game needs none."""
+    phone: Callable[[Any], Any] | None = None
+    """What the phone of a seat shows: a `Seated` gives a `Sheet` (`scenes/phones`). Without it everybody
+    plays at the screen."""
+    phone_cards: Callable[[], Sequence[str]] = tuple
+    """The names of all cards that such a sheet may show, as `RuleBook.picture` knows them."""
     assets: Path | None = None
     """A folder of its own for drawings, words and rules, where they are not with the others."""

@@ -21,8 +21,8 @@ from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.common_knowledge import KnownMeows
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
-from scenes.kitten_me.questions.bid_widgets import likelihood
 from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.kitten_me.words.stakes import likelihood
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.places.geometry import around
 from scenes.table.scene import TableScene

@@ -11,10 +11,11 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
-from scenes.kitten_me.questions.bid_widgets import LikelyScale, likelihood
+from scenes.kitten_me.questions.bid_widgets import LikelyScale
 from scenes.kitten_me.words.coach import advice
 from scenes.kitten_me.words.course import facts
 from scenes.kitten_me.words.lessons import LESSONS
+from scenes.kitten_me.words.stakes import likelihood
 from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
 from scenes.table.guests import Guest, naming_of

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.stage import strings
 from scenes.stage.plurals import CATEGORIES, category
-from scenes.stage.strings import Marked, MissingWordsError, escaped, listed, say
+from scenes.stage.strings import Marked, MissingWordsError, escaped, listed, say, spoken_in
 from scenes.stage.wrapping import pieces
 from scenes.symbols import symbol
 
@@ -187,3 +187,18 @@ def test_a_count_of_one_takes_the_singular(monkeypatch: pytest.MonkeyPatch) -> N
         strings, "table", lambda: {"cards.one": "{count} card", "cards.other": "{count} cards"}
     )
     assert [say("cards", count=number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_another_language_is_spoken_until_its_with_ends(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "strings").mkdir()
+    for language, cards in (("en", 'other = "cards"'), ("fr", 'one = "carte"\nother = "cartes"')):
+        (tmp_path / "strings" / f"{language}.toml").write_text(f"[card]\n{cards}\n", encoding="utf-8")
+    monkeypatch.setattr(strings, "asset_folders", lambda: (tmp_path,))
+    with spoken_in("fr"):
+        assert [say("card", count=number) for number in (0, 2)] == ["carte", "cartes"]
+        with spoken_in("en"):
+            assert say("card", count=0) == "cards"
+        assert say("card", count=1) == "carte"
+    assert say("card", count=0) == "cards"

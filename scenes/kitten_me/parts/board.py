@@ -9,7 +9,6 @@ from game.core import Seat
 from game.kitten_me.events import Call, Judged
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
-from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.parts.plaque import RIBBON, Plaque
 from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
@@ -18,6 +17,7 @@ from scenes.kitten_me.places.seats import SeatPlace
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
 from scenes.kitten_me.words.sentences import verdict
+from scenes.kitten_me.words.stakes import usual_before_bids, usual_number, usual_of_bid
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
@@ -96,12 +96,11 @@ class Board:
         """The bid that stands, or that there is none yet, of how many cards it is, and what is usual: all of
         it by what everybody can see."""
         cards = sum(len(hand) for hand in shown.hands) + bool(shown.deck)
-        open_cards = [card for played in shown.played for card in played]
-        usual = round(usual_count(self._deck, open_cards, cards))
+        usual = usual_number(self._deck, shown.played, cards)
         if shown.bid is None or shown.bidder is None:
             last = bool(match_point(shown.scores))
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
-            foot = say("kitten_me.plaque.usual", count=cards, number=usual)
+            foot = usual_before_bids(cards, usual)
             short_foot = say("kitten_me.plaque.cards", count=cards)
             short_title = say("table.match_point") if last else ""
             self.plaque.stand(title, None, foot, short_title=short_title, short_foot=short_foot)
@@ -110,7 +109,7 @@ class Board:
         what = things(bid.number, bid.thing)
         title = about("kitten_me.plaque", "bids", naming, bidder)
         claim = about("kitten_me.plaque", "claim", naming, bidder, what=what)
-        foot = say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
+        foot = usual_of_bid(cards, usual)
         short_foot = say("kitten_me.plaque.usual_short", number=usual)
         self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
 

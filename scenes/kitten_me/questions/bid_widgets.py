@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.kitten_me.cards import Deck, Thing
-from game.kitten_me.plain_odds import LESS_LIKELY_THAN_NOT
 from scenes.kitten_me.faces import many, thing_icon
+from scenes.kitten_me.words.stakes import likelihood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
@@ -16,24 +16,9 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.sentences import in_a_hundred
 
-_LIKELIHOODS = (
-    (0.04, "never"),
-    (0.3, "unlikely"),
-    (LESS_LIKELY_THAN_NOT, "less"),
-    (0.55, "even"),
-    (0.7, "more"),
-    (0.96, "likely"),
-)
-"""Up to which chance which words say it; beyond the last it is as good as sure."""
 _UNLIKELY, _LIKELY = 0.3, 0.55
 _BAR = 0.42
 _TRACK = 14.0
-
-
-def likelihood(chance: float) -> str:
-    """A chance in words."""
-    word = next((word for most, word in _LIKELIHOODS if chance <= most), "sure")
-    return say(f"kitten_me.likely.{word}")
 
 
 class LikelyScale(Widget):

@@ -8,15 +8,22 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import PLAYABLE, Kind, Thing
-from game.kitten_me.rules import drawn_by_draw_three, next_in_game
-from game.kitten_me.showdown import purrfect_brings_card
+from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.faces import things
 from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.questions.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.shown import hand_keys, in_order
+from scenes.kitten_me.words.stakes import (
+    after_bid,
+    fish_question,
+    how_to_fish,
+    stake_of_call,
+    stake_of_purrfect,
+    what_card_brings,
+    why_not,
+)
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -106,7 +113,7 @@ class TurnQuestion(Question):
                 pick, drops = partial(self._pick_card, card.kind), self._drops(card.kind)
                 found[key] = Offer(pick, number == chosen, drops=drops)
             elif not card.count:
-                found[key] = Offer(reason=_why_not(card.kind))
+                found[key] = Offer(reason=why_not(card.kind))
             else:
                 found[key] = Offer(refusals={("table",): say("kitten_me.stays_in_hand")})
         if self.fishing:
@@ -164,9 +171,7 @@ class TurnQuestion(Question):
             return ""
         if not self.fishing:
             return say("kitten_me.banner.card")
-        if self.fish_from is not None:
-            return say("kitten_me.fish.how_thing")
-        return say("kitten_me.fish.how" if self.fish_for is None else "kitten_me.fish.how_cat")
+        return how_to_fish(self.fish_from, self.fish_for)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
@@ -222,26 +227,24 @@ class TurnQuestion(Question):
 
     def _call_buttons(self) -> list[Button]:
         """What can be called, and what is at stake."""
-        bid, bidder = self._options.bid, self._view.bidder
-        if bid is None or bidder is None or not self._options.can_call:
+        bid = self._options.bid
+        if bid is None or not self._options.can_call:
             return []
-        name = self._name(bidder)
         doubt = Button(
             say("kitten_me.kitten_me"),
             partial(self.play, Challenge()),
             tone="red",
-            sub=say("kitten_me.stake", number=bid.number, name=name),
+            sub=stake_of_call(self._view, self._name),
             short_sub=say("kitten_me.stake_short", number=bid.number),
             size=Size.HEADING * 0.95,
         )
         if not self._options.purrfect:
             return [doubt]
-        stake = f"kitten_me.purrfect_stake{'' if purrfect_brings_card(self._view) else '_no_gain'}"
         exact = Button(
             say("kitten_me.purrfect"),
             partial(self.play, Purrfect()),
             tone="lilac",
-            sub=say(stake, number=bid.number, name=name),
+            sub=stake_of_purrfect(self._view, self._name),
             short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
         )
         return [doubt, exact]
@@ -250,24 +253,15 @@ class TurnQuestion(Question):
         chosen = self.fish_for if self.fishing else self.thing
         for button in self.things:
             button.selected = button.thing is chosen
-        self.panel.title = self._fish_question() if self.fishing else say("kitten_me.bid_panel")
+        asked = fish_question(self.fish_from, self.fish_for, self._name)
+        self.panel.title = asked if self.fishing else say("kitten_me.bid_panel")
         self.bid.reason = self._no_bid
         if self.stepper.out_of_reach:
             lowest, highest = self._options.lowest, self._options.highest
             self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
         if self.card is not None:
-            name = self.card.name.lower()
-            self.play_card.text = say(f"kitten_me.play.{name}")
-            drawn = drawn_by_draw_three(self._view.deck_size)
-            self.play_card.sub = say(f"kitten_me.play_sub.{name}", count=drawn)
-
-    def _fish_question(self) -> str:
-        """What is still to be said of a Go Fish."""
-        if self.fish_from is not None:
-            return say("kitten_me.fish.what", name=self._name(self.fish_from))
-        if self.fish_for is not None:
-            return say("kitten_me.fish.whose", what=many(self.fish_for))
-        return say("kitten_me.fish.open")
+            self.play_card.text = say(f"kitten_me.play.{self.card.name.lower()}")
+            self.play_card.sub = what_card_brings(self._view, self.card)
 
     def _say_what_follows(self, kit: Kit) -> None:
         """On the button where it goes into one line, else in its tip. Where there is no room for the thing
@@ -277,8 +271,7 @@ class TurnQuestion(Question):
         room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
         held = kit.typesetter.hold(((whole, style),), *room)
         self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
-        answers = next_in_game(self._view.turn, self._view.scores)
-        text = say("kitten_me.bid_sub", name=self._name(answers))
+        text = after_bid(self._view, self._name)
         width = kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))[0]
         fits = width < self.bid.rect.width * 0.9
         self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
@@ -337,8 +330,3 @@ class TurnQuestion(Question):
     def _play_card(self) -> None:
         if self.card in _PLAYS:
             self.play(_PLAYS[self.card]())
-
-
-def _why_not(kind: Kind) -> str:
-    """Why a card that does something does nothing by itself now."""
-    return say("kitten_me.not_now" if kind in PLAYABLE else "kitten_me.by_itself")

@@ -15,7 +15,7 @@ from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.faces import many, things
-from scenes.kitten_me.questions.bid_widgets import likelihood
+from scenes.kitten_me.words.stakes import likelihood
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name

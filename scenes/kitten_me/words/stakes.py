@@ -1,0 +1,100 @@
+"""What is asked on a turn of Kitten Me, what each answer brings, and why something cannot be done."""
+
+from collections.abc import Iterable
+
+from game.core import Seat
+from game.kitten_me.cards import PLAYABLE, Card, Deck, Kind, Thing
+from game.kitten_me.plain_odds import LESS_LIKELY_THAN_NOT
+from game.kitten_me.rules import drawn_by_draw_three, next_in_game
+from game.kitten_me.showdown import purrfect_brings_card
+from game.kitten_me.usual import usual_count
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import many
+from scenes.stage.strings import say
+from scenes.table.guests import Name
+
+_LIKELIHOODS = (
+    (0.04, "never"),
+    (0.3, "unlikely"),
+    (LESS_LIKELY_THAN_NOT, "less"),
+    (0.55, "even"),
+    (0.7, "more"),
+    (0.96, "likely"),
+)
+"""Up to which chance which words say it; beyond the last it is as good as sure."""
+
+
+def what_is_asked(view: KittenMeView) -> str:
+    """What the viewer may do now."""
+    assert view.options is not None
+    assert view.pending is not None
+    top = "" if view.options.can_bid else "_top"
+    playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
+    return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
+
+
+def stake_of_call(view: KittenMeView, name: Name) -> str:
+    """Who loses a card if the bid is called."""
+    bid, bidder = _called(view)
+    return say("kitten_me.stake", number=bid, name=name(bidder))
+
+
+def stake_of_purrfect(view: KittenMeView, name: Name) -> str:
+    bid, bidder = _called(view)
+    stake = f"kitten_me.purrfect_stake{'' if purrfect_brings_card(view) else '_no_gain'}"
+    return say(stake, number=bid, name=name(bidder))
+
+
+def _called(view: KittenMeView) -> tuple[int, Seat]:
+    assert view.bid is not None
+    assert view.bidder is not None
+    return view.bid.number, view.bidder
+
+
+def usual_number(deck: Deck, played: Iterable[Iterable[Card]], cards: int) -> int:
+    """How many of one kind so many cards usually hold, by what everybody can see."""
+    return round(usual_count(deck, (card for row in played for card in row), cards))
+
+
+def usual_of_bid(cards: int, usual: int) -> str:
+    return say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
+
+
+def usual_before_bids(cards: int, usual: int) -> str:
+    return say("kitten_me.plaque.usual", count=cards, number=usual)
+
+
+def after_bid(view: KittenMeView, name: Name) -> str:
+    """Who answers a bid."""
+    return say("kitten_me.bid_sub", name=name(next_in_game(view.turn, view.scores)))
+
+
+def what_card_brings(view: KittenMeView, kind: Kind) -> str:
+    drawn = drawn_by_draw_three(view.deck_size)
+    return say(f"kitten_me.play_sub.{kind.name.lower()}", count=drawn)
+
+
+def how_to_fish(fish_from: Seat | None, fish_for: Thing | None) -> str:
+    """What is still to be chosen of a Go Fish, and what it brings."""
+    if fish_from is not None:
+        return say("kitten_me.fish.how_thing")
+    return say("kitten_me.fish.how" if fish_for is None else "kitten_me.fish.how_cat")
+
+
+def fish_question(fish_from: Seat | None, fish_for: Thing | None, name: Name) -> str:
+    if fish_from is not None:
+        return say("kitten_me.fish.what", name=name(fish_from))
+    if fish_for is not None:
+        return say("kitten_me.fish.whose", what=many(fish_for))
+    return say("kitten_me.fish.open")
+
+
+def why_not(kind: Kind) -> str:
+    """Why a card that does something does nothing by itself now."""
+    return say("kitten_me.not_now" if kind in PLAYABLE else "kitten_me.by_itself")
+
+
+def likelihood(chance: float) -> str:
+    """A chance in words."""
+    word = next((word for most, word in _LIKELIHOODS if chance <= most), "sure")
+    return say(f"kitten_me.likely.{word}")

@@ -1,0 +1,78 @@
+"""One seat as its phone's sheet is made from: all that it knows, and what it has chosen so far."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+from msgspec import field
+
+from game.core import Event, Seat
+from game.match import Match
+from game.values import Record
+from scenes.phones.sheet import Lines, Mood, Text
+from scenes.phones.texts import text
+from scenes.stage.strings import say
+from scenes.table.guests import Guest, Naming, short_names
+from scenes.table.sentences import Sentences
+from scenes.table.settings import Settings
+
+_MOST_NEWS = 12
+"""How many of the last lines are told."""
+
+
+class Seated(Record):
+    """Nothing in here is more than the seat may know."""
+
+    view: Any
+    naming: Naming
+    """How everybody is called; the seat itself is "you"."""
+    coats: tuple[str, ...]
+    history: Sequence[Event]
+    """What the seat saw."""
+    news_from: int = 0
+    """How many of these events came before its last turn ended."""
+    draft: Mapping[str, Any] = field(default_factory=dict)
+    """What is chosen so far of the question that is asked now; empty when it is asked."""
+    settings: Settings = Settings()
+
+    @classmethod
+    def at(
+        cls,
+        match: Match,
+        seat: Seat,
+        guests: Sequence[Guest],
+        draft: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
+    ) -> "Seated":
+        """A seat of a match as it stands."""
+        return cls(
+            match.view(seat),
+            Naming(short_names(guests), seat),
+            tuple(guest.coat.value for guest in guests),
+            match.history(seat),
+            match.before_last_turn(seat),
+            draft or {},
+            settings or Settings(),
+        )
+
+    @property
+    def seat(self) -> Seat:
+        seat: Seat = self.view.seat
+        return seat
+
+    def mood(self, plays_on: bool = True) -> Mood:
+        if self.view.outcome is not None:
+            return "over"
+        if self.view.options is not None:
+            return "asked"
+        return "waiting" if plays_on else "out"
+
+    def told(self, sentences: Sentences) -> Lines:
+        """What happened since the seat's last turn."""
+        latest = tuple(islice(self._sentences_from_the_last(sentences), _MOST_NEWS))
+        return Lines(latest[::-1], text(say("table.news.you.title")))
+
+    def _sentences_from_the_last(self, sentences: Sentences) -> Iterator[Text]:
+        for event in reversed(self.history[self.news_from :]):
+            told = sentences[type(event)](event, self.naming)
+            yield from (text(line) for line in reversed(told.split("\n")) if line)

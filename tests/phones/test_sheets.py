@@ -1,0 +1,102 @@
+"""What a seat's phone shows: every game can be played by it, and it knows no more than its seat."""
+
+import json
+import random
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.phones.sheet import Chosen
+from scenes.table.settings import Settings
+from tests.phones.sheet_player import (
+    answer,
+    bytes_of,
+    check_waiting,
+    new_match,
+    play,
+    reachable,
+    sheet_of,
+)
+from tests.secrecy import dealt_anew
+
+GAMES = [name for name, screen in SCREENS.items() if screen.phone is not None]
+each_game = pytest.mark.parametrize("game", GAMES)
+QUICK = Settings(likelihoods=False)
+MOST_OPTIONS = 700
+"""Where there are more options they are not looked for one by one."""
+
+
+def moments(game: str, count: int, seed: int) -> list[Match]:
+    """Random moments of random games."""
+    found: list[Match] = []
+    rng = random.Random(seed)
+    while len(found) < count:
+        match, wanted = new_match(game, rng.getrandbits(40)), rng.randrange(60)
+        chance = Rng(rng.getrandbits(40))
+        while match.state.decision is not None and len(match.actions) < wanted:
+            match.play(match.state.decision.options.sample(chance))
+        if match.state.decision is not None:
+            found.append(match)
+    return found
+
+
+@each_game
+def test_games_are_played_by_touching_phones_alone(game: str) -> None:
+    """Every answer is allowed, there is always something to touch, and every kind of action comes up."""
+    rng, kinds = random.Random(1), set()
+    for seed in range(6):
+        match = new_match(game, seed)
+        kinds |= set(play(match, rng, 60))
+    assert kinds == set(SCREENS[game].info.actions._by_name)
+
+
+@each_game
+def test_every_option_can_be_reached_by_touches(game: str) -> None:
+    for match in moments(game, 6, seed=2):
+        assert match.state.decision is not None
+        options = set(islice(match.state.decision.options, MOST_OPTIONS + 1))
+        if len(options) <= MOST_OPTIONS:
+            assert reachable(match, QUICK) == options
+
+
+@each_game
+def test_a_sheet_tells_no_more_than_its_seat_knows(game: str) -> None:
+    """Whatever the others hold, the bytes are the same: of those who wait, and at every touch of who is
+    asked."""
+    rng = random.Random(3)
+    for match in moments(game, 10, seed=3):
+        for seat in range(len(match.players)):
+            other = dealt_anew(match, seat, Rng(rng.getrandbits(40)))
+            draft: Mapping[str, Any] = {}
+            for _ in range(6):
+                sheet = sheet_of(match, seat, draft)
+                assert bytes_of(sheet) == bytes_of(sheet_of(other, seat, draft))
+                drafts = [tap.draft for tap in sheet.taps.values() if isinstance(tap, Chosen)]
+                if not drafts:
+                    break
+                draft = rng.choice(drafts)
+
+
+@each_game
+def test_a_game_that_is_over_says_who_has_won(game: str) -> None:
+    match = new_match(game, 5)
+    chance = Rng(5)
+    while match.state.decision is not None:
+        match.play(match.state.decision.options.sample(chance))
+    for seat in range(len(match.players)):
+        check_waiting(match, seat)
+
+
+@each_game
+def test_names_are_shown_as_they_are_written(game: str) -> None:
+    match = new_match(game, 6, seats=2)
+    answer(match, random.Random(6))
+    seat = match.state.decision.seat if match.state.decision else 0
+    words = json.dumps(json.loads(bytes_of(sheet_of(match, 1 - seat))), ensure_ascii=False)
+    assert "\\\\" not in words
+    assert "*" not in words.replace("*Zoë*", "")

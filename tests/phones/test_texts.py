@@ -1,0 +1,27 @@
+"""Texts of the strings, as the pieces that a phone draws."""
+
+from scenes.phones.sheet import Bold, Icon
+from scenes.phones.texts import plain, text
+from scenes.stage.strings import filled_in, say
+
+NAMES = ("*Zoë*", "<b>Bo</b>", "<token>", r"a\b", "שלום", "\\", "<")
+
+
+def test_bold_words_and_icons_are_pieces_of_their_own() -> None:
+    runs = text("*Round 3.* <token> Misty *bids*")
+    assert runs == (Bold("Round 3."), " ", Icon("token", say("phone.icon.token")), " Misty ", Bold("bids"))
+
+
+def test_an_empty_text_has_no_pieces() -> None:
+    assert text("") == ()
+
+
+def test_names_stay_as_they_are_written() -> None:
+    """Whatever signs they are made of; the isolates around a name that is read from the right stay, too."""
+    for name in NAMES:
+        (shown,) = text(filled_in(name))
+        assert isinstance(shown, str)
+        assert shown.strip("\u2068\u2069") == name
+        assert plain(f"*{filled_in(name)}*").strip("\u2068\u2069") == name
+    (shown,) = text(filled_in(NAMES[4]))
+    assert shown == f"\u2068{NAMES[4]}\u2069"
