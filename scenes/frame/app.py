@@ -1,7 +1,8 @@
 """The program: a window, a clock, and the loop that gives every scene its frames.
 
 Sixty frames a second while something moves. When nothing does, the loop sleeps until the player does
-something, a picture is ready or a scene's own time has come; time that was slept counts as time.
+something, a picture is ready, another thread wakes it or a scene's own time has come; time that was slept
+counts as time.
 """
 
 import gc
@@ -27,6 +28,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.screen import Screen
 from scenes.stage.sound import DEVICE_DUE, Sound
 from scenes.stage.theme import Theme
+from scenes.stage.wake import sleep
 from scenes.symbols import symbol
 
 FRAME_SECONDS = 1 / 60
@@ -241,7 +243,7 @@ class App:
         """Do what can be done ahead, and wait.
 
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
-        resting program three times as much.
+        resting program three times as much. Other threads need not wait for that (`wake`).
         """
         still = self.seconds_until_change()
         rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
@@ -251,7 +253,7 @@ class App:
             gc.collect()
         self._run_tasks(due - time.monotonic())
         while (left := due - time.monotonic()) > 0:
-            time.sleep(min(left, self._poll_seconds()))
+            sleep(min(left, self._poll_seconds()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
 

@@ -1,7 +1,6 @@
 """A fault in the field ends on a calm page, with a log that names nobody."""
 
 import os
-import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from scenes.frame import app as frame_app
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage
 from scenes.frame.window import GameWindow
@@ -20,6 +20,7 @@ from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import app_of, start
+from scenes.stage import wake
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
 from scenes.stage.motion_steps import LastStep
@@ -94,18 +95,19 @@ def is_calm(app: App) -> bool:
 def test_what_breaks_between_two_frames_leads_to_the_calm_page_at_once_and_every_time(
     tmp_path: Path, kind: type[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, sleep = an_app(kind, tmp_path), time.sleep
+    app = an_app(kind, tmp_path)
     shown: list[bool] = []
 
     def sleep_and_say_what_is_shown(seconds: float) -> None:
         shown.append(bool(app.director.scenes))
-        sleep(seconds)
+        wake.sleep(seconds)
 
-    monkeypatch.setattr(time, "sleep", sleep_and_say_what_is_shown)
+    monkeypatch.setattr(frame_app, "sleep", sleep_and_say_what_is_shown)
     for _ in range(2):
         app.frame()
         app.run_until(lambda: is_calm(app))
         app.director.reset(kind())
+    assert shown
     assert all(shown)
     app.close()
 

@@ -1,0 +1,275 @@
+"""Who sits where with a phone, who may come in, and what each of them is told.
+
+The network's thread asks it on one side and the program on the other; a lock lets in one at a time. So what
+the program decides holds at once: a chair that was given away takes no tap that comes later.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from itertools import count
+from threading import RLock
+
+from msgspec.structs import replace
+
+from game.values import Record
+from scenes.phones.heard import (
+    Arrived,
+    Away,
+    Back,
+    Broke,
+    Heard,
+    Left,
+    NewCode,
+    StoodUp,
+    TappedAt,
+    WantsToSit,
+)
+from scenes.phones.keys import Guesses, as_written, is_same, new_code, new_key
+from scenes.phones.messages import Bye, Hello, Lobby, Seated, Shown, Sit, StandUp, Tapped
+from scenes.phones.outbox import Outbox
+from scenes.phones.sheet import Text
+from scenes.stage.strings import say
+
+_MOST_UNHEARD = 400
+"""So many taps may wait for the program; more are for a question that is long over."""
+_MOST_FAULTS = 5
+"""How many faults of the network's thread are told: the log stays short."""
+
+
+class Sentences(Record):
+    """What phones are told that may not come in or stay, in the language of the table."""
+
+    wrong: str
+    """The key or code is of another table, or of another evening."""
+    wait: str
+    """Too many wrong codes from this address."""
+    begun: str
+    """There is no chair to take: the game goes on."""
+    moved: str
+    """The same chair is on another phone now."""
+    stood_up: str
+
+
+def spoken_sentences() -> Sentences:
+    return Sentences(
+        wrong=say("phone.bye.wrong"),
+        wait=say("phone.bye.wait"),
+        begun=say("phone.bye.begun"),
+        moved=say("phone.bye.moved"),
+        stood_up=say("phone.bye.stood_up"),
+    )
+
+
+class _Chair:
+    """A chair that a phone has, or had and may come back to."""
+
+    def __init__(self, seated: Seated) -> None:
+        self.seated = seated
+        self.shown: Shown | None = None
+        self.outbox: Outbox | None = None
+        """None while the phone is away."""
+
+    def welcome(self, outbox: Outbox) -> None:
+        """Tell a phone all that this chair's was told last."""
+        self.outbox = outbox
+        outbox.put(self.seated)
+        if self.shown is not None:
+            outbox.put(self.shown)
+
+
+class Chairs:
+    def __init__(
+        self, sentences: Sentences, wake: Callable[[], object], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._sentences = sentences
+        self._wake = wake
+        self._lock = RLock()
+        self._guesses = Guesses(clock)
+        self._heard: list[Heard] = []
+        self._faults = 0
+        self._numbers = count(1)
+        self._looking: dict[Outbox, int] = {}
+        """The phones that were let in and have no chair, by their numbers."""
+        self._chairs: dict[int, _Chair] = {}
+        self._lobby: Lobby | None = None
+        self.key = self.code = ""
+        """The table's key and code; empty while nobody new may come in."""
+        self.change_code()
+
+    # What the program asks.
+
+    def heard(self) -> list[Heard]:
+        with self._lock:
+            heard, self._heard = self._heard, []
+            return heard
+
+    def offer(self, lobby: Lobby) -> None:
+        with self._lock:
+            self._lobby = lobby
+            for outbox in self._looking:
+                outbox.put(lobby)
+
+    def seat(self, phone: int, chair: int, name: str, coat: str, waiting: Text) -> bool:
+        with self._lock:
+            outbox = self._looking_phone(phone)
+            if outbox is None or chair in self._chairs:
+                return False
+            del self._looking[outbox]
+            taken = self._chairs[chair] = _Chair(Seated(chair, new_key(), name, coat, waiting))
+            taken.welcome(outbox)
+            return True
+
+    def refuse(self, phone: int, text: str) -> None:
+        with self._lock:
+            outbox = self._looking_phone(phone)
+            if outbox is not None and self._lobby is not None:
+                outbox.put(replace(self._lobby, refused=text))
+
+    def show(self, chair: int, shown: Shown) -> None:
+        with self._lock:
+            taken = self._chairs.get(chair)
+            if taken is None:
+                return
+            taken.shown = shown
+            if taken.outbox is not None:
+                taken.outbox.put(shown)
+
+    def give_away(self, chair: int, text: str) -> None:
+        with self._lock:
+            taken = self._chairs.pop(chair, None)
+            self._heard = [one for one in self._heard if getattr(one, "chair", None) != chair or _is_sit(one)]
+            if taken is not None and taken.outbox is not None:
+                taken.outbox.put(Bye(text))
+
+    def reseat(self, seats: Mapping[int, int]) -> None:
+        with self._lock:
+            for chair in [chair for chair in self._chairs if chair not in seats]:
+                self.give_away(chair, self._sentences.begun)
+            taken, self._chairs = self._chairs, {}
+            for chair, one in taken.items():
+                one.seated = replace(one.seated, chair=seats[chair], waiting=())
+                one.shown = None
+                self._chairs[seats[chair]] = one
+                if one.outbox is not None:
+                    one.outbox.put(one.seated)
+            self._heard = [one for one in self._heard if not isinstance(one, TappedAt)]
+
+    def taken(self) -> frozenset[int]:
+        with self._lock:
+            return frozenset(self._chairs)
+
+    def present(self, chair: int) -> bool:
+        with self._lock:
+            taken = self._chairs.get(chair)
+            return taken is not None and taken.outbox is not None
+
+    def change_code(self) -> None:
+        with self._lock:
+            self.key, self.code = new_key(), new_code()
+            self._guesses.begin_anew()
+
+    def hide_code(self) -> None:
+        with self._lock:
+            self.key = self.code = ""
+            self._lobby = None
+            for outbox in self._looking:
+                outbox.put(Bye(self._sentences.begun))
+
+    def dismiss_all(self, text: str) -> None:
+        with self._lock:
+            self.key = self.code = ""
+            for outbox in [*self._looking, *(one.outbox for one in self._chairs.values() if one.outbox)]:
+                outbox.put(Bye(text))
+            self._looking.clear()
+            self._chairs.clear()
+            self._heard.clear()
+
+    # What the network's thread tells.
+
+    def admit(self, outbox: Outbox, hello: Hello) -> None:
+        """Somebody knocks. Whoever has the key of a chair gets it, with the sheet that was last shown."""
+        with self._lock:
+            number = self._chair_of(hello.key)
+            if number is not None:
+                self._return(number, outbox)
+            elif self._knows_the_table(outbox, hello):
+                phone = self._looking[outbox] = next(self._numbers)
+                if self._lobby is not None:
+                    outbox.put(self._lobby)
+                self._tell(Arrived(phone))
+
+    def said(self, outbox: Outbox, message: Sit | Tapped | StandUp) -> None:
+        with self._lock:
+            chair = self._chair_at(outbox)
+            match message:
+                case Tapped(tap, question) if chair is not None:
+                    if len(self._heard) < _MOST_UNHEARD:
+                        self._tell(TappedAt(chair, tap, question))
+                case StandUp() if chair is not None and self._lobby is not None:
+                    self.give_away(chair, self._sentences.stood_up)
+                    self._tell(StoodUp(chair))
+                case Sit(wanted, name, coat) if outbox in self._looking and len(self._heard) < _MOST_UNHEARD:
+                    self._tell(WantsToSit(self._looking[outbox], wanted, name, coat))
+
+    def gone(self, outbox: Outbox) -> None:
+        """A connection has ended."""
+        with self._lock:
+            chair = self._chair_at(outbox)
+            if chair is not None:
+                self._chairs[chair].outbox = None
+                self._tell(Away(chair))
+            elif outbox in self._looking:
+                self._tell(Left(self._looking.pop(outbox)))
+
+    def broke(self, problem: Exception) -> None:
+        with self._lock:
+            self._faults += 1
+            if self._faults <= _MOST_FAULTS:
+                self._tell(Broke(problem))
+
+    def _return(self, number: int, outbox: Outbox) -> None:
+        chair = self._chairs[number]
+        if chair.outbox is None:
+            self._tell(Back(number))
+        else:
+            chair.outbox.put(Bye(self._sentences.moved, again=True))
+        chair.welcome(outbox)
+
+    def _knows_the_table(self, outbox: Outbox, hello: Hello) -> bool:
+        """Whether somebody has the table's key or code; if not it is told why it may not come in."""
+        if is_same(hello.key, self.key):
+            return True
+        why = self._sentences.wrong if self.key else self._sentences.begun
+        if hello.code and self.code:
+            if not self._guesses.allowed(outbox.address):
+                why = self._sentences.wait
+            elif is_same(as_written(hello.code), self.code):
+                return True
+            elif self._guesses.add_wrong(outbox.address):
+                self.code = new_code()
+                self._guesses.begin_anew()
+                self._tell(NewCode())
+        outbox.put(Bye(why))
+        return False
+
+    def _tell(self, heard: Heard) -> None:
+        """The program is woken once for all that it has not heard yet."""
+        first = not self._heard
+        self._heard.append(heard)
+        if first:
+            self._wake()
+
+    def _chair_of(self, key: str) -> int | None:
+        """All are compared, so that nobody learns from the time it takes."""
+        found = [number for number, chair in self._chairs.items() if is_same(key, chair.seated.key)]
+        return found[0] if found else None
+
+    def _chair_at(self, outbox: Outbox) -> int | None:
+        return next((number for number, chair in self._chairs.items() if chair.outbox is outbox), None)
+
+    def _looking_phone(self, phone: int) -> Outbox | None:
+        return next((outbox for outbox, number in self._looking.items() if number == phone), None)
+
+
+def _is_sit(heard: Heard) -> bool:
+    return isinstance(heard, WantsToSit)

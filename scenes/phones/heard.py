@@ -1,0 +1,59 @@
+"""What the program hears of its phones between two frames."""
+
+from game.values import Record
+
+
+class Arrived(Record):
+    """A phone was let in and looks for a chair."""
+
+    phone: int
+
+
+class Left(Record):
+    """A phone without a chair is gone."""
+
+    phone: int
+
+
+class WantsToSit(Record):
+    phone: int
+    chair: int
+    name: str
+    coat: str
+
+
+class TappedAt(Record):
+    """Something on a chair's sheet was touched."""
+
+    chair: int
+    tap: str
+    question: int
+
+
+class Away(Record):
+    """A chair's phone sleeps, or has lost the network."""
+
+    chair: int
+
+
+class Back(Record):
+    chair: int
+
+
+class StoodUp(Record):
+    """A guest gave the chair back; its key is worth nothing any more."""
+
+    chair: int
+
+
+class NewCode(Record):
+    """Too many wrong ones were tried, so another code must be shown."""
+
+
+class Broke(Record):
+    """Something went wrong in the network's thread, which goes on: this belongs into the log."""
+
+    problem: Exception
+
+
+Heard = Arrived | Left | WantsToSit | TappedAt | Away | Back | StoodUp | NewCode | Broke

@@ -1,0 +1,123 @@
+"""A table with phones on this machine's loopback address, and phones for it, as tests need them."""
+
+import socket
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event
+from typing import Any, Self, TypeVar
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from scenes.phones.address import LOOPBACK, Address
+from scenes.phones.files import File, Files
+from scenes.phones.heard import Heard, WantsToSit
+from scenes.phones.messages import ChairOffered, CoatOffered, Lobby, Shown
+from scenes.phones.phones import Phones
+from scenes.phones.sheet import Page
+
+PATIENCE = 5.0
+"""Seconds until what must come is missed."""
+FILES: Files = {"/": File("text/html; charset=utf-8", b"<!doctype html>")}
+LOBBY = Lobby("kitten_me", "Kitten Me", tuple(map(ChairOffered, range(3))), (CoatOffered("grey", "Grey"),))
+One = TypeVar("One")
+
+
+def sheet(words: str, question: int = 0) -> Shown:
+    return Shown("kitten_me", question, Page("asked", (words,)))
+
+
+class Table:
+    """The program's side."""
+
+    def __init__(self) -> None:
+        self._woken = Event()
+        self.phones = Phones.open(Address(LOOPBACK, 0), FILES, self._woken.set)
+        self.phones.offer(LOBBY)
+        self._unheard: list[Heard] = []
+
+    @property
+    def host(self) -> str:
+        return self.phones.address.host
+
+    @property
+    def key(self) -> str:
+        return self.phones.url.partition("#")[2]
+
+    def hear(self, kind: type[One]) -> One:
+        """The next of that kind that is heard; what comes before it is left out."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            while self._unheard:
+                one = self._unheard.pop(0)
+                if isinstance(one, kind):
+                    return one
+            if not self._woken.wait(end - time.monotonic()):
+                raise TimeoutError(f"{kind.__name__} was not heard")
+            self._woken.clear()
+            self._unheard = self.phones.heard()
+
+    def seat(self, phone: "Phone", chair: int = 0, name: str = "Ada") -> str:
+        """Let a phone that was let in sit down; the key of its chair."""
+        phone.say(type="sit", chair=chair, name=name, coat="grey")
+        assert self.phones.seat(self.hear(WantsToSit).phone, chair, name, "grey")
+        key: str = phone.hear("seated")["key"]
+        return key
+
+
+class Phone:
+    def __init__(self, table: Table, **headers: Any) -> None:
+        origin = headers.pop("origin", f"http://{table.host}")
+        self._connecting = connect(f"ws://{table.host}/socket", origin=origin, proxy=None, **headers)
+        self.line: ClientConnection = self._connecting.__enter__()
+
+    @classmethod
+    def let_in(cls, table: Table) -> "Phone":
+        phone = cls(table)
+        phone.say(type="hello", key=table.key)
+        phone.hear("lobby")
+        return phone
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._connecting.__exit__(None, None, None)
+
+    def say(self, **message: Any) -> None:
+        self.line.send(msgspec.json.encode(message), text=True)
+
+    def hear(self, kind: str) -> dict[str, Any]:
+        """The next message, which is of that kind."""
+        message: dict[str, Any] = msgspec.json.decode(self.line.recv(PATIENCE))
+        assert message["type"] == kind, message
+        return message
+
+    def ended(self) -> int:
+        """The close code, when nothing but that comes."""
+        try:
+            raise AssertionError(self.line.recv(PATIENCE))
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0
+
+
+@contextmanager
+def a_table() -> Iterator[Table]:
+    table = Table()
+    try:
+        yield table
+    finally:
+        table.phones.close("over")
+        table.phones.join(PATIENCE)
+
+
+def ask(table: Table, lines: Sequence[str], until: Callable[[bytes], bool] = lambda _: False) -> bytes:
+    """What is answered to a request of these lines, to its end."""
+    with socket.create_connection((table.phones.address.ip, table.phones.address.port), PATIENCE) as line:
+        line.sendall("\r\n".join([*lines, "", ""]).encode("latin-1"))
+        answer = b""
+        while (more := line.recv(65536)) and not until(answer):
+            answer += more
+        return answer

@@ -1,0 +1,138 @@
+"""Phones come, sit, tap, sleep and come back: over real sockets, with the network's real thread."""
+
+from scenes.phones.heard import Arrived, Away, Back, Left, StoodUp, TappedAt
+from tests.phones.table import LOBBY, Phone, Table, sheet
+
+
+def test_a_phone_with_the_tables_key_sees_the_chairs_sits_down_and_plays(table: Table) -> None:
+    with Phone(table) as phone:
+        phone.say(type="hello", key=table.key)
+        assert [one["free"] for one in phone.hear("lobby")["chairs"]] == [True, True, True]
+        assert table.hear(Arrived) == Arrived(1)
+        table.seat(phone, 2, "<b>Ada</b>")
+        table.phones.show(2, sheet("Your turn", 7))
+        assert phone.hear("sheet")["page"]["prompt"] == ["Your turn"]
+        phone.say(type="tap", tap="call", question=7)
+        assert table.hear(TappedAt) == TappedAt(2, "call", 7)
+        assert table.phones.present(2)
+
+
+def test_the_code_lets_in_like_the_key_however_it_is_typed(table: Table) -> None:
+    with Phone(table) as phone:
+        phone.say(type="hello", code=f" {table.phones.code[:3].lower()} {table.phones.code[3:]}")
+        phone.hear("lobby")
+
+
+def test_a_phone_that_may_not_sit_there_is_told_why_and_still_sees_the_chairs(table: Table) -> None:
+    with Phone.let_in(table) as phone:
+        table.phones.refuse(table.hear(Arrived).phone, "Bo was quicker.")
+        lobby = phone.hear("lobby")
+        assert lobby["refused"] == "Bo was quicker."
+        assert len(lobby["chairs"]) == len(LOBBY.chairs)
+
+
+def test_a_chair_stays_with_a_phone_that_was_away_and_it_sees_the_latest_sheet(table: Table) -> None:
+    with Phone.let_in(table) as phone:
+        key = table.seat(phone)
+        table.phones.show(0, sheet("one"))
+    assert table.hear(Away) == Away(0)
+    assert not table.phones.present(0)
+    table.phones.show(0, sheet("two"))
+    with Phone(table) as phone:
+        phone.say(type="hello", key=key)
+        assert phone.hear("seated")["name"] == "Ada"
+        assert phone.hear("sheet")["page"]["prompt"] == ["two"]
+        assert table.hear(Back) == Back(0)
+
+
+def test_a_second_phone_with_the_same_chair_takes_over_and_the_first_says_so(table: Table) -> None:
+    with Phone.let_in(table) as first, Phone(table) as second:
+        second.say(type="hello", key=table.seat(first))
+        second.hear("seated")
+        assert first.hear("bye")["again"] is True
+        second.say(type="tap", tap="x", question=0)
+        assert table.hear(TappedAt) == TappedAt(0, "x", 0)
+        assert table.phones.present(0)
+
+
+def test_a_chair_that_is_given_away_takes_no_tap_and_its_key_is_worth_nothing(table: Table) -> None:
+    with Phone.let_in(table) as phone:
+        key = table.seat(phone)
+        phone.say(type="tap", tap="x", question=0)
+        table.phones.give_away(0, "A cat sits here now.")
+        assert phone.hear("bye")["text"] == "A cat sits here now."
+    with Phone(table) as phone:
+        phone.say(type="hello", key=key)
+        assert phone.hear("bye")["again"] is False
+    assert table.phones.heard() == []
+
+
+def test_who_stands_up_before_the_game_leaves_the_chair_free(table: Table) -> None:
+    with Phone.let_in(table) as phone:
+        table.seat(phone)
+        phone.say(type="stand_up")
+        assert table.hear(StoodUp) == StoodUp(0)
+        assert table.phones.taken == frozenset()
+
+
+def test_when_play_begins_nobody_new_comes_in_and_nobody_stands_up(table: Table) -> None:
+    with Phone.let_in(table) as seated, Phone.let_in(table) as looking, Phone(table) as late:
+        table.seat(seated)
+        key = table.key
+        table.phones.hide_code()
+        assert table.phones.code == ""
+        looking.hear("bye")
+        late.say(type="hello", key=key)
+        late.hear("bye")
+        seated.say(type="stand_up")
+        seated.say(type="tap", tap="x", question=0)
+        assert table.hear(TappedAt).chair == 0
+        assert table.phones.taken == {0}
+
+
+def test_an_empty_key_opens_nothing_while_there_is_none(table: Table) -> None:
+    table.phones.hide_code()
+    with Phone(table) as phone:
+        phone.say(type="hello")
+        phone.hear("bye")
+
+
+def test_a_new_code_ends_the_old_key_and_code(table: Table) -> None:
+    key, code = table.key, table.phones.code
+    table.phones.new_code()
+    for said in ({"key": key}, {"code": code}):
+        with Phone(table) as phone:
+            phone.say(type="hello", **said)
+            phone.hear("bye")
+    assert table.key != key
+
+
+def test_chairs_may_get_other_numbers_and_phones_keep_theirs(table: Table) -> None:
+    with Phone.let_in(table) as phone, Phone.let_in(table) as other:
+        key = table.seat(phone, 2)
+        table.seat(other, 1, "Bo")
+        table.phones.reseat({2: 0})
+        seated = phone.hear("seated")
+        assert (seated["chair"], seated["key"]) == (0, key)
+        other.hear("bye")
+        phone.say(type="tap", tap="x", question=0)
+        assert table.hear(TappedAt).chair == 0
+
+
+def test_a_chair_is_not_given_to_a_phone_that_is_gone_nor_to_two(table: Table) -> None:
+    with Phone.let_in(table) as phone:
+        table.seat(phone)
+        with Phone.let_in(table):
+            number = table.hear(Arrived).phone
+            assert not table.phones.seat(number, 0, "Bo", "grey")
+        table.hear(Left)
+        assert not table.phones.seat(number, 1, "Bo", "grey")
+
+
+def test_closing_says_why_frees_the_port_and_ends_the_thread(table: Table) -> None:
+    with Phone.let_in(table) as seated, Phone.let_in(table) as looking, Phone(table):
+        table.seat(seated)
+        table.phones.close("The host went to bed.")
+        for phone in (seated, looking):
+            assert phone.hear("bye")["text"] == "The host went to bed."
+        assert table.phones.join(5.0)
