@@ -20,14 +20,16 @@ from scenes.phones.heard import (
     Heard,
     Left,
     NewCode,
+    OfChair,
     StoodUp,
     TappedAt,
     WantsToSit,
 )
 from scenes.phones.keys import Guesses, as_written, is_same, new_code, new_key
-from scenes.phones.messages import Bye, Hello, Lobby, Seated, Shown, Sit, StandUp, Tapped
+from scenes.phones.messages import LONGEST_NAME, Bye, Hello, Lobby, Seated, Shown, Sit, StandUp, Tapped
 from scenes.phones.outbox import Outbox
 from scenes.phones.sheet import Text
+from scenes.stage.editing import as_typed
 from scenes.stage.strings import say
 
 _MOST_UNHEARD = 400
@@ -137,7 +139,7 @@ class Chairs:
     def give_away(self, chair: int, text: str) -> None:
         with self._lock:
             taken = self._chairs.pop(chair, None)
-            self._heard = [one for one in self._heard if getattr(one, "chair", None) != chair or _is_sit(one)]
+            self._heard = [one for one in self._heard if not isinstance(one, OfChair) or one.chair != chair]
             if taken is not None and taken.outbox is not None:
                 taken.outbox.put(Bye(text))
 
@@ -209,6 +211,7 @@ class Chairs:
                     self.give_away(chair, self._sentences.stood_up)
                     self._tell(StoodUp(chair))
                 case Sit(wanted, name, coat) if outbox in self._looking and len(self._heard) < _MOST_UNHEARD:
+                    name = as_typed(name, LONGEST_NAME).strip()
                     self._tell(WantsToSit(self._looking[outbox], wanted, name, coat))
 
     def gone(self, outbox: Outbox) -> None:
@@ -269,7 +272,3 @@ class Chairs:
 
     def _looking_phone(self, phone: int) -> Outbox | None:
         return next((outbox for outbox, number in self._looking.items() if number == phone), None)
-
-
-def _is_sit(heard: Heard) -> bool:
-    return isinstance(heard, WantsToSit)

@@ -6,7 +6,7 @@ from typing import Any, cast
 from websockets.asyncio.server import Server, ServerConnection
 from websockets.server import ServerProtocol
 
-from scenes.phones.limits import BYTES_A_SECOND, BYTES_AT_ONCE, SECONDS_TO_ASK, Allowance, Door
+from scenes.phones.limits import Allowance, Door
 
 
 class PhoneConnection(ServerConnection):
@@ -17,7 +17,7 @@ class PhoneConnection(ServerConnection):
         self.address = ""
         """Whose it is; empty if the door was closed."""
         self._door = door
-        self._bytes = Allowance(BYTES_AT_ONCE, BYTES_A_SECOND, self.loop.time)
+        self._bytes = Allowance(door.limits.bytes_at_once, door.limits.bytes_a_second, self.loop.time)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         name = transport.get_extra_info("peername")
@@ -26,7 +26,7 @@ class PhoneConnection(ServerConnection):
             return
         self.address = name[0]
         super().connection_made(transport)
-        self.loop.call_later(SECONDS_TO_ASK, self._end_if_nothing_was_asked)
+        self.loop.call_later(self._door.limits.seconds_to_ask, self._end_if_nothing_was_asked)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address:

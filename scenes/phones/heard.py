@@ -16,6 +16,9 @@ class Left(Record):
 
 
 class WantsToSit(Record):
+    """The name is one that could have been typed at the screen, perhaps an empty one; chair and coat may be
+    anything."""
+
     phone: int
     chair: int
     name: str
@@ -56,4 +59,6 @@ class Broke(Record):
     problem: Exception
 
 
-Heard = Arrived | Left | WantsToSit | TappedAt | Away | Back | StoodUp | NewCode | Broke
+OfChair = TappedAt | Away | Back | StoodUp
+"""What a chair's own phone does."""
+Heard = Arrived | Left | WantsToSit | OfChair | NewCode | Broke

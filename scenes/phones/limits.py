@@ -2,19 +2,28 @@
 
 from collections.abc import Callable
 
-SECONDS_TO_ASK = 5.0
-"""From the connection to the whole request, and again from there to the first message."""
-SECONDS_TO_LOAD = 30.0
-"""For a phone to read a file."""
-MOST_CONNECTIONS, MOST_OF_ONE_ADDRESS = 120, 48
-"""Ten phones that load seven files each at once, and some strangers; ten phones behind one address."""
-BYTES_AT_ONCE, BYTES_A_SECOND = 32 * 1024, 8 * 1024
-MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 40, 20
-"""More messages than that wait, more bytes end the connection."""
-UNSENT_BYTES = 16 * 1024
-"""What may wait in a connection that is not read; only then the latest sheet waits in the outbox."""
-SECONDS_BETWEEN_PINGS = 8.0
-"""A phone that is not there any more is found out after twice as long at the latest."""
+from game.values import Record
+
+
+class Limits(Record):
+    seconds_to_ask: float = 5.0
+    """From the connection to the whole request, and again from there to the first message."""
+    seconds_to_load: float = 30.0
+    """For a phone to read a file."""
+    connections: int = 120
+    """Ten phones that load seven files each at once, and some strangers."""
+    of_one_address: int = 48
+    """Ten phones behind one address."""
+    bytes_at_once: int = 32 * 1024
+    bytes_a_second: int = 8 * 1024
+    """More end a connection."""
+    messages_at_once: int = 40
+    messages_a_second: int = 20
+    """More have to wait."""
+    unsent_bytes: int = 16 * 1024
+    """What may wait in a connection that is not read; then the latest sheet waits in the outbox."""
+    seconds_between_pings: float = 8.0
+    """A phone that is not there any more is found out after twice as long at the latest."""
 
 
 class Allowance:
@@ -37,17 +46,21 @@ class Allowance:
 class Door:
     """Counts who is inside."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
         self._inside: dict[str, int] = {}
+        self._in_all = 0
 
     def enter(self, address: str) -> bool:
         here = self._inside.get(address, 0)
-        if here >= MOST_OF_ONE_ADDRESS or sum(self._inside.values()) >= MOST_CONNECTIONS:
+        if here >= self.limits.of_one_address or self._in_all >= self.limits.connections:
             return False
         self._inside[address] = here + 1
+        self._in_all += 1
         return True
 
     def leave(self, address: str) -> None:
+        self._in_all -= 1
         self._inside[address] -= 1
         if not self._inside[address]:
             del self._inside[address]

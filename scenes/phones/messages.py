@@ -1,32 +1,43 @@
 """What phones and the program say to each other, as JSON. docs/phones.md explains it."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from game.values import Record
 from scenes.phones.sheet import Action, Page, Text
 
 LONGEST_MESSAGE = 4096
 """Bytes; whoever says more is not listened to."""
+LONGEST_NAME = 24
+"""Signs of a name; what is longer is cut off."""
+_Short = Annotated[str, Meta(max_length=80)]
+_Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class BadMessageError(Exception):
+    """No message that a phone of ours would send."""
 
 
 class Hello(Record, tag="hello"):
     """The first message: the table's key or code, or the key of one's own chair."""
 
-    key: str = ""
-    code: str = ""
+    key: _Short = ""
+    code: _Short = ""
 
 
 class Sit(Record, tag="sit"):
-    chair: int
-    name: str
-    coat: str
+    chair: _Number
+    name: _Short
+    coat: _Short
 
 
 class Tapped(Record, tag="tap"):
     """Something on the sheet was touched; `question` is the one that the sheet was for."""
 
-    tap: str
-    question: int
+    tap: Annotated[str, Meta(max_length=400)]
+    question: _Number
 
 
 class StandUp(Record, tag="stand_up"):
@@ -91,5 +102,12 @@ class Bye(Record, tag="bye"):
 
 ToPhone = Lobby | Seated | Shown | Bye
 
-decode = msgspec.json.Decoder(FromPhone).decode
+_decoder: msgspec.json.Decoder[FromPhone] = msgspec.json.Decoder(FromPhone)
 encode = msgspec.json.Encoder().encode
+
+
+def read(data: bytes) -> FromPhone:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError):
+        raise BadMessageError from None

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from scenes.phones.chairs import Chairs, spoken_sentences
 from scenes.phones.heard import Heard
+from scenes.phones.limits import Limits
 from scenes.phones.messages import Lobby, Shown
 from scenes.phones.sheet import Text
 from scenes.stage.strings import say
@@ -15,7 +16,10 @@ from scenes.stage.strings import say
 if TYPE_CHECKING:
     from scenes.phones.address import Address
     from scenes.phones.files import Files
-    from scenes.phones.server import Server
+    from scenes.phones.thread import NetworkThread
+
+
+_LIMITS = Limits()
 
 
 class PhonesError(Exception):
@@ -28,15 +32,18 @@ class Phones:
     `wake` is called in the network's thread when there is something to hear.
     """
 
-    def __init__(self, address: "Address", chairs: Chairs, server: "Server") -> None:
+    def __init__(self, address: "Address", chairs: Chairs, network: "NetworkThread") -> None:
         self.address = address
         self._chairs = chairs
-        self._server = server
+        self._network = network
 
     @classmethod
-    def open(cls, address: "Address", files: "Files", wake: Callable[[], object]) -> "Phones":
+    def open(
+        cls, address: "Address", files: "Files", wake: Callable[[], object], limits: Limits = _LIMITS
+    ) -> "Phones":
+        """Begin to listen, at this port or one of the next; PhonesError says why that is not possible."""
         from scenes.phones.listening import bound_socket  # noqa: PLC0415 - these bring the network with them
-        from scenes.phones.server import Server  # noqa: PLC0415
+        from scenes.phones.thread import NetworkThread  # noqa: PLC0415
 
         try:
             listening = bound_socket(address.ip, address.port)
@@ -44,8 +51,8 @@ class Phones:
             gone = error.errno == EADDRNOTAVAIL
             raise PhonesError(say("phone.no_network") if gone else say("phone.port_taken")) from None
         chairs = Chairs(spoken_sentences(), wake)
-        server = Server(listening, files, chairs)
-        return cls(replace(address, port=listening.getsockname()[1]), chairs, server)
+        bound = replace(address, port=listening.getsockname()[1])
+        return cls(bound, chairs, NetworkThread(listening, files, chairs, limits))
 
     @property
     def url(self) -> str:
@@ -104,8 +111,8 @@ class Phones:
     def close(self, text: str) -> None:
         """It is over: phones say the text, the port is free, and the thread ends."""
         self._chairs.dismiss_all(text)
-        self._server.close()
+        self._network.close()
 
     def join(self, seconds: float) -> bool:
         """Wait for the thread after `close`; whether it has ended."""
-        return self._server.join(seconds)
+        return self._network.join(seconds)

@@ -1,15 +1,14 @@
-"""The network's thread: files by HTTP and phones by websocket, both at one address and port."""
+"""What runs in the network's thread: files by HTTP and phones by websocket, at one address and port."""
 
 import asyncio
 import logging
 import socket
-import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from typing import Any, cast
 
-import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
@@ -19,17 +18,8 @@ from websockets.typing import Origin
 from scenes.phones.chairs import Chairs
 from scenes.phones.connection import PhoneConnection
 from scenes.phones.files import Files
-from scenes.phones.limits import (
-    MESSAGES_A_SECOND,
-    MESSAGES_AT_ONCE,
-    SECONDS_BETWEEN_PINGS,
-    SECONDS_TO_ASK,
-    SECONDS_TO_LOAD,
-    UNSENT_BYTES,
-    Allowance,
-    Door,
-)
-from scenes.phones.messages import LONGEST_MESSAGE, Hello, decode
+from scenes.phones.limits import Allowance, Door, Limits
+from scenes.phones.messages import LONGEST_MESSAGE, BadMessageError, Hello, read
 from scenes.phones.outbox import Outbox
 
 SOCKET_PATH = "/socket"
@@ -42,44 +32,38 @@ _NEVER = logging.CRITICAL + 1
 
 
 class Server:
-    """Listens on a socket that is bound already, until `close`."""
+    """Listens on a socket until `stop`, and says when the port is free again."""
 
-    def __init__(self, listening: socket.socket, files: Files, chairs: Chairs) -> None:
+    def __init__(
+        self,
+        listening: socket.socket,
+        files: Files,
+        chairs: Chairs,
+        limits: Limits,
+        freed: Callable[[], object],
+    ) -> None:
         self._listening = listening
-        self.host = "{}:{}".format(*listening.getsockname())
-        self._origin = f"http://{self.host}"
+        self._host = "{}:{}".format(*listening.getsockname())
+        self._origin = f"http://{self._host}"
         self._files = files
         self._chairs = chairs
-        self._door = Door()
-        self._ready, self._freed = threading.Event(), threading.Event()
-        self._loop: asyncio.AbstractEventLoop
-        self._closing: asyncio.Event
-        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
-        self._thread.start()
-        self._ready.wait()
+        self._freed = freed
+        self._limits = limits
+        self._door = Door(limits)
+        self._stopped = asyncio.Event()
+        self._runner = asyncio.Runner()
+        self._loop = self._runner.get_loop()
 
-    def close(self) -> None:
-        """Free the port at once. What phones are still to be told goes out in the thread's last moments."""
+    def run(self) -> None:
+        with self._runner:
+            self._runner.run(self._serve())
+
+    def stop(self) -> None:
+        """From another thread."""
         with suppress(RuntimeError):  # it has ended
-            self._loop.call_soon_threadsafe(self._closing.set)
-        self._freed.wait()
-
-    def join(self, seconds: float) -> bool:
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _run(self) -> None:
-        try:
-            asyncio.run(self._serve())
-        except Exception as problem:
-            self._chairs.broke(problem)
-        finally:
-            self._listening.close()
-            self._ready.set()
-            self._freed.set()
+            self._loop.call_soon_threadsafe(self._stopped.set)
 
     async def _serve(self) -> None:
-        self._loop, self._closing = asyncio.get_running_loop(), asyncio.Event()
         self._loop.set_exception_handler(self._take_fault)
         server = await serve(
             self._guarded_talk,
@@ -89,20 +73,19 @@ class Server:
             origins=[Origin(self._origin)],
             compression=None,
             server_header=None,
-            open_timeout=SECONDS_TO_LOAD,
-            ping_interval=SECONDS_BETWEEN_PINGS,
-            ping_timeout=SECONDS_BETWEEN_PINGS,
+            open_timeout=self._limits.seconds_to_load,
+            ping_interval=self._limits.seconds_between_pings,
+            ping_timeout=self._limits.seconds_between_pings,
             close_timeout=_SECONDS_TO_CLOSE,
             max_size=LONGEST_MESSAGE,
             max_queue=_FRAMES_AT_ONCE,
-            write_limit=UNSENT_BYTES,
+            write_limit=self._limits.unsent_bytes,
             logger=_silent_logger(),
         )
-        self._ready.set()
-        await self._closing.wait()
+        await self._stopped.wait()
         server.close(close_connections=False)
         await asyncio.sleep(0)
-        self._freed.set()
+        self._freed()
         with suppress(TimeoutError):
             await asyncio.wait_for(server.wait_closed(), _SECONDS_TO_END)
 
@@ -120,7 +103,7 @@ class Server:
         to our address, has another Host.
         """
         origins = request.headers.get_all("Origin")
-        if request.headers.get_all("Host") != [self.host]:
+        if request.headers.get_all("Host") != [self._host]:
             return _response(HTTPStatus.MISDIRECTED_REQUEST)
         if request.path == SOCKET_PATH and origins == [self._origin]:
             return None
@@ -131,7 +114,7 @@ class Server:
         file = self._files.get(request.path)
         if file is None:
             return _response(HTTPStatus.NOT_FOUND)
-        headers = {"Content-Security-Policy": _policy(self.host)}
+        headers = {"Content-Security-Policy": _policy(self._host)}
         if file.zipped:
             headers["Content-Encoding"] = "gzip"
         return _response(HTTPStatus.OK, file.kind, file.data, headers)
@@ -154,7 +137,7 @@ class Server:
         writing = asyncio.create_task(_write(connection, outbox, something))
         try:
             await self._listen(connection, outbox)
-        except (TimeoutError, UnicodeDecodeError, msgspec.MsgspecError):
+        except (TimeoutError, BadMessageError):
             await connection.close(_WRONG)
         finally:
             self._chairs.gone(outbox)
@@ -163,15 +146,16 @@ class Server:
                 await writing
 
     async def _listen(self, connection: ServerConnection, outbox: Outbox) -> None:
-        allowance = Allowance(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self._loop.time)
-        hello = decode(await asyncio.wait_for(connection.recv(decode=False), SECONDS_TO_ASK))
+        limits = self._limits
+        allowance = Allowance(limits.messages_at_once, limits.messages_a_second, self._loop.time)
+        hello = read(await asyncio.wait_for(connection.recv(decode=False), limits.seconds_to_ask))
         if not isinstance(hello, Hello):
-            raise msgspec.ValidationError("the first message is a hello")
+            raise BadMessageError
         self._chairs.admit(outbox, hello)
         while True:
-            message = decode(await connection.recv(decode=False))
+            message = read(await connection.recv(decode=False))
             if isinstance(message, Hello):
-                raise msgspec.ValidationError("there is one hello")
+                raise BadMessageError
             self._chairs.said(outbox, message)
             if seconds := allowance.spend(1):
                 await asyncio.sleep(seconds)

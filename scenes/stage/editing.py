@@ -1,8 +1,11 @@
 """A line of text while it is edited: its letters, the caret and what is selected. It knows no widget."""
 
 from collections.abc import Iterator
+from itertools import islice, takewhile
+from unicodedata import category
 
 from game.values import Record
+from scenes.stage.fonts import UNSEEN
 from scenes.stage.scripts import cluster_edges
 
 
@@ -89,3 +92,15 @@ class EditedText(Record):
                 start = None
             elif start is None:
                 start = number
+
+
+def as_typed(text: str, most: int) -> str:
+    """What of a text can stand in one line with room for so many signs; it ends with no part of a letter.
+
+    >>> as_typed("Sir\\tSocks\\u2003II", 9)
+    'SirSocks '
+    """
+    signs = (" " if category(sign) == "Zs" else sign for sign in text)
+    signs = (sign for sign in signs if sign.isprintable() or sign in UNSEEN)
+    line = "".join(islice(signs, max(most + 1, 0)))
+    return line[: max(takewhile(lambda end: end <= most, cluster_edges(line)), default=0)]

@@ -13,7 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from scenes.phones.address import LOOPBACK, Address
 from scenes.phones.files import File, Files
-from scenes.phones.heard import Heard, WantsToSit
+from scenes.phones.heard import Heard, TappedAt, WantsToSit
+from scenes.phones.limits import Limits
 from scenes.phones.messages import ChairOffered, CoatOffered, Lobby, Shown
 from scenes.phones.phones import Phones
 from scenes.phones.sheet import Page
@@ -21,7 +22,14 @@ from scenes.phones.sheet import Page
 PATIENCE = 5.0
 """Seconds until what must come is missed."""
 FILES: Files = {"/": File("text/html; charset=utf-8", b"<!doctype html>")}
+LIMITS = Limits()
 LOBBY = Lobby("kitten_me", "Kitten Me", tuple(map(ChairOffered, range(3))), (CoatOffered("grey", "Grey"),))
+UPGRADE = (
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)
 One = TypeVar("One")
 
 
@@ -32,11 +40,13 @@ def sheet(words: str, question: int = 0) -> Shown:
 class Table:
     """The program's side."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits = LIMITS) -> None:
         self._woken = Event()
-        self.phones = Phones.open(Address(LOOPBACK, 0), FILES, self._woken.set)
+        self.phones = Phones.open(Address(LOOPBACK, 0), FILES, self._woken.set, limits)
         self.phones.offer(LOBBY)
         self._unheard: list[Heard] = []
+        self.left_out: list[Heard] = []
+        """What was heard while something else was waited for."""
 
     @property
     def host(self) -> str:
@@ -54,10 +64,17 @@ class Table:
                 one = self._unheard.pop(0)
                 if isinstance(one, kind):
                     return one
+                self.left_out.append(one)
             if not self._woken.wait(end - time.monotonic()):
                 raise TimeoutError(f"{kind.__name__} was not heard")
             self._woken.clear()
             self._unheard = self.phones.heard()
+
+    def hear_tap(self, tap: str) -> TappedAt:
+        """The next of that name."""
+        while (heard := self.hear(TappedAt)).tap != tap:
+            self.left_out.append(heard)
+        return heard
 
     def seat(self, phone: "Phone", chair: int = 0, name: str = "Ada") -> str:
         """Let a phone that was let in sit down; the key of its chair."""
@@ -104,8 +121,8 @@ class Phone:
 
 
 @contextmanager
-def a_table() -> Iterator[Table]:
-    table = Table()
+def a_table(limits: Limits = LIMITS) -> Iterator[Table]:
+    table = Table(limits)
     try:
         yield table
     finally:
@@ -113,11 +130,18 @@ def a_table() -> Iterator[Table]:
         table.phones.join(PATIENCE)
 
 
-def ask(table: Table, lines: Sequence[str], until: Callable[[bytes], bool] = lambda _: False) -> bytes:
-    """What is answered to a request of these lines, to its end."""
-    with socket.create_connection((table.phones.address.ip, table.phones.address.port), PATIENCE) as line:
+def ask(
+    table: Table, lines: Sequence[str], *, at: str = "", enough: Callable[[bytes], bool] = lambda _: False
+) -> bytes:
+    """What is answered to a request of these lines, to its end or until it is enough."""
+    with socket.create_connection((at or LOOPBACK, table.phones.address.port), PATIENCE) as line:
         line.sendall("\r\n".join([*lines, "", ""]).encode("latin-1"))
         answer = b""
-        while (more := line.recv(65536)) and not until(answer):
+        while not enough(answer) and (more := line.recv(65536)):
             answer += more
         return answer
+
+
+def handshake(table: Table) -> list[str]:
+    """The lines that open a conversation."""
+    return ["GET /socket HTTP/1.1", f"Host: {table.host}", f"Origin: http://{table.host}", *UPGRADE]

@@ -3,16 +3,13 @@
 import math
 from bisect import bisect_right
 from collections.abc import Callable
-from itertools import islice, takewhile
-from unicodedata import category
 
 import pygame
 from pygame import FRect
 
 from scenes.stage.bidi import reads_from_right
 from scenes.stage.canvas import Canvas
-from scenes.stage.editing import EditedText
-from scenes.stage.fonts import UNSEEN
+from scenes.stage.editing import EditedText, as_typed
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
@@ -85,10 +82,7 @@ class TextField(Widget):
     def typed(self, kit: Kit, text: str) -> None:
         self._composing = ""
         room = self.longest - len(self.text) + len(self.edited.selected)
-        written = (" " if category(sign) == "Zs" else sign for sign in text)
-        written = (sign for sign in written if sign.isprintable() or sign in UNSEEN)
-        added = _whole_letters("".join(islice(written, max(room + 1, 0))), room)
-        if added:
+        if added := as_typed(text, room):
             self._take(self.edited.inserted(added))
         else:
             self.refuse(kit)
@@ -228,12 +222,6 @@ class TextField(Widget):
         self._since_key = 0.0
         if changed:
             self.on_change(edited.text)
-
-
-def _whole_letters(text: str, most: int) -> str:
-    """The beginning of a text with so many signs at most, that ends with no part of a letter."""
-    ends = takewhile(lambda end: end <= most, cluster_edges(text))
-    return text[: max(ends, default=0)]
 
 
 def copy_to_clipboard(text: str) -> bool:
