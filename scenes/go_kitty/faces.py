@@ -47,6 +47,16 @@ def name_on(face: Drawing) -> str:
     return "" if card is None else card_name(card)
 
 
+def picture_name(wish: Wish) -> str:
+    """What the picture of a card or of a season's sign is called."""
+    return wish.name.lower()
+
+
+def picture_names() -> tuple[str, ...]:
+    """The pictures of all cards, and of the ribbons of Clowders."""
+    return (*map(picture_name, CARDS), *(f"clowder/{kind.points}" for kind in ClowderType))
+
+
 def card_name(card: Card) -> str:
     return say(f"go_kitty.card.{card.name.lower()}")
 

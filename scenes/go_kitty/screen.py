@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from game.catalog import GAMES
 from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
+from scenes.go_kitty.faces import picture_names
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
 from scenes.go_kitty.words.course import GoKittyCourseTracker, belief_table, facts
@@ -44,6 +46,12 @@ def _symbol(season: pictures.Season, light: bool) -> Drawing:
     return pictures.suit(season)
 
 
+def _phone(seated: Any) -> Any:
+    from scenes.go_kitty.phone.sheet import sheet  # noqa: PLC0415 - only where somebody plays by phone
+
+    return sheet(seated)
+
+
 GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
     table=GoKittyGame,
@@ -71,6 +79,8 @@ GO_KITTY = GameScreen(
     facts=facts,
     sample_cards=SampleCards(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
+    phone=_phone,
+    phone_cards=picture_names,
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("go_kitty", goal.name)) for goal in GOALS],
 )

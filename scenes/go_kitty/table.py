@@ -28,7 +28,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
-from scenes.go_kitty.words.sentences import HEADLINES, faces_in, prompt, verdict, waiting
+from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdict, waiting
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
@@ -47,7 +47,7 @@ _AROUND_PILE = (420.0, 90.0)
 
 
 class GoKittyWords(Words):
-    sentences = HEADLINES
+    sentences = SENTENCES
 
     def __init__(self, table: TableContext, look: GoKittyLook) -> None:
         super().__init__(table.viewpoint, table.picture, look.banner)
@@ -56,11 +56,8 @@ class GoKittyWords(Words):
     def announce(self, text: str) -> None:
         self._look.announce(text)
 
-    def tell(self, event: GoKittyEvent) -> str:
-        return super().tell(event) + faces_in(event)
-
     def headline(self, event: GoKittyEvent) -> str:
-        return super().tell(event)
+        return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""
@@ -68,7 +65,7 @@ class GoKittyWords(Words):
         if shown.ended is not None:
             return verdict(shown.ended, company.naming)
         if shown.decider != self.viewpoint.viewer:
-            return waiting(shown, company.naming)
+            return waiting(shown.decider, shown.request is not None, company.naming)
         hidden = self.viewpoint.secrets_of is None
         return say("go_kitty.banner.face_down") if hidden else prompt(self.viewpoint.view())
 

@@ -126,9 +126,10 @@ class _Turn(Asking):
             shown, tap = _shown(card), f"card:{place}"
             if self.options.can_play(card.kind):
                 again = card.kind is self.card
-                tap = self.forgets(tap) if again else self.chooses(tap, card=card.kind.name)
-                chosen = again and not any(one.chosen for one in cards)
-                shown = replace(shown, tap=tap, chosen=chosen)
+                chosen = {} if again else {"card": card.kind.name}
+                tap = self.chooses_only(tap, **chosen)
+                first = not any(one.chosen for one in cards)
+                shown = replace(shown, tap=tap, chosen=again and first)
             elif not card.count:
                 shown = replace(shown, reason=plain(stakes.why_not(card.kind)))
             cards.append(shown)
@@ -191,7 +192,7 @@ class _Turn(Asking):
         return self.button(self.plays("play", _PLAYS[kind]()), words, brings, "amber")
 
     def _keep(self) -> parts.Action:
-        return self.button(self.forgets("keep"), say("kitten_me.chosen"), tone="paper")
+        return self.button(self.chooses_only("keep"), say("kitten_me.chosen"), tone="paper")
 
     def _waters(self) -> list[Block]:
         """Whom to fish from, and what for."""

@@ -29,9 +29,9 @@ class Asking:
         self._taps[tap] = Chosen({name: value for name, value in draft.items() if value is not None})
         return tap
 
-    def forgets(self, tap: str) -> str:
-        """Touching this takes back whatever is chosen."""
-        self._taps[tap] = Chosen({})
+    def chooses_only(self, tap: str, **chosen: Any) -> str:
+        """The same, and takes back whatever else is chosen."""
+        self._taps[tap] = Chosen(chosen)
         return tap
 
     def someone(self, seat: Seat, tap: str, *, chosen: bool = False) -> Option:

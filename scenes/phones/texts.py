@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from scenes.phones.sheet import Bold, Icon, Run, Text
 from scenes.stage.strings import say
-from scenes.stage.wrapping import MARK
 
-_MARKED = re.compile(r"[*<\\]")
+_MARK = re.compile(r"\\(?P<plain>.?)|\*|<(?P<icon>[a-z]\w*)>", re.DOTALL | re.ASCII)
+"""The marks that `scenes/stage/wrapping.py` knows: a sign that is made plain, bold, and an icon."""
 
 
 def text(marked: str) -> Text:
@@ -34,27 +34,21 @@ def joined(*texts: str) -> str:
 
 
 def _runs(marked: str) -> Iterator[Run]:
-    if not _MARKED.search(marked):
-        yield from filter(None, (marked,))
-        return
-    words, bold = "", False
-    for mark in MARK.finditer(marked):
-        sign, icon = mark[0], mark["icon"]
-        if (icon or sign == "*") and words:
-            yield Bold(words) if bold else words
-            words = ""
-        if icon:
-            yield Icon(icon, say(f"phone.icon.{icon}"))
-        elif sign == "*":
-            bold = not bold
-        else:
-            words += _shown(mark)
+    words, bold, end = "", False, 0
+    for mark in _MARK.finditer(marked):
+        words += marked[end : mark.start()] + (mark["plain"] or "")
+        end = mark.end()
+        if mark["plain"] is None:
+            if words:
+                yield Bold(words) if bold else words
+                words = ""
+            if mark["icon"]:
+                yield Icon(mark["icon"], say(f"phone.icon.{mark['icon']}"))
+            else:
+                bold = not bold
+    words += marked[end:]
     if words:
         yield Bold(words) if bold else words
-
-
-def _shown(mark: re.Match[str]) -> str:
-    return mark[0][1:] if mark[0][0] == "\\" else mark[0]
 
 
 def _word(run: Run) -> str:

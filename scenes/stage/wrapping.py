@@ -23,7 +23,7 @@ ICON_HEIGHT = 1.2
 _ICON = "\ufffc"
 _MOST_TEXTS = 2000
 _MOST_WORDS = 10_000
-MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
+_MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
 """An icon, a sign that a backslash makes plain, or any other sign."""
 
 
@@ -121,7 +121,7 @@ def _word_width(text: str, face: Face, px: int, from_right: bool) -> int:
 
 def pieces(text: str) -> Iterator[Piece]:
     """Words, single spaces, icons and isolates, in the order they are read; each is of one level."""
-    marks = [*MARK.finditer(text)]
+    marks = [*_MARK.finditer(text)]
     at_level = levels([_directed(mark) for mark in marks]) if any_from_right(text) else repeat(0)
     word, bold, level = "", False, 0
     for mark, new_level in zip(marks, at_level, strict=False):

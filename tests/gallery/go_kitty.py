@@ -16,7 +16,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
-from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.words.stakes import Way
 from tests.gallery.acts import (
     ask_the_coach,
     drag_onto,

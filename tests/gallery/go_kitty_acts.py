@@ -8,9 +8,9 @@ from game.core import Seat
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyGame
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from tests.driver import Driver

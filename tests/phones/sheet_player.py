@@ -1,7 +1,7 @@
 """Plays any game by what the phones of its seats show, touching this and that until something is played."""
 
 import random
-from collections import Counter
+from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from game.core import Seat
 from game.match import Match
+from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.phones.messages import Shown, encode
 from scenes.phones.seated import Seated
@@ -24,6 +25,8 @@ LARGEST = 16_000
 """Bytes of a sheet."""
 MOST_TAPS = 400
 """Nobody who touches at random needs more for one answer."""
+ANSWERS = 0.4
+"""How often an answer is given where there is one, and nothing else is touched."""
 Draft = Mapping[str, Any]
 
 
@@ -98,7 +101,9 @@ def answer(match: Match, rng: random.Random) -> tuple[Any, int]:
         assert sheet.page.mood == "asked"
         if rng.random() < 0.3:
             check_page(match.info.name, sheet)
-        tap = sheet.taps[rng.choice(sorted(sheet.taps))]
+        taps = list(sheet.taps.values())
+        answers = [tap for tap in taps if isinstance(tap, Played)]
+        tap = rng.choice(answers if answers and rng.random() < ANSWERS else taps)
         if isinstance(tap, Played):
             assert decision.options.allows(tap.action), tap.action
             return tap.action, touches
@@ -106,18 +111,20 @@ def answer(match: Match, rng: random.Random) -> tuple[Any, int]:
     raise AssertionError(f"nothing was played: {draft}")
 
 
-def play(match: Match, rng: random.Random, most: int) -> Counter[str]:
-    """Play on by phones alone, and count the kinds of actions."""
-    kinds: Counter[str] = Counter()
-    while match.state.decision is not None and sum(kinds.values()) < most:
-        seat = match.state.decision.seat
-        for other in range(len(match.players)):
-            if other != seat and rng.random() < 0.2:
-                check_waiting(match, other)
-        action, _ = answer(match, rng)
-        kinds[type(action).__name__] += 1
+def play(match: Match, rng: random.Random, by_phone: float = 1.0) -> int:
+    """Play to the end, so often by phone and else by any option; tells how often somebody touched a phone."""
+    touched, chance = 0, Rng(rng.getrandbits(40))
+    while match.state.decision is not None:
+        if rng.random() < by_phone:
+            for seat in rng.sample(range(len(match.players)), 2):
+                if seat != match.state.decision.seat:
+                    check_waiting(match, seat)
+            action, touches = answer(match, rng)
+            touched += touches
+        else:
+            action = match.state.decision.options.sample(chance)
         match.play(action)
-    return kinds
+    return touched
 
 
 def check_waiting(match: Match, seat: Seat) -> None:
@@ -127,20 +134,18 @@ def check_waiting(match: Match, seat: Seat) -> None:
     assert not sheet.taps
 
 
-def reachable(match: Match, settings: Settings, most: int = 5000) -> set[Any]:
-    """Every action that some touches lead to."""
+def reachable(match: Match, settings: Settings, most: int = 5000) -> Iterator[Any]:
+    """Every action that some touches lead to, some of them more than once."""
     decision = match.state.decision
     assert decision is not None
-    open_drafts: list[Draft] = [{}]
+    open_drafts: deque[Draft] = deque([{}])
     seen = {encode({})}
-    found: set[Any] = set()
     while open_drafts:
-        sheet = sheet_of(match, decision.seat, open_drafts.pop(), settings)
+        sheet = sheet_of(match, decision.seat, open_drafts.popleft(), settings)
         for tap in sheet.taps.values():
             if isinstance(tap, Played):
-                found.add(tap.action)
+                yield tap.action
             elif isinstance(tap, Chosen) and (key := encode(dict(sorted(tap.draft.items())))) not in seen:
                 assert len(seen) < most
                 seen.add(key)
                 open_drafts.append(tap.draft)
-    return found

@@ -2,7 +2,8 @@
 
 from scenes.phones.sheet import Bold, Icon
 from scenes.phones.texts import plain, text
-from scenes.stage.strings import filled_in, say
+from scenes.stage.strings import filled_in, say, table
+from scenes.stage.wrapping import pieces
 
 NAMES = ("*Zoë*", "<b>Bo</b>", "<token>", r"a\b", "שלום", "\\", "<")
 
@@ -25,3 +26,17 @@ def test_names_stay_as_they_are_written() -> None:
         assert plain(f"*{filled_in(name)}*").strip("\u2068\u2069") == name
     (shown,) = text(filled_in(NAMES[4]))
     assert shown == f"\u2068{NAMES[4]}\u2069"
+
+
+def test_every_text_says_the_same_as_at_the_table() -> None:
+    """Wherever the marks stand, the words on the phone are those on the screen."""
+    icons = {"token", "winter", "spring", "summer", "fall"}
+    for marked in (*table().values(), *(r"*a\*b* \\<x> <token>c", "<winter>*d*", "e\\")):
+        shown = [*pieces(marked.replace("\n", " "))]
+        if {piece.text for piece in shown if piece.icon} <= icons:
+            bold = "".join(piece.text for piece in shown if piece.bold and not piece.icon)
+            said = "".join(piece.text for piece in shown if not piece.icon)
+            runs = text(marked.replace("\n", " "))
+            words = "".join(getattr(run, "text", run if isinstance(run, str) else "") for run in runs)
+            assert words == said
+            assert "".join(run.text for run in runs if isinstance(run, Bold)) == bold

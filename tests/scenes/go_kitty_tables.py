@@ -26,9 +26,9 @@ from game.go_kitty.state import GoKittyState
 from game.match import Match
 from scenes.go_kitty.parts.cards import CardSprite
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyGame
+from scenes.go_kitty.words.stakes import Way
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
 from scenes.table.scene import TableScene

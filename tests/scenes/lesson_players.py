@@ -19,10 +19,10 @@ from game.shut_up_cat.actions import (
 )
 from scenes.games import SCREENS
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.table import GoKittyGame
+from scenes.go_kitty.words.stakes import Way
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeQuestion
 from scenes.kitten_me.table import KittenMeGame
 from scenes.lessons import lesson_game

@@ -15,8 +15,8 @@ from game.shut_up_cat.actions import Gather, Rehide, Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind as Kind
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyTurn
+from scenes.go_kitty.words.stakes import Way
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from game.go_kitty.actions import SearchPile, Seek
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.sentences import prompt
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.sprites import Sprite
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look

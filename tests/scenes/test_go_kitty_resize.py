@@ -5,8 +5,8 @@ import pytest
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice

@@ -21,9 +21,9 @@ from game.rng import Rng
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.places.layout import held_cards
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type

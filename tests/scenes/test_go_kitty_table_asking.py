@@ -13,9 +13,10 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.request import Request
-from scenes.go_kitty.questions.asking import AskQuestion, Way
+from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.sentences import ask_words
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme

@@ -12,8 +12,8 @@ from game.goals import LESSON
 from game.kitten_me.cards import Kind
 from game.match import Match, checksum
 from scenes.games import SCREENS
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.lessons import lesson_game, lesson_named, lesson_of
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback

@@ -6,15 +6,12 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Event, Seat
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Hand, size
-from game.go_kitty.memory import Memory
 from game.values import Record
-from scenes.go_kitty.faces import card_name, season_name
-from scenes.go_kitty.words.sentences import counted
+from scenes.go_kitty.words.known import Line, known_hands
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, listed, say
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 from scenes.stage.widgets.base import Decor
@@ -23,9 +20,6 @@ _PADDING = 20.0
 _NAME_ROOM = 130.0
 _LINE_GAP = 6.0
 _SHRINK = 0.95
-
-Line = tuple[str, str]
-"""Who, and what is known of that hand."""
 
 
 class Fitted(Record):
@@ -59,9 +53,7 @@ class MemoryPanel(Decor):
 
     def remember(self, history: Sequence[Event], names: Sequence[str], viewer: Seat | None) -> None:
         """Take in the history as everybody saw it."""
-        memory = Memory(len(names), history)
-        known = zip(names, map(_in_words, memory.holds, memory.lacks), strict=True)
-        self.lines = [(escaped(who), what) for who, what in known if what]
+        self.lines = known_hands(history, names)
         self._own = "" if viewer is None else escaped(names[viewer])
 
     def draw(self, canvas: Canvas) -> None:
@@ -116,20 +108,3 @@ class MemoryPanel(Decor):
             (name, kit.typesetter.shortened(line, words, beside)) for name, line in others[: taken(room)]
         ]
         return Fitted(lines, words, FRect(*room.topleft, room.width, len(lines) * each + around), beside)
-
-
-def _in_words(held: Hand, lacked: Hand) -> str:
-    """ "2 Rain, Snow; no Fall"; whole seasons instead of their three traits. Nothing if nothing is known."""
-    has = [counted(card, size(held & card.mask)) for card in CARDS if held & card.mask]
-    none: list[str] = []
-    for season in SEASONS:
-        if lacked & season.mask == season.mask:
-            none.append(season_name(season))
-        else:
-            none += [card_name(one) for one in TRAITS if one.season is season and lacked & one.mask]
-    if lacked & MOUSE.mask:
-        none.append(card_name(MOUSE))
-    parts = [listed(has)] if has else []
-    if none:
-        parts.append(say("go_kitty.memory.none_of", cards=listed(none)))
-    return "; ".join(parts)

@@ -10,14 +10,15 @@ from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
+from scenes.go_kitty.faces import SEEK_TONE, card_face, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, CardButton
 from scenes.go_kitty.words.sentences import counted
+from scenes.go_kitty.words.stakes import none_words, request_words, what_giving_brings
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
@@ -54,7 +55,7 @@ class AnswerQuestion(Question):
         other = view.request.asked if self._turned_round else view.request.asker
         self._other_seat, self._other = other, names[other]
         self.panel = Panel(tone=SEEK_TONE if self._request.seek else "paper")
-        self.title = RequestLabel(self._question())
+        self.title = RequestLabel(request_words(self._request, self._turned_round, self._other))
         self.buttons = self._answers()
         self.widgets = [self.panel, self.title, *self.buttons]
 
@@ -109,19 +110,13 @@ class AnswerQuestion(Question):
         tone: Tone = getattr(kit.colours, self.panel.tone)
         return tone.words
 
-    def _question(self) -> str:
-        wish = self._request.wish
-        asked = "seek" if self._request.seek else "trait" if isinstance(wish, Trait) else "question"
-        key = "turned_round" if self._turned_round else asked
-        what = Marked(after_icon(wish, wish_name(wish)))
-        return say(f"go_kitty.answer.{key}", name=self._other, what=what)
-
     def _answers(self) -> list[Button]:
         options, wish = self._options, self._request.wish
         asked_for = options.hand & wish.mask
         if not asked_for:
             return [self._none()]
         buttons: list[Button] = []
+        brings = what_giving_brings(self._request, self._turned_round, self._seek_ends_turn)
         for card in kinds_in(asked_for):
             number = size(asked_for & card.mask) if isinstance(wish, Trait) else 1
             buttons.append(
@@ -130,7 +125,7 @@ class AnswerQuestion(Question):
                     say("go_kitty.answer.give", what=counted(card, number)),
                     partial(self.play, Give(card)),
                     tone="green",
-                    sub=self._what_giving_brings(),
+                    sub=brings,
                 )
             )
         if options.can_reverse:
@@ -146,18 +141,10 @@ class AnswerQuestion(Question):
         return buttons
 
     def _none(self) -> Button:
-        key = "none_to_give" if self._turned_round else "no_kitty" if self._request.seek else "go_kitty"
         return Button(
-            say(f"go_kitty.answer.{key}"),
+            none_words(self._request, self._turned_round),
             partial(self.play, HaveNone()),
             tone="amber",
             size=Size.HEADING,
             sub=say("go_kitty.answer.none_sub", what=wish_name(self._request.wish)),
         )
-
-    def _what_giving_brings(self) -> str:
-        if self._turned_round:
-            return say("go_kitty.answer.your_turn_ends")
-        ends = self._request.seek and self._seek_ends_turn
-        goes_on = isinstance(self._request.wish, Trait) and not ends
-        return say("go_kitty.answer.goes_on" if goes_on else "go_kitty.answer.ends")

@@ -5,7 +5,6 @@ season's chip or a field of the board says what; a seat says whom; whichever com
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
 from functools import partial
 
 from pygame import FRect
@@ -16,11 +15,19 @@ from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Tra
 from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name, wish_name
+from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
+from scenes.go_kitty.words.stakes import (
+    Way,
+    about_way,
+    usual_way,
+    what_way_brings,
+    why_not_card,
+    why_not_way,
+)
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
@@ -31,18 +38,6 @@ from scenes.table.stands import Key
 _GAP = 14.0
 
 
-class Way(Enum):
-    """How to ask, and in which tone that is written while it is chosen."""
-
-    TRAIT = TRAIT_TONE
-    SEASON = SEASON_TONE
-    SEEK = SEEK_TONE
-
-
-def _key(way: Way) -> str:
-    return way.name.lower()
-
-
 class AskQuestion(Question):
     def __init__(self, view: GoKittyView, names: Sequence[str], play: Play, changed: Changed) -> None:
         super().__init__(play, changed)
@@ -50,12 +45,14 @@ class AskQuestion(Question):
         self._options = view.options
         self._names = names
         self._hand = hand_keys(view.seat, view.hand)
-        self.way = self._first_way()
+        self.way = usual_way(self._options)
         self.card: Trait | None = None
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
-        self.ways = {way: Button("", partial(self.choose, way), tip=self._tip(way)) for way in Way}
+        self.ways = {
+            way: Button("", partial(self.choose, way), tip=about_way(way, view.options)) for way in Way
+        }
         ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
         self.board = WishBoard(self.want, self._search_pile, self._close_board, ends_turn, pile_size)
         self.board.count_elsewhere(elsewhere(view))
@@ -64,7 +61,7 @@ class AskQuestion(Question):
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can, and asks for a cat anew."""
         if way is Way.SEEK and self.way is Way.SEEK:
-            way = self._first_way()
+            way = usual_way(self._options)
         self.way, self.wish = way, None
         if way is None:
             self.whom = None
@@ -113,7 +110,7 @@ class AskQuestion(Question):
         for season in SEASONS:
             offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
         for key in self._hand:
-            pick, why_not = partial(self.pick_card, key[2]), self._why_not_card(key[2])
+            pick, why_not = partial(self.pick_card, key[2]), why_not_card(key[2], self.way, options)
             offers[key] = Offer(pick, reason=why_not, drops=self._drops(key[2]))
         offers["pile",] = Offer(self._from_pile())
         return offers
@@ -147,18 +144,12 @@ class AskQuestion(Question):
             return None
         return self._search_pile if self.way is Way.SEEK else partial(self.choose, Way.SEEK)
 
-    def _why_not_card(self, card: Card) -> str:
-        """Why a card of the hand cannot be picked now."""
-        if isinstance(card, Trait) or self.way is Way.SEEK:
-            return ""
-        return say("go_kitty.why.only_mice" if self._options.only_mice else "go_kitty.why.mouse")
-
     def prompt(self) -> str:
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.whom is not None:
             assert self.way is not None
-            return say(f"go_kitty.step.what.{_key(self.way)}", name=self._names[self.whom])
+            return say(f"go_kitty.step.what.{self.way.key}", name=self._names[self.whom])
         if self.way is Way.SEEK:
             return say("go_kitty.step.seek" if self._options.pile_size else "go_kitty.step.seek_no_pile")
         return say("go_kitty.step.season") if self.way is Way.SEASON else ""
@@ -198,12 +189,6 @@ class AskQuestion(Question):
             button.rect = cell
         self.board.arrange(kit)
 
-    def _first_way(self) -> Way | None:
-        """A Trait if there is one to ask for; with nothing but Mice a Season; with an empty hand none yet."""
-        if not self._options.hand:
-            return None
-        return Way.SEASON if self._options.only_mice else Way.TRAIT
-
     def back_out(self) -> bool:
         """Close the board of a Seek, if it is open."""
         is_open = self.way is Way.SEEK
@@ -212,7 +197,7 @@ class AskQuestion(Question):
         return is_open
 
     def _close_board(self) -> None:
-        self.choose(self._first_way())
+        self.choose(usual_way(self._options))
 
     def _search_pile(self) -> None:
         self.play(SearchPile())
@@ -228,27 +213,19 @@ class AskQuestion(Question):
 
     # Words.
 
-    def _tip(self, way: Way) -> str:
-        """What a way of asking brings; nobody draws from an empty pile."""
-        mice = "_mice" if way is Way.SEASON and self._options.only_mice else ""
-        no_pile = "" if self._options.pile_size else "_no_pile"
-        return say(f"go_kitty.ask.{_key(way)}_tip{mice}{no_pile}")
-
     def _say_what_each_brings(self) -> None:
         for way, button in self.ways.items():
             button.selected = way is self.way
             button.tone = way.value if button.selected else "paper"
-            button.reason = self._why_not(way)
+            button.reason = why_not_way(way, self._options)
+            button.sub = what_way_brings(way, self._options)
         name = "" if self.whom is None else self._names[self.whom]
         self.panel.title = self._title(name)
         trait, season, seek = self.ways.values()
         trait.text = card_name(self.card) if self.card else say("go_kitty.ask.trait")
-        trait.sub = say("go_kitty.ask.trait_sub")
         asked = self.card.season if self.card else self.wish if isinstance(self.wish, Season) else None
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
-        season.sub = say("go_kitty.ask.season_sub")
         seek.text = say("go_kitty.ask.seek")
-        seek.sub = say(f"go_kitty.ask.{'seek_sub' if self._options.tokens else 'seek_asleep'}")
         why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)
 
@@ -261,13 +238,3 @@ class AskQuestion(Question):
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         return say("go_kitty.seek.what", name=name) if name else say("go_kitty.seek.title")
-
-    def _why_not(self, way: Way) -> str:
-        options = self._options
-        if way is Way.SEEK:
-            return "" if options.tokens else say("go_kitty.why.asleep")
-        if not options.hand:
-            return say("go_kitty.why.empty")
-        if way is Way.TRAIT and options.only_mice:
-            return say("go_kitty.why.no_trait")
-        return ""

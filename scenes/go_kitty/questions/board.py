@@ -5,10 +5,11 @@ from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.cards import CARDS, MOUSE, SEARCH_SIZE, SEASONS, TRAITS, Card, Mouse, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
 from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import CardButton, SlimPanel
+from scenes.go_kitty.words.stakes import what_search_brings, what_seek_brings
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
@@ -47,7 +48,7 @@ class WishBoard:
                 partial(want, season),
                 tone="cream",
                 size=_WORDS,
-                tip=say("go_kitty.seek.season_tip", season=season_name(season)),
+                tip=what_seek_brings(season, ends_turn),
                 sign=wish_icon(season).strip(),
             )
         for card in CARDS:
@@ -56,9 +57,9 @@ class WishBoard:
                 card_name(card),
                 partial(want, card),
                 size=_WORDS,
-                tip=_tip(card, ends_turn),
+                tip=what_seek_brings(card, ends_turn),
             )
-        brings = _search_brings(pile_size)
+        brings = what_search_brings(pile_size)
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
         self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
@@ -95,17 +96,3 @@ class WishBoard:
             button.wordless = wordless
         self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
         self.close.rect = cells[3 * _COLUMNS + last]
-
-
-def _search_brings(pile_size: int) -> str:
-    """How many cards of the pile a Seek there shows."""
-    if not pile_size:
-        return say("go_kitty.seek.pile_empty")
-    return say("go_kitty.seek.pile_sub", count=min(pile_size, SEARCH_SIZE))
-
-
-def _tip(card: Card, ends_turn: bool) -> str:
-    """What a Seek for a card brings."""
-    if isinstance(card, Mouse):
-        return say("go_kitty.seek.mouse_tip")
-    return say(f"go_kitty.seek.{'trait_ends_tip' if ends_turn else 'trait_tip'}", name=card_name(card))

@@ -5,20 +5,20 @@ from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.actions import Draw, EndTurn, Lay, Skip
+from game.go_kitty.actions import Lay
 from game.go_kitty.beliefs import out_of_play
-from game.go_kitty.cards import COPIES, TRAITS, Card, Hand, hand_of, holds, size
+from game.go_kitty.cards import Card, hand_of, holds
 from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE, layable
+from game.go_kitty.clowders import CLOWDER_SIZE
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
-from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList, best_first
+from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList
+from scenes.go_kitty.words.stakes import Ending, best_first, endings, how_far_picked, nearest_set
 from scenes.stage.kit import Kit
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -50,7 +50,7 @@ class LayQuestion(Question):
         self.note = Label("")
         self.set_list = SetList(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
-        self.endings = self._ending_buttons(options)
+        self.endings = [self._ending_button(ending) for ending in endings(options)]
         self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings]
 
     @property
@@ -181,35 +181,16 @@ class LayQuestion(Question):
 
     def _note(self, picked: int, offered: list[Clowder]) -> str:
         if not self._sets:
-            return _nearest(self._hand, self._gone)
-        if not self.picking:
-            return ""
-        if not offered:
-            return say("go_kitty.lay.no_set")
-        if picked == CLOWDER_SIZE:
-            return say("go_kitty.lay.picked")
-        return say("go_kitty.lay.picking", count=CLOWDER_SIZE - picked)
+            return nearest_set(self._hand, self._gone)
+        return how_far_picked(picked, offered) if self.picking else ""
 
     def _lay(self, clowder: Clowder) -> None:
         self.play(Lay(clowder.cards))
 
-    def _ending_buttons(self, options: TurnOptions | LayOrEndOptions) -> list[Button]:
-        if isinstance(options, LayOrEndOptions):
-            return [self._ending("end", EndTurn(), "sub", "green")]
-        if options.can_end:
-            return [self._ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
-        skip = self._ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_awake", "paper")
-        if not options.can_skip:
-            skip.reason = say("go_kitty.skip.too_late")
-        return [self._ending("draw", Draw(), "sub", "green"), skip] if options.can_draw else [skip]
-
-    def _ending(self, key: str, action: Draw | EndTurn | Skip, sub: str, tone: str) -> Button:
-        return Button(
-            say(f"go_kitty.{key}.button"),
-            partial(self.play, action),
-            tone=tone,
-            sub=say(f"go_kitty.{key}.{sub}"),
-        )
+    def _ending_button(self, ending: Ending) -> Button:
+        button = Button(ending.words, partial(self.play, ending.action), tone=ending.tone, sub=ending.brings)
+        button.reason = ending.reason
+        return button
 
 
 def _least_height(kit: Kit, button: Button, width: float) -> float:
@@ -217,18 +198,3 @@ def _least_height(kit: Kit, button: Button, width: float) -> float:
     style, room = Style(Face.TITLE, button.size, align=0.5, leading=1.05), width * 0.8
     smallest = kit.typesetter.fitted(button.text, style, room, 0.0)
     return kit.typesetter.measure(button.text, smallest, room)[1] / 0.9 + 2
-
-
-def _nearest(hand: Hand, gone: Hand) -> str:
-    """Which one card would complete the best set, of those that can still come into the hand."""
-    left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
-    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in left}
-    best = max(worth.values(), default=0)
-    if not best:
-        return say("go_kitty.lay.far")
-    fitting = [card for card, points in worth.items() if points == best]
-    if len(fitting) > 1 and len({card.season for card in fitting}) == 1:
-        missing = wish_name(fitting[0].season)
-    else:
-        missing = listed((card_name(card) for card in fitting[:2]), "or")
-    return say("go_kitty.lay.nearest", missing=missing, count=best)

@@ -5,9 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import FRect
 
-from game.go_kitty.cards import MOUSE, Hand, size
 from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import layable
 from scenes.go_kitty.faces import card_face, clowder_name, ribbon
 from scenes.go_kitty.parts.cards import picture_with_name
 from scenes.go_kitty.places.seats import CARD_HEIGHT
@@ -27,11 +25,6 @@ _CARD = 40.0
 _STEP, _LEAST_STEP = 21.0, 9.0
 _MARGIN = 10.0
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-
-
-def best_first(hand: Hand) -> list[Clowder]:
-    """Every set the hand can lay: by points, then those that spend fewer Mice."""
-    return sorted(layable(hand), key=lambda one: (-one.points, size(one.hand & MOUSE.mask), one.hand))
 
 
 class SetList(Widget):

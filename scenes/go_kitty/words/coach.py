@@ -26,8 +26,8 @@ from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.words.sentences import clowder_words
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name

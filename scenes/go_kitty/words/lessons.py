@@ -7,8 +7,8 @@ from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, 
 from game.go_kitty.cards import MOUSE, Card, Season, Trait
 from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
 
 _HUMAN, _MISTY, _SOCKS = range(3)

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.table.introductions import Word
 from scenes.table.question import Question
 

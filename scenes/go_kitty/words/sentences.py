@@ -17,7 +17,7 @@ from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, Naming, names_of
-from scenes.table.sentences import Sentences, about, sentence, untold
+from scenes.table.sentences import Sentence, Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
 _LOG = "go_kitty.log"
@@ -167,14 +167,20 @@ HEADLINES: Sentences = dict(
         sentence(events.GameEnded, verdict),
     )
 )
-"""How each event is told; a test holds that none is missing."""
+"""How each event is told in short; a test holds that none is missing."""
 
 
-def waiting(shown: Shown, name: Name) -> str:
-    """For all who are not asked: whom to wait for."""
-    if shown.decider is None:
-        return ""
-    return about("go_kitty.waiting", "answer" if shown.request else "turn", name, shown.decider)
+def _with_faces(told: Sentence) -> Sentence:
+    return lambda event, name: told(event, name) + faces_in(event)
+
+
+SENTENCES: Sentences = {kind: _with_faces(told) for kind, told in HEADLINES.items()}
+"""The same with the faces that were seen."""
+
+
+def waiting(decider: Seat | None, asked: bool, name: Name) -> str:
+    """For all who are not asked: whom to wait for, and whether that is for an answer."""
+    return "" if decider is None else about("go_kitty.waiting", "answer" if asked else "turn", name, decider)
 
 
 def prompt(view: GoKittyView) -> str:

@@ -1,0 +1,76 @@
+"""What several sheets show: one's own cards, who waits for what, and what everybody saw."""
+
+from collections.abc import Iterable, Iterator
+
+from game.core import Seat
+from game.go_kitty.cards import (
+    SEASONS,
+    Card,
+    hand_of,
+    size,
+)
+from game.go_kitty.request import Request
+from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.faces import card_name, card_words, in_hand_order, picture_name, season_name, wish_name
+from scenes.go_kitty.words.known import known_hands
+from scenes.phones import sheet as parts
+from scenes.phones.seated import Seated
+from scenes.phones.sheet import Block
+from scenes.phones.texts import joined, plain, text
+from scenes.stage.strings import say
+from scenes.table.sentences import about
+
+
+def standing(seated: Seated) -> parts.Text:
+    view: GoKittyView = seated.view
+    last = "" if view.last_turns is None else say("go_kitty.last_turns", count=view.last_turns)
+    points = say("go_kitty.points", count=view.points[seated.seat])
+    return text(joined(points, f"<token> {view.tokens[seated.seat]}", last))
+
+
+def request_figure(seated: Seated) -> Iterator[Block]:
+    """Who waits for an answer, and for what."""
+    view: GoKittyView = seated.view
+    if view.request is not None:
+        asker, other = view.request.asker, seated.naming(view.request.asked)
+        asks = about("go_kitty.scoreboard", "asked", seated.naming, asker, other=other)
+        yield figure(seated, asker, f"{asks}\n*{wish_name(view.request.wish)}*", view.request)
+
+
+def figure(seated: Seated, who: Seat, words: str, request: Request) -> Block:
+    label = plain(wish_name(request.wish))
+    return parts.Figure(text(words), "", picture_name(request.wish), label, seated.coats[who])
+
+
+def shown(card: Card) -> parts.Card:
+    return parts.Card(picture_name(card), plain(card_words(card)), text(card_name(card)))
+
+
+def in_order(view: GoKittyView) -> list[Card]:
+    return [card for _, group in in_hand_order(view.hand) for card in group]
+
+
+def own_hand(view: GoKittyView) -> Block:
+    return fan(map(shown, in_order(view)))
+
+
+def fan(cards: Iterable[parts.Card]) -> Block:
+    return parts.Cards(tuple(cards), say("phone.sheet.hand"))
+
+
+def season_counts(view: GoKittyView) -> Iterator[Block]:
+    """How many cards of each Season one holds."""
+    hand = hand_of(view.hand)
+    if hand:
+        counts = (parts.Count(picture_name(one), size(hand & one.mask), season_name(one)) for one in SEASONS)
+        yield parts.Counts(tuple(counts), say("kitten_me.counts"))
+
+
+def memory(seated: Seated) -> Iterator[Block]:
+    """What everybody saw change hands, where the table remembers it."""
+    if seated.settings.public_memory:
+        seen = (event.seen_by(None, seated.view.house) for event in seated.history)
+        names = [seated.naming.on_plate(seat) for seat in range(len(seated.coats))]
+        lines = [text(f"*{who}*: {what}") for who, what in known_hands(seen, names)]
+        nothing = text(say("go_kitty.memory.nothing"))
+        yield parts.Lines(tuple(lines) or (nothing,), text(say("go_kitty.bar.memory")))

@@ -1,0 +1,177 @@
+"""What each answer at the Go Kitty table brings, what is asked, and why something cannot be done."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from game.go_kitty.actions import Draw, EndTurn, Skip
+from game.go_kitty.cards import (
+    COPIES,
+    MOUSE,
+    SEARCH_SIZE,
+    TRAITS,
+    Card,
+    Hand,
+    Mouse,
+    Season,
+    Trait,
+    Wish,
+    size,
+)
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import CLOWDER_SIZE, layable
+from game.go_kitty.options import LayOrEndOptions, TurnOptions
+from game.go_kitty.request import Request
+from game.values import Record
+from scenes.go_kitty.faces import (
+    SEASON_TONE,
+    SEEK_TONE,
+    TRAIT_TONE,
+    after_icon,
+    card_name,
+    season_name,
+    wish_name,
+)
+from scenes.stage.strings import Marked, listed, say
+
+
+class Way(Enum):
+    """How to ask, and in which tone that is written while it is chosen."""
+
+    TRAIT = TRAIT_TONE
+    SEASON = SEASON_TONE
+    SEEK = SEEK_TONE
+
+    @property
+    def key(self) -> str:
+        return self.name.lower()
+
+
+def usual_way(options: TurnOptions) -> Way | None:
+    """A Trait if there is one to ask for; with nothing but Mice a Season; with an empty hand none yet."""
+    if not options.hand:
+        return None
+    return Way.SEASON if options.only_mice else Way.TRAIT
+
+
+def what_way_brings(way: Way, options: TurnOptions) -> str:
+    """In a few words."""
+    return say(f"go_kitty.ask.{way.key}_{'sub' if way is not Way.SEEK or options.tokens else 'asleep'}")
+
+
+def about_way(way: Way, options: TurnOptions) -> str:
+    """What may be asked for, and what follows if they have none; nobody draws from an empty pile."""
+    mice = "_mice" if way is Way.SEASON and options.only_mice else ""
+    no_pile = "" if options.pile_size else "_no_pile"
+    return say(f"go_kitty.ask.{way.key}_tip{mice}{no_pile}")
+
+
+def why_not_way(way: Way, options: TurnOptions) -> str:
+    if way is Way.SEEK:
+        return "" if options.tokens else say("go_kitty.why.asleep")
+    if not options.hand:
+        return say("go_kitty.why.empty")
+    if way is Way.TRAIT and options.only_mice:
+        return say("go_kitty.why.no_trait")
+    return ""
+
+
+def why_not_card(card: Card, way: Way | None, options: TurnOptions) -> str:
+    """Why a card of the hand does not say what is asked for."""
+    if isinstance(card, Trait) or way is Way.SEEK:
+        return ""
+    return say("go_kitty.why.only_mice" if options.only_mice else "go_kitty.why.mouse")
+
+
+def what_seek_brings(wish: Wish, ends_turn: bool) -> str:
+    """`ends_turn` is the house rule that every Seek ends the turn."""
+    if isinstance(wish, Season):
+        return say("go_kitty.seek.season_tip", season=season_name(wish))
+    if isinstance(wish, Mouse):
+        return say("go_kitty.seek.mouse_tip")
+    return say(f"go_kitty.seek.{'trait_ends_tip' if ends_turn else 'trait_tip'}", name=card_name(wish))
+
+
+def what_search_brings(pile_size: int) -> str:
+    """How many cards of the pile a Seek there shows."""
+    if not pile_size:
+        return say("go_kitty.seek.pile_empty")
+    return say("go_kitty.seek.pile_sub", count=min(pile_size, SEARCH_SIZE))
+
+
+def request_words(request: Request, turned_round: bool, other: str) -> str:
+    """What is wanted of whoever has to answer, by whom."""
+    wish = request.wish
+    asked = "seek" if request.seek else "trait" if isinstance(wish, Trait) else "question"
+    key = "turned_round" if turned_round else asked
+    return say(f"go_kitty.answer.{key}", name=other, what=Marked(after_icon(wish, wish_name(wish))))
+
+
+def what_giving_brings(request: Request, turned_round: bool, seek_ends_turn: bool) -> str:
+    if turned_round:
+        return say("go_kitty.answer.your_turn_ends")
+    ends = request.seek and seek_ends_turn
+    goes_on = isinstance(request.wish, Trait) and not ends
+    return say("go_kitty.answer.goes_on" if goes_on else "go_kitty.answer.ends")
+
+
+def none_words(request: Request, turned_round: bool) -> str:
+    """What is said by somebody who has none."""
+    key = "none_to_give" if turned_round else "no_kitty" if request.seek else "go_kitty"
+    return say(f"go_kitty.answer.{key}")
+
+
+class Ending(Record):
+    """What ends a turn at once, or draws the card to go on with."""
+
+    name: str
+    action: Draw | EndTurn | Skip
+    sub: str
+    tone: str
+    reason: str = ""
+
+    @property
+    def words(self) -> str:
+        return say(f"go_kitty.{self.name}.button")
+
+    @property
+    def brings(self) -> str:
+        return say(f"go_kitty.{self.name}.{self.sub}")
+
+
+def endings(options: TurnOptions | LayOrEndOptions) -> list[Ending]:
+    if isinstance(options, LayOrEndOptions):
+        return [Ending("end", EndTurn(), "sub", "green")]
+    if options.can_end:
+        return [Ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
+    too_late = "" if options.can_skip else say("go_kitty.skip.too_late")
+    skip = Ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_awake", "paper", too_late)
+    return [Ending("draw", Draw(), "sub", "green"), skip] if options.can_draw else [skip]
+
+
+def best_first(hand: Hand) -> list[Clowder]:
+    """Every set the hand can lay: by points, then those that spend fewer Mice."""
+    return sorted(layable(hand), key=lambda one: (-one.points, size(one.hand & MOUSE.mask), one.hand))
+
+
+def how_far_picked(picked: int, fitting: Sequence[Clowder]) -> str:
+    """How far the cards that are picked are a set; `fitting` are the sets that hold all of them."""
+    if not fitting:
+        return say("go_kitty.lay.no_set")
+    if picked == CLOWDER_SIZE:
+        return say("go_kitty.lay.picked")
+    return say("go_kitty.lay.picking", count=CLOWDER_SIZE - picked)
+
+
+def nearest_set(hand: Hand, gone: Hand) -> str:
+    """Which one card would complete the best set, of those that can still come into the hand."""
+    left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
+    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in left}
+    best = max(worth.values(), default=0)
+    if not best:
+        return say("go_kitty.lay.far")
+    fitting = [card for card, points in worth.items() if points == best]
+    if len(fitting) > 1 and len({card.season for card in fitting}) == 1:
+        missing = wish_name(fitting[0].season)
+    else:
+        missing = listed((card_name(card) for card in fitting[:2]), "or")
+    return say("go_kitty.lay.nearest", missing=missing, count=best)
