@@ -12,6 +12,7 @@ import font_manrope
 import msgspec
 
 from game.values import Record
+from scenes.phones.pictures import house_pictures
 from scenes.stage.assets import find_asset
 
 _WORDS = b'<script type="application/json" id="words">{}</script>'
@@ -43,6 +44,8 @@ def page_files(words: Mapping[str, str], pictures: Mapping[str, bytes]) -> Files
     }
     for name in _USED_FONTS:
         files[f"/fonts/{name}.ttf"] = File("font/ttf", Path(_FONTS[name]).read_bytes())
+    for path, picture in house_pictures().items():
+        files[path] = File("image/svg+xml", picture)
     for game, bundle in pictures.items():
         files[f"/pictures/{game}.json"] = File("application/json", bundle)
     return {path: _zipped(file) for path, file in files.items()}

@@ -1,0 +1,31 @@
+"""The few words that the page itself says: before there is a sheet, and around it."""
+
+from scenes.stage.strings import LANGUAGE, say
+
+_WORDS = (
+    "title",
+    "connecting",
+    "reconnecting",
+    "code",
+    "code_about",
+    "join",
+    "name",
+    "no_name",
+    "coat",
+    "chair",
+    "no_chair",
+    "sit",
+    "seated",
+    "stand_up",
+    "your_turn",
+    "less",
+    "more",
+    "chance",
+    "take_over",
+    "join_again",
+)
+
+
+def page_words() -> dict[str, str]:
+    """By the names that the page knows them by; `language` is what they are written in."""
+    return {"language": LANGUAGE} | {name: say(f"phone.page.{name}") for name in _WORDS}
