@@ -26,12 +26,16 @@ from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.theme import Size
 from scenes.table.context import TableContext
+from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
 from scenes.table.piece_tips import PieceTips
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Stand
 
 LAST_TURNS_COLOUR = "plum"
+
+_GOAL, _GOAL_PX = (520.0, 120.0), 260.0
+"""How wide and high the sign with the goal is at most, in units; how wide at least, in pixels."""
 
 
 class GoKittyLook(Look):
@@ -83,6 +87,25 @@ class GoKittyLook(Look):
     @property
     def reveal_button_place(self) -> FRect:
         return super().reveal_button_place.move_to(center=self.geometry.hand.center)
+
+    @property
+    def host_places(self) -> HostPlaces:
+        return self.geometry.host[len(self.seats.plates) - 1]
+
+    @property
+    def goal_place(self) -> FRect | None:
+        """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
+        button, geometry, seats = self.corner.remember.rect, self.geometry, len(self.seats.plates)
+        left, top = button.right + Size.GAP, button.top
+        rooms = geometry.free_sky(seats, left, top)
+        remembered = self._table.host.settings.public_memory
+        if self._shown.last_turns is not None or not rooms or remembered:
+            return None
+        wide = self._table.kit.window.at_least(_GOAL[0], _GOAL_PX)
+        widest = max(rooms, key=lambda room: room.width)
+        if widest.width < wide:
+            widest = geometry.sky_above_all(seats, left, top)
+        return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
 
     def arrange(self) -> None:
         kit, geometry = self._table.kit, self.geometry

@@ -26,10 +26,14 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
+from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
 from scenes.table.sentences import about
 from scenes.table.stands import Layout, Stand
 
+_GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
+_BESIDE_SEATS = 44.0
+"""What a seat's meeple and badge need beside it."""
 _SPOKEN_BIDS = 2
 _NEARLY_OUT = 2
 
@@ -74,6 +78,22 @@ class KittenMeLook(Look):
         hand = self.geometry.hand
         return super().reveal_button_place.move_to(midtop=(hand.centerx, hand.top + 42))
 
+    @property
+    def host_places(self) -> HostPlaces:
+        return self.geometry.host
+
+    @property
+    def goal_place(self) -> FRect | None:
+        """Beside the track or under it, where no seat is."""
+        track, view = self.board.track.rect, self._table.kit.window
+        height = view.at_least(*_GOAL_HEIGHT)
+        beside = FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height)
+        width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
+        under = FRect(track.left, track.bottom + 8, width, height)
+        taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.seats.plates]
+        taken += [button.rect for button in self._table.bar.buttons if button.visible]
+        return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)
+
     def arrange(self) -> None:
         kit = self._table.kit
         kit.art.prepare_shadow(card_back())
@@ -93,7 +113,9 @@ class KittenMeLook(Look):
         self.seats.voices.stand(geometry, self._viewpoint.viewer)
         self._refresh_held()
         for plate in self.seats.plates:
-            self.seats.bubbles[plate.seat].berth = plate.speaks_from(self.place_of(plate.seat).berth)
+            place, bubble = self.place_of(plate.seat), self.seats.bubbles[plate.seat]
+            bubble.berth = plate.speaks_from(place.berth)
+            bubble.visible = bubble.visible and place.speaks
             if self.board.tags[plate.seat].visible:
                 self._put_tag(plate.seat)
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)

@@ -31,6 +31,7 @@ from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import Berth
 from scenes.table.banner import Banner
 from scenes.table.context import TableContext
+from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout
@@ -85,6 +86,15 @@ class ShutUpCatLook(Look):
     @property
     def reveal_button_place(self) -> FRect:
         return self.geometry.tray.buttons
+
+    @property
+    def host_places(self) -> HostPlaces:
+        return self.geometry.host[len(self.seats.plates)]
+
+    @property
+    def goal_place(self) -> FRect | None:
+        """On a board of the bed, until the last round has begun, whose sign hangs there."""
+        return None if self._shown.last_round else self.geometry.goal
 
     def arrange(self) -> None:
         kit = self._table.kit

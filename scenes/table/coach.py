@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
-from scenes.pictures.cats import Coat, Mood
+from scenes.pictures.cats import Mood
 from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.scene import Page
 from scenes.stage.strings import say
@@ -18,8 +18,6 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
 from scenes.table.guide import Guide, Surroundings, bring_to_front
-
-_COAT = Coat.BLACK
 
 
 class Coach:
@@ -35,8 +33,10 @@ class Coach:
         self._follow, self._close = follow, close or self.hush
         self._advice = Advice("")
         self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
+        self.do_that.short = say("table.coach.do_that_short")
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
-        self._guide = Guide(around, _COAT, self.do_that, self.thanks)
+        self.thanks.short = say("table.coach.thanks_short")
+        self._guide = Guide(around, self.thanks, self.do_that)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
         self.widgets: list[Widget] = self._guide.widgets
@@ -61,9 +61,6 @@ class Coach:
 
     def hush(self) -> None:
         self._guide.hush()
-
-    def refresh(self) -> None:
-        self._guide.keep_clear()
 
     def arrange(self) -> None:
         self._guide.arrange()

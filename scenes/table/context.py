@@ -94,15 +94,22 @@ class TableContext:
             return self.pieces[key].rect
         return found
 
+    def _asked(self) -> list[FRect]:
+        """What says what is asked, and everything that it can be answered with."""
+        picked = (self.where(key) for key, offer in self.loop.offers().items() if offer.pick is not None)
+        shown = [one.rect for one in (self.words.banner, *self.loop.controls) if one.visible]
+        return [*shown, *(thing for thing in picked if thing is not None)]
+
     @property
     def surroundings(self) -> Surroundings:
         """What somebody who speaks and points sees of the table."""
         return Surroundings(
             self.desk,
             lambda: self.kit,
-            self.pieces,
+            self.company,
+            lambda: self.picture.look.host_places,
             self.where,
             lambda: self.loop.controls,
+            self._asked,
             lambda: self.spaces.keeps_clear,
-            lambda: self.spaces.written,
         )

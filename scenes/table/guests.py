@@ -25,6 +25,8 @@ COATS: dict[str, Coat] = {
     "domino": Coat.BENGAL,
 }
 """The coat of each character; a human may wear any that is free."""
+HOST = "biscuit"
+"""Whose house it is: explains the games, unless at the table as a guest."""
 
 Name = Callable[[Seat], str]
 """Who sits there, for sentences about seats."""

@@ -1,6 +1,6 @@
-"""A cat beside the table who speaks and points, for lessons and for the coach.
+"""The host of a table speaks and points: in lessons, in hints, and where a new word is introduced.
 
-The sheet hides nothing that it points at, and as little of the rest as it can.
+It always speaks from the same place, and from a second one about what lies there. What moves is the arrow.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Label, Panel
+from scenes.table.guests import COATS, HOST, Company
+from scenes.table.host_places import HostPlaces
+from scenes.table.introductions import GoalSign
 from scenes.table.pointing import Pointer, Where
-from scenes.table.speaker import Speaker, Weighted
-from scenes.table.stands import Key, Pieces
+from scenes.table.speaker import Speaker
+from scenes.table.stands import Key
 
-_POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
-"""What it costs where the sheet hides a square unit of each: what is pointed at, the arrow, buttons, what is
-said, cards and other pieces. `speaker._FIRM` tells from where on it is not hidden if that can be."""
 _A_LIST = 1.95
 """What holds a thing is taken for a list around it if it is this many times as high: nearly two lines."""
 
@@ -32,75 +32,82 @@ class Surroundings(Record):
 
     desk: Desk
     kit: Callable[[], Kit]
-    pieces: Pieces
+    company: Company
+    places: Callable[[], HostPlaces]
     where: Where
     """Where something lies that can be pointed at."""
     controls: Callable[[], Sequence[Widget]]
+    asked: Callable[[], Sequence[FRect]]
+    """What says what is asked, and everything that it can be answered with."""
     keeps_clear: Callable[[], Sequence[FRect]]
-    """Areas without buttons that should stay visible."""
-    written: Callable[[], Sequence[FRect]]
-    """Words across the edges of other things, which an outline leaves whole."""
+    """Areas without buttons that an arrow leaves in sight, and outlines leave whole."""
+
+    @property
+    def face(self) -> Coat | None:
+        """The host's, unless the host plays along."""
+        playing = any(guest.character == HOST for guest in self.company.guests)
+        return None if playing else COATS[HOST]
 
 
 class Guide:
-    def __init__(self, around: Surroundings, coat: Coat, *buttons: Button) -> None:
+    def __init__(self, around: Surroundings, *buttons: Button) -> None:
+        """The first button goes back or away, the second one on."""
         self._around = around
-        self.speaker = Speaker(coat, *buttons)
+        self.speaker = Speaker(around.face, *buttons)
         self.pointer = Pointer(around.where, self._to_be_read, self._written, self._ringed)
-        self._extra: Sequence[Widget] = ()
-        self._arrow: list[Weighted] = []
+        self._arrow: list[FRect] = []
         """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
-        self._clear_of: list[Weighted] = []
-        """What the present place of the sheet was chosen not to cover."""
+        self.in_the_way = False
+        """Whether the sheet lies on something that is asked or can be chosen."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
 
-    def say(self, text: str, points: Sequence[Key], *in_the_way: Widget) -> None:
-        """Show a text with the visible buttons, point at things, and cover none of these widgets either."""
+    def say(self, text: str, points: Sequence[Key]) -> None:
+        """Show a text with the visible buttons, and point at things."""
         self.speaker.text, self.pointer.keys = text, points
         self.speaker.visible = self.pointer.visible = True
-        self.arrange(*in_the_way)
+        self.arrange()
 
     @property
     def occupied(self) -> list[FRect]:
         """The areas of sheet and arrow, which bubbles and labels do not cover."""
-        if not self.speaker.visible:
-            return []
-        return [self.speaker.rect, *(place for place, _ in self._arrow)]
+        return [self.speaker.rect, *self._arrow] if self.speaker.visible else []
+
+    @property
+    def usual_box(self) -> FRect:
+        """Where it speaks, unless that is what it speaks of."""
+        place = self._around.places().first
+        return place.box(self.speaker.height_in(self._around.kit(), place.room.width))
 
     def hush(self) -> None:
         for widget in self.widgets:
             widget.visible = False
 
-    def arrange(self, *in_the_way: Widget) -> None:
-        """Find a place anew, clear of other widgets too."""
+    def arrange(self) -> None:
+        """Once a frame, because what is spoken of may have moved: take the place from which it is in sight,
+        and let the arrow follow."""
         if not self.speaker.visible:
+            self._arrow, self.in_the_way = [], False
             return
-        kit = self._around.kit()
-        self._extra = in_the_way
-        self.follow_arrow()
-        self._clear_of = [*self._firm(), *self._arrow]
-        outlines = self.pointer.outlines
-        avoid = [*self._clear_of]
-        avoid += [(rect, _POINTED_AT) for rect in outlines]
-        avoid += [(self._around.pieces[key].rect, _PIECES) for key in self._around.pieces.keys_with_prefix()]
-        self.speaker.take_place(kit, avoid, outlines[0] if outlines else None)
+        things, asked = self.pointer.outlines, [*self._around.asked()]
+        self._stand_beside(things, asked)
+        self.in_the_way = self.speaker.rect.collidelist(asked) >= 0
+        arrow = self.pointer.arrow(self._around.kit().window.room)
+        self._arrow = [] if arrow is None else arrow.parts
 
-    def keep_clear(self) -> None:
-        """Find another place if something has come to lie under the present one."""
-        if not self.speaker.visible:
-            return
-        self.follow_arrow()
-        now = [*self._firm(), *self._arrow]
-        if now != self._clear_of:
-            self._clear_of = now
-            if self.speaker.rect.collidelist([rect for rect, _ in now]) >= 0:
-                self.arrange(*self._extra)
-
-    def follow_arrow(self) -> None:
-        """Once a frame: find the arrow's place again, because the things around it may have moved."""
-        arrow = self.pointer.arrow(self._around.kit().window.room) if self.speaker.visible else None
-        self._arrow = [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
+    def _stand_beside(self, things: list[FRect], asked: list[FRect]) -> None:
+        """In the first place that covers nothing; otherwise where it covers the least of what is spoken of,
+        and then of what is chosen from."""
+        kit, places = self._around.kit(), self._around.places()
+        covered = list[tuple[int, int]]()
+        for place in (places.first, places.second):
+            self.speaker.stand(kit, place)
+            box = self.speaker.rect
+            covered.append((len(box.collidelistall(things)), len(box.collidelistall(asked))))
+            if covered[-1] == (0, 0):
+                return
+        if covered[0] <= covered[1]:
+            self.speaker.stand(kit, places.first)
 
     def _ringed(self) -> FRect | None:
         found = self._around.desk.ringed
@@ -115,18 +122,23 @@ class Guide:
         buttons = [one.rect for one in shown if one.keeps_tips_off]
         words = [*self._around.keeps_clear(), *self._labels, *buttons]
         on_desk = [one for one in self._around.desk.all() if one.visible]
+        words += [one.rect for one in on_desk if isinstance(one, GoalSign)]
         said = [one.place(self._around.kit()) for one in on_desk if isinstance(one, SpeechBubble)]
         hands = [one.cards for one in on_desk if isinstance(one, CardFan)]
         cards = [card.sprite.rect for hand in hands for card in hand]
         pressed = [one.rect for one in on_desk if isinstance(one, Button) and one not in self.widgets]
-        return [_beside(thing, words, [*words, *said, *cards, *pressed]) for thing in things]
+        others = [*words, *said, *cards, *pressed, self.speaker.rect]
+        return [_beside(thing, words, others) for thing in things]
 
     def _written(self, thing: FRect) -> list[FRect]:
         """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
         sheets = [one.rect for one in self._around.controls() if isinstance(one, Panel) and one.visible]
         on_top = [sheet for sheet in sheets if sheet.contains(thing)]
-        seen = [one for one in self._around.written() if one.collidelist(on_top) < 0]
-        return [one for one in (*seen, *self._labels) if not one.contains(thing)]
+        seen = [one for one in self._around.keeps_clear() if one.collidelist(on_top) < 0]
+        signs = [one.rect for one in self._around.desk.all() if isinstance(one, GoalSign) and one.visible]
+        return [
+            one for one in (*seen, *signs, *self._labels) if not (one.contains(thing) or thing.contains(one))
+        ]
 
     @property
     def _labels(self) -> list[FRect]:
@@ -136,15 +148,6 @@ class Guide:
         titles = [one.title_words(kit) for one in shown if isinstance(one, Panel) and one.title]
         return [*titles, *(one.box(kit) for one in shown if isinstance(one, Label) and one.text)]
 
-    def _firm(self) -> list[Weighted]:
-        """What the player may want to read or press."""
-        around, own, controls = self._around, self.widgets, self._around.controls()
-        others = [widget for widget in around.desk.all() if widget not in own]
-        pressed = [one for one in others if one.keeps_tips_off or one in controls]
-        rects = [*(one.rect for one in (*pressed, *self._extra)), *around.keeps_clear()]
-        said = [one.place(around.kit()) for one in others if isinstance(one, SpeechBubble)]
-        return [*((FRect(rect), _BUTTONS) for rect in rects), *((rect, _SAID) for rect in said)]
-
 
 def _beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> list[FRect]:
     """Of others, what neither holds the thing nor lies in it; and the whole of a list that it stands in."""
@@ -153,7 +156,7 @@ def _beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> li
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:
-    """Move its widgets to the top of the desk, over those that were added later."""
+    """Over whatever has come onto the desk since."""
     if desk.widgets[-len(widgets) :] != [*widgets]:
         desk.remove(*(widget for widget in widgets if widget in desk.widgets))
         desk.add(*widgets)

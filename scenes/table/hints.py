@@ -71,7 +71,7 @@ class Hints(Part):
 
     def update(self, seconds: float) -> None:
         self._show_when_found(seconds)
-        self.coach.refresh()
+        self.coach.arrange()
 
     def between_frames(self, seconds: float) -> None:
         if self._thinking is not None:

@@ -1,16 +1,25 @@
-"""Explains a game to those who are new to it: its goal on a sign, and each new word in a note."""
+"""Explains a game to those who are new to it: its goal on a sign, and each new word by the host."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
 
 from scenes.stage.kit import Kit
-from scenes.stage.widgets.panel import Panel
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button
 from scenes.table.context import TableContext
-from scenes.table.introductions import GoalSign, IntroductionNote
+from scenes.table.guide import Guide, bring_to_front
+from scenes.table.introductions import GoalSign, Word
 from scenes.table.part import Part
+from scenes.table.stands import Key
+
+_WORD = "introduced"
+"""The key under which the thing of the present word is pointed at."""
 
 
 class Goal(Part):
-    """The sign with the goal, for who never finished a game of this kind."""
+    """The sign with the goal: in a lesson, and for who never finished a game of this kind."""
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
@@ -21,51 +30,77 @@ class Goal(Part):
 
     def update(self, seconds: float) -> None:
         table = self._table
-        new = not (table.known.goal_understood or table.picture.victory_shown)
-        room = table.spaces.goal_room() if new and _introduces(table) else None
-        self.sign.place(table.kit, room, table.match.info.name)
+        new = table.loop.in_lesson or not table.known.goal_understood
+        hangs = new and not table.picture.victory_shown and not table.viewpoint.view_only
+        place = table.picture.look.goal_place if hangs else None
+        self.sign.place(table.kit, place, table.match.info.name)
 
 
 class Introducer(Part):
-    """The note about a new word; `silent` tells when somebody else speaks."""
+    """One new word at a time, until the player goes on or moves; `silent` tells when somebody else speaks."""
 
     def __init__(self, table: TableContext, silent: Callable[[], bool]) -> None:
         self._table, self._silent = table, silent
-        self._known = table.known
-        self.note = IntroductionNote(table.known, table.match.info.name)
+        self.word: Word | None = None
+        self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
+        self._guide = Guide(table.surroundings, self.next)
+        self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
+        self.host_widgets = self._guide.widgets
+
+    @property
+    def occupied(self) -> list[FRect]:
+        """What bubbles and labels keep off."""
+        return self._guide.occupied
+
+    def go_on(self) -> None:
+        """The player has read it."""
+        if self.word is not None:
+            self._table.known.meet(self.word.name)
+            self._hush()
 
     def arrange(self, kit: Kit) -> None:
-        self.update(0.0)
+        self._guide.arrange()
+        if self._guide.in_the_way:
+            self._hush()
 
-    def covered(self) -> None:
-        """Hide the note while another page lies on the table."""
-        self.note.visible = False
-
-    def uncovered(self) -> None:
-        self.note.visible = True
+    def where(self, key: Key) -> FRect | None:
+        return self.word.about if self.word is not None and key == (_WORD, self.word.name) else None
 
     def update(self, seconds: float) -> None:
         table = self._table
-        if _introduces(table) and not self._known.words_understood:
-            busy = table.picture.victory_shown or self._silent()
-            quiet = table.loop.waits_for_player and not busy
-            self.note.update_words(table.words.in_sight() if quiet else (), seconds)
-            if self.note.word is None:
-                self.note.place(table.kit, ())
-            else:
-                self._lay_note_on_top()
+        known = table.known
+        if known.words_understood or table.loop.in_lesson or table.viewpoint.view_only:
+            return
+        if self._silent():
+            self._hush()
+            return
+        quiet = table.loop.waits_for_player and not table.picture.victory_shown
+        words = [word for word in (table.words.in_sight() if quiet else ()) if known.is_new(word.name)]
+        here = [word for word in words if table.kit.window.room.contains(word.about) and word.about.width]
+        still = next((word for word in here if self.word is not None and word.name == self.word.name), None)
+        if self.word is not None and still is None:
+            self.go_on()
+        if still is None:
+            self._say_first(here)
+        else:
+            self.word = still
+            self._guide.arrange()
 
-    def _lay_note_on_top(self) -> None:
-        """Over everything else on the desk, and beside as much of it as can be."""
-        kit, desk = self._table.kit, self._table.desk
-        desk.remove(self.note)
-        others = [one for one in desk.all() if one.keeps_tips_off or isinstance(one, Panel)]
-        said = [bubble.place(kit) for bubble in self._table.seats.bubbles if bubble.visible]
-        seen = [one.seen for one in others if one.visible]
-        self.note.place(kit, [*seen, *said, *self._table.spaces.notes_keep_off])
-        desk.add(self.note)
+    def _say_first(self, words: Sequence[Word]) -> None:
+        """The first that can be said without lying on what the player chooses from; another one waits."""
+        for word in words:
+            self._say(word)
+            if not self._guide.in_the_way:
+                return
+            self._hush()
 
+    def _say(self, word: Word) -> None:
+        self.word = word
+        self.next.visible = True
+        bring_to_front(self._table.desk, self._guide.widgets)
+        text = word.text or say(f"{self._table.match.info.name}.word.{word.name}")
+        self._guide.say(text, [(_WORD, word.name)])
 
-def _introduces(table: TableContext) -> bool:
-    """A lesson, and a table that only shows, introduce nothing."""
-    return not (table.loop.in_lesson or table.viewpoint.view_only)
+    def _hush(self) -> None:
+        self.word = None
+        self._guide.hush()

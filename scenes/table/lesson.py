@@ -63,8 +63,6 @@ class Lesson(Record):
     house: Any
     cats: Sequence[str]
     """The characters on the other seats."""
-    host: str
-    """The character who leads through it."""
     steps: tuple[LessonStep, ...]
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""

@@ -6,10 +6,13 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
+from scenes.table.host_places import HostPlace, HostPlaces
 from scenes.table.stands import Layout
 
 _REVEAL_BUTTON = (700.0, 880.0, 520.0, 128.0)
 """In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
+_HOST = ((1390.0, 420.0, 500.0, 240.0), (30.0, 420.0, 500.0, 240.0))
+"""In units: the same of the two places of the host."""
 
 
 class Look:
@@ -56,3 +59,14 @@ class Look:
     def reveal_button_place(self) -> FRect:
         """Where the button lies that turns a hand up."""
         return FRect(_REVEAL_BUTTON)
+
+    @property
+    def host_places(self) -> HostPlaces:
+        """Where lessons, hints and introductions of new words are said."""
+        first, second = (HostPlace(FRect(place)) for place in _HOST)
+        return HostPlaces(first, second)
+
+    @property
+    def goal_place(self) -> FRect | None:
+        """Where the goal of the game hangs for those who never finished one; None if nowhere now."""
+        return None

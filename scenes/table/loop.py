@@ -312,15 +312,6 @@ class Loop(Part):
         self._viewpoint.match.undo()
         self._begin_again()
 
-    def go_back_to(self, played: int) -> None:
-        """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
-        self._timeline.clear()
-        self._picture.reading = False
-        self._viewpoint.match = self._viewpoint.match.at(played)
-        self.thinking = None
-        self.questions.forget()
-        self._begin_again()
-
     def _begin_again(self) -> None:
         self._host.save(self._viewpoint.match)
         self._seats.cut_remarks_short()

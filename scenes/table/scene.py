@@ -174,7 +174,7 @@ class TableScene(Scene):
         bar = () if self.viewpoint.view_only else self.bar.buttons
         self.desk.add(self.goal.sign, *self.seats.plates, *bar)
         self.desk.add(*(widget for part in game for widget in part.widgets_under_words))
-        self.desk.add(*self.seats.bubbles, self.introducer.note, *self.hints.coach.widgets)
+        self.desk.add(*self.seats.bubbles, *self.introducer.host_widgets, *self.hints.coach.widgets)
         self.desk.add(*(widget for part in game for widget in part.widgets_on_top))
         tooltip, spaces = self.desk.tooltip, self.game.spaces
         tooltip.keeps_clear, tooltip.prompts = (lambda: spaces.tips_keep_off), (lambda: spaces.prompts)
@@ -230,12 +230,14 @@ class TableScene(Scene):
         return min(super().seconds_until_change(), *(part.seconds_until_change() for part in self.parts))
 
     def _occupied_by_teachers(self) -> list[FRect]:
-        """The areas in which a lesson or a hint speaks and points."""
-        return [*self.hints.coach.occupied, *([] if self.tutor is None else self.tutor.occupied)]
+        """The areas in which the host speaks and points."""
+        tutor = [] if self.tutor is None else self.tutor.occupied
+        return [*self.hints.coach.occupied, *self.introducer.occupied, *tutor]
 
     def _pointed_at(self) -> list[FRect]:
-        """What a lesson or a hint points at."""
-        pointers = [self.hints.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
+        """What the host points at."""
+        pointers = [self.hints.coach.pointer, self.introducer.pointer]
+        pointers += [] if self.tutor is None else [self.tutor.pointer]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
 
     # Input.
@@ -280,7 +282,7 @@ class TableScene(Scene):
     def always_live(self) -> Sequence[Widget]:
         """What can be used while things move, too: nothing of it answers a question."""
         tutor = [] if self.tutor is None else self.tutor.buttons
-        return [*self.bar.buttons, *tutor, *self.game.always_live]
+        return [*self.bar.buttons, self.introducer.next, *tutor, *self.game.always_live]
 
     @property
     def can_skip(self) -> bool:

@@ -13,7 +13,7 @@ class Spaces:
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        """Areas without buttons that bubbles, notes and sheets should not cover."""
+        """Areas without buttons that arrows leave in sight, and outlines leave whole."""
         return [plate.rect for plate in self._seats.plates]
 
     @property
@@ -30,17 +30,3 @@ class Spaces:
     def prompts(self) -> Sequence[FRect]:
         """Areas outside the desk's widgets that say what is asked; no tip ever covers them."""
         return ()
-
-    @property
-    def written(self) -> Sequence[FRect]:
-        """Words across the edges of other things, which an outline leaves whole."""
-        return self.prompts
-
-    @property
-    def notes_keep_off(self) -> Sequence[FRect]:
-        """Areas, besides buttons, that a note about a new word does not cover."""
-        return self.keeps_clear
-
-    def goal_room(self) -> FRect | None:
-        """Where the goal of the game can stand for those who never finished one; None if nowhere now."""
-        return None

@@ -19,7 +19,6 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.context import TableContext
-from scenes.table.guests import COATS
 from scenes.table.guide import Guide, bring_to_front
 from scenes.table.lesson import Lesson, LessonStep, Line
 from scenes.table.part import Part
@@ -52,14 +51,18 @@ class Tutor(Part):
         self._replied_at: Line | None = None
         """Which line was open when the player had chosen something else."""
         self._said: tuple[str, tuple[Key, ...], bool] | None = None
+        self._told: list[tuple[Line, tuple[int, bool]]] = []
+        """All lines so far, each with the moment that it was said at."""
+        self._back = 0
+        """How many lines the player has gone back to read one again."""
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
-        self.again = Button(say("lesson.again"), self.say_again, size=Size.BODY, tip=say("lesson.again_tip"))
+        self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
-        self._guide = Guide(table.surroundings, COATS[lesson.host], self.next, self.again)
+        self._guide = Guide(table.surroundings, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.in_front: list[Widget] = [self.leave, *self._guide.widgets]
         """They lie over whatever has come onto the desk since."""
-        self.buttons: list[Widget] = [self.next, self.again, self.leave]
+        self.buttons: list[Widget] = [self.next, self.back, self.leave]
         """They can be used at any time."""
 
     @property
@@ -136,6 +139,8 @@ class Tutor(Part):
         step, line = self.step, self.line
         if self._reply:
             self._reply = ""
+        elif self._back:
+            self._back -= 1
         elif line is not None and self.recap:
             self._read.add(line)
             if not self.recap:
@@ -146,14 +151,13 @@ class Tutor(Part):
             if self._played == len(self.lesson.steps) and self.line is None:
                 self._end()
 
-    def say_again(self) -> None:
-        """From the first line of this step; from there, from the human's choice before it."""
-        earlier = [at for at in range(self._played) if self.lesson.steps[at].judge is not None]
-        if self._read or self._reply or not earlier:
-            self._read.clear()
+    def go_back(self) -> None:
+        """To the line before; from the answer to a choice, to the line that it was made at. It is only read
+        once more: nothing on the table changes, and of another moment nothing is pointed at."""
+        if self._reply:
             self._reply = ""
         else:
-            self._loop.go_back_to(earlier[-1])
+            self._back += 1
 
     def handle(self, happened: Input) -> bool:
         """Enter and Space go on while nothing else has the keyboard."""
@@ -168,8 +172,7 @@ class Tutor(Part):
     # How it looks.
 
     def update(self, seconds: float) -> None:
-        """Say what is to be said now, where it hides nothing; be silent while things move or lie to be read
-        without a recap."""
+        """Say what is to be said now; be silent while things move or lie to be read without a recap."""
         if self._table.bar.moved:
             self.arrange(self._table.kit)
         question = self._loop.question
@@ -180,22 +183,36 @@ class Tutor(Part):
         if step is None or line is None:
             self._be_silent()
             return
+        self._remember(line)
+        told, moment = self._told[-1 - self._back]
+        points = told.points if moment == self._moment else ()
         task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
-        said = (self._reply or line.words, line.points, task and not self._reply)
+        said = (self._reply or told.words, points, task and not self._reply and not self._back)
         if said == self._said:
-            self._guide.keep_clear()
+            self._guide.arrange()
             return
         first = self._said is None or self.next.visible
         self._said = said
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
-        self.again.visible, self.next.visible = True, not task
-        self.next.text = say(f"lesson.{self._next_word(line)}")
-        self._place_leave(self._table.kit)
-        self._guide.say(say(f"{self._key}.{words}"), points, self.leave)
+        self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
+        word = self._next_word(told)
+        self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
+        self._guide.say(say(f"{self._key}.{words}"), points)
         self._move_focus(first)
-        if self._is_last(line):
+        if self._is_last(told):
             self._note_last_line()
+
+    def _remember(self, line: Line) -> None:
+        """A new line is the one that is said, whichever was read again."""
+        if not self._told or (line, self._moment) != self._told[-1]:
+            self._told.append((line, self._moment))
+            self._back = 0
+
+    @property
+    def _moment(self) -> tuple[int, bool]:
+        """How many actions were played, and whether what the last one led to still lies there."""
+        return self._played, self._table.picture.reading
 
     def _next_word(self, line: Line) -> str:
         return "try_again" if self._reply else "play_on" if self._is_last(line) else "next"
@@ -205,11 +222,11 @@ class Tutor(Part):
 
     def arrange(self, kit: Kit) -> None:
         self._place_leave(kit)
-        self._guide.arrange(self.leave)
+        self._guide.arrange()
 
     def _place_leave(self, kit: Kit) -> None:
-        """Under the round buttons in the corner or, where somebody sits there, beside them; large letters do
-        not make it wider."""
+        """Under the round buttons in the corner or, where somebody sits or speaks there, beside them; large
+        letters do not make it wider."""
         buttons = [button.rect for button in self._table.bar.buttons if button.visible]
         first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
         share = 1 / kit.theme.text_scale
@@ -221,6 +238,7 @@ class Tutor(Part):
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
         clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.spaces.keeps_clear]
+        clear.append(self._guide.usual_box)
         self.leave.rect = next((one for one in (under, beside) if one.collidelist(clear) < 0), under)
         self.leave.radius = size[1] / 2
 

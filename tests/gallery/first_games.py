@@ -26,9 +26,9 @@ def _table(game: str, actions: int) -> Scene:
 
 def _meet_a_word(driver: Driver) -> None:
     rest(driver)
-    note = table_of(driver, TableScene).introducer.note
+    introducer = table_of(driver, TableScene).introducer
     for _ in range(60):
-        if note.word is not None:
+        if introducer.word is not None:
             break
         driver.tick(0.1)
     driver.wait(0.3)

@@ -1,5 +1,6 @@
 """Players for lessons: one with a mouse and one with a keyboard, who do exactly one action."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -35,6 +36,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
+from tests.gallery.acts import point_away
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.navigators import press, tab_to
@@ -42,6 +44,8 @@ from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
 _MOST_FRAMES = 600
+_MOST_STEPS = 80
+_ACROSS = 20
 
 
 def lesson_table(navigator: Navigator, game: str, name: str) -> TableScene:
@@ -212,3 +216,48 @@ def _cat_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
     tab_to(driver, shut_up_cat_look(table).fan)
     driver.key(pygame.K_RETURN)
     press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)
+
+
+def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
+    """Every line of a lesson, by a player who does what is asked, part by part."""
+    for _ in range(_MOST_STEPS):
+        table = skip_until_spoken(driver)
+        if table.tutor is None:
+            return
+        point_away(driver)
+        driver.wait(0.4)
+        yield table, table.tutor
+        if table.tutor.next.visible:
+            table.tutor.go_on()
+        elif _waits_for_a_part(table.tutor):
+            _do_the_part(driver, table)
+        else:
+            _act(driver, table)
+    raise AssertionError("the lesson has no end")
+
+
+def _waits_for_a_part(tutor: Tutor) -> bool:
+    return tutor.line is not None and tutor.line.done is not None
+
+
+def _do_the_part(driver: Driver, table: TableScene) -> None:
+    """Click somewhere on what is pointed at until that is done."""
+    tutor = tutor_of(driver)
+    line, thing = tutor.line, table.context.where(tutor.pointer.keys[0])
+    assert thing is not None
+    for share in range(_ACROSS):
+        driver.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
+        driver.wait(0.3)
+        if tutor.line is not line:
+            return
+    raise AssertionError(f"nothing to click on at: {tutor.speaker.text}")
+
+
+def _act(driver: Driver, table: TableScene) -> None:
+    played = len(table.match.actions)
+    table.loop.answer(actions_by_answer(table)[""])
+    for _ in range(60):
+        if len(table.match.actions) > played:
+            return
+        driver.tick(0.1)
+    raise AssertionError("the lesson did not take it up")

@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from game.characters import FIRST_LEVEL, LEVELS
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
 from game.rng import Rng
 from game.shut_up_cat.actions import Gather
 from scenes.navigator import Navigator
@@ -17,6 +19,7 @@ from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
+from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
@@ -206,14 +209,15 @@ def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path
     assert navigator.store.messages == []
 
 
-def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
-    """The words that are introduced while somebody only looks."""
+def words_met(driver: Driver, table: TableScene) -> list[str]:
+    """The words that are introduced to somebody who reads each of them and goes on."""
     met: list[str] = []
-    for _ in range(round(seconds / 0.4)):
-        driver.tick(0.4, drawn=False)
-        if table.introducer.note.word is not None and table.introducer.note.word.name not in met:
-            met.append(table.introducer.note.word.name)
-            assert not table.introducer.note.rect.colliderect(table.introducer.note.word.about)
+    driver.wait(0.4)
+    while (word := table.introducer.word) is not None:
+        assert word.name not in met
+        met.append(word.name)
+        driver.click(*table.introducer.next.rect.center)
+        driver.wait(0.4)
     return met
 
 
@@ -225,7 +229,7 @@ def words_met(driver: Driver, table: TableScene, seconds: float) -> list[str]:
         ("shut_up_cat", {"winks", "multiplier"}),
     ],
 )
-def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
+def test_every_word_is_introduced_once_and_is_remembered(
     launch: Launch, tmp_path: Path, game: str, words: set[str]
 ) -> None:
     navigator = a_navigator(tmp_path)
@@ -233,12 +237,11 @@ def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
     driver = launch(lambda: a_table(navigator, plan), SMALL)
     skip_until_asked(driver)
     table = table_on(driver)
-    assert words <= set(words_met(driver, table, 50.0))
-    assert table.introducer.note.word is None
+    assert words <= set(words_met(driver, table))
     again = a_navigator(tmp_path)
     driver = launch(lambda: a_table(again, plan), SMALL)
     skip_until_asked(driver)
-    assert not words & set(words_met(driver, table_on(driver), 8.0))
+    assert not words & set(words_met(driver, table_on(driver)))
 
 
 def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: Launch, tmp_path: Path) -> None:
@@ -247,7 +250,7 @@ def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: La
     table = table_on(driver)
     table.loop.answer(Gather(()))
     skip_until_asked(driver)
-    assert "tiles" in words_met(driver, table, 12.0)
+    assert "tiles" in words_met(driver, table)
 
 
 @every_game
@@ -257,17 +260,49 @@ def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path
     table = table_on(driver)
     for _ in range(12):
         driver.tick(0.4)
-        assert table.introducer.note.word is None
+        assert table.introducer.word is None
         assert not table.goal.sign.visible
 
 
-def test_a_note_takes_no_click(launch: Launch, tmp_path: Path) -> None:
+def test_a_new_word_waits_for_the_player_and_is_met_by_a_move_of_his_own(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    driver.wait(60.0)
+    assert not_none(table.introducer.word).name == "bid"
+    assert navigator.introductions("kitten_me").is_new("bid")
+    table.loop.answer(Bid(1, Thing.HAT))
+    driver.tick(0.1)
+    assert table.introducer.word is None
+    assert not table.introducer.speaker.visible
+    assert not navigator.introductions("kitten_me").is_new("bid")
+
+
+def test_who_asks_for_a_hint_hears_it_first_and_the_new_word_after_it(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
     skip_until_asked(driver)
     table = table_on(driver)
-    words_met(driver, table, 1.5)
-    assert table.introducer.note.word is not None
-    assert not table.introducer.note.holds(*table.introducer.note.rect.center)
+    driver.wait(0.4)
+    table.hints.show(Advice("Bid three Hats."))
+    driver.wake()
+    driver.wait(0.4)
+    assert not table.introducer.speaker.visible
+    driver.click(*table.hints.coach.thanks.rect.center)
+    driver.wait(0.4)
+    assert not_none(table.introducer.word).name == "bid"
+
+
+@pytest.mark.parametrize(("cats", "plays"), [(2, False), (3, True)])
+def test_biscuit_explains_unless_he_plays_along(
+    launch: Launch, tmp_path: Path, cats: int, plays: bool
+) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=cats)), SMALL)
+    table = table_on(driver)
+    for speaker in (table.introducer.speaker, table.hints.coach.speaker):
+        assert (speaker.coat is None) == plays
 
 
 def test_a_first_game_of_go_kitty_lends_what_everybody_saw(launch: Launch, tmp_path: Path) -> None:

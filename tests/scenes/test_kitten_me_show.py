@@ -13,6 +13,7 @@ from scenes.frame.window import SMALLEST
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace, Size, Theme
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -332,3 +333,15 @@ def test_while_hands_are_counted_the_banner_tells_of_the_one_that_is_counted(lau
             told.setdefault(2, set()).add(kitten_me_look(scene).board.banner.text)
     assert told
     assert not any("Misty's" in words for words in told[2])
+
+
+def test_a_bid_without_room_for_a_bubble_in_a_smaller_window_stands_on_a_chip(launch: Launch) -> None:
+    driver = launch(kitten_me_table(after_bid(5)), (1280, 720))
+    driver.wait(0.5)
+    scene, look = table_shown(driver), kitten_me_look(table_shown(driver))
+    (speaker,) = (seat for seat, bubble in enumerate(scene.seats.bubbles) if bubble.visible)
+    driver.app.director.change(WindowView(*SMALLEST))
+    driver.app.director.update(0.0)
+    assert not look.place_of(speaker).speaks
+    assert not scene.seats.bubbles[speaker].visible
+    assert look.seats.plates[speaker].bid is not None

@@ -123,7 +123,7 @@ def _check_places(table: TableScene) -> None:
     ]
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
     cards = [card.sprite.rect for fan in fans for card in fan.cards]
-    for taken in (titles, said, cards, [*table.game.spaces.written]):
+    for taken in (titles, said, cards, [table.words.banner.rect]):
         assert all(part.collidelist(taken) < 0 for part in arrow.parts), tutor.speaker.text
 
 
@@ -221,30 +221,46 @@ def test_a_lesson_begun_by_older_rules_is_still_one(game: str, name: str) -> Non
     assert lesson_of(older) is lesson_named(game, name)
 
 
-def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
+def test_back_reads_the_line_before_once_more_and_changes_nothing_on_the_table(
     launch: Launch, tmp_path: Path
 ) -> None:
-    navigator = a_navigator(tmp_path)
-    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = skip_until_spoken(driver)
+    tutor = tutor_of(driver)
+    assert not tutor.back.visible, "there is nothing before the first line"
     _next(driver, table, by_keyboard=False)
-    assert tutor_of(driver).speaker.text == _words(table, "hand")
-    driver.click(*tutor_of(driver).again.rect.center)
-    table = skip_until_spoken(driver)
-    assert tutor_of(driver).speaker.text == _words(table, "welcome")
+    driver.click(*tutor.back.rect.center)
+    driver.tick(0.1)
+    assert tutor.speaker.text == _words(table, "welcome")
+    assert not tutor.back.visible
+    _next(driver, table, by_keyboard=False)
+    assert tutor.speaker.text == _words(table, "hand")
     do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
     table = skip_until_spoken(driver)
-    assert tutor_of(driver).speaker.text == _words(table, "answers")
-    driver.click(*tutor_of(driver).again.rect.center)
+    played = table.match.actions
+    assert tutor.speaker.text == _words(table, "answers")
+    driver.click(*tutor.back.rect.center)
+    driver.tick(0.1)
+    assert tutor.speaker.text == _words(table, "hand")
+    assert tutor.pointer.outlines == [], "what it spoke of may lie elsewhere now"
+    assert table.match.actions == played
+    assert tutor.waits
+    _next(driver, table, by_keyboard=False)
+    assert tutor.speaker.text == _words(table, "answers")
+
+
+def test_back_from_the_answer_to_a_choice_goes_to_the_line_it_was_made_at(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
     table = skip_until_spoken(driver)
-    assert not table.match.actions
+    answer, wrong = next((key, one) for key, one in actions_by_answer(table).items() if key)
+    do(driver, table, wrong, by_keyboard=False)
+    table = skip_until_spoken(driver)
+    assert tutor_of(driver).speaker.text == _words(table, answer)
+    driver.click(*tutor_of(driver).back.rect.center)
+    driver.tick(0.1)
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
-    assert table.loop.asking
-    do(driver, table, actions_by_answer(table)[""], by_keyboard=False)
-    table = skip_until_spoken(driver)
-    saved = navigator.store.running(lesson_place("kitten_me"))
-    assert saved is not None, "what was kept after that cannot be read"
-    assert saved.match.actions == table.match.actions
 
 
 @CHANGES
@@ -511,7 +527,7 @@ def test_a_recap_is_said_while_what_it_is_about_lies_on_the_table(
     assert waiting == []
 
 
-def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_chooses_once_more(
+def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_the_one_before(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
@@ -528,11 +544,9 @@ def test_whoever_clicks_at_a_verdict_hears_the_next_line_and_who_goes_back_choos
     table.skip()
     driver.tick(0.1)
     assert tutor_of(driver).speaker.text == _words(table, "pays")
-    for words in ("wrong", "too_many"):
-        driver.click(*tutor_of(driver).again.rect.center)
-        table = skip_until_spoken(driver)
+    for words in ("wrong", "call"):
+        driver.click(*tutor_of(driver).back.rect.center)
+        driver.tick(0.1)
         assert tutor_of(driver).speaker.text == _words(table, words)
-    assert not table.timeline.busy
-    assert not table.picture.reading
-    assert isinstance(table, TableScene)
-    assert not kitten_me_look(table).board.plaque.verdict
+    assert table.picture.reading
+    assert kitten_me_look(table).board.plaque.verdict

@@ -73,8 +73,8 @@ def test_whatever_is_called_or_played_in_kitten_me_has_a_place_of_its_own(launch
     ] == []
 
 
-def repeat_stands_where_next_stood(driver: Driver) -> list[str]:
-    """The lines of a lesson at which a second click on Next would press Repeat."""
+def back_stands_where_next_stood(driver: Driver) -> list[str]:
+    """The lines of a lesson at which a second click on Next would press Back."""
     found, table = [], finish_until_spoken(driver)
     while table.tutor is not None:
         tutor, pressed = table.tutor, None
@@ -87,23 +87,23 @@ def repeat_stands_where_next_stood(driver: Driver) -> list[str]:
         if driver.scene is not table:
             break
         table = finish_until_spoken(driver)
-        if pressed is not None and tutor.again.visible and tutor.again.holds(*pressed):
+        if pressed is not None and tutor.back.visible and tutor.back.holds(*pressed):
             found.append(tutor.speaker.text)
     return found
 
 
-def test_repeat_never_stands_where_next_stood(launch: Launch) -> None:
-    assert repeat_stands_where_next_stood(launch(partial(gallery_lesson, "go_kitty", "first"))) == []
+def test_back_never_stands_where_next_stood(launch: Launch) -> None:
+    assert back_stands_where_next_stood(launch(partial(gallery_lesson, "go_kitty", "first"))) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize(("game", "lesson"), ALL)
-def test_repeat_never_stands_where_next_stood_in_any_lesson_and_window(
+def test_back_never_stands_where_next_stood_in_any_lesson_and_window(
     launch: Launch, game: str, lesson: str, size: tuple[int, int], scale: float
 ) -> None:
     driver = launch(partial(gallery_lesson, game, lesson), size, Theme(text_scale=scale))
-    assert repeat_stands_where_next_stood(driver) == []
+    assert back_stands_where_next_stood(driver) == []
 
 
 @pytest.mark.parametrize(

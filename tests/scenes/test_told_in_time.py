@@ -129,16 +129,16 @@ class Watcher:
 
     def _at_introduction(self, table: TableScene) -> None:
         """A new word is explained to somebody who plays, when nothing moves or shouts, beside its thing."""
-        note, timeline = table.introducer.note, table.timeline
-        if note.word is None:
+        word, timeline = table.introducer.word, table.timeline
+        if word is None:
             return
         self.seen.add("introductions")
         moves = timeline.gliding or (timeline.busy and not table.picture.reading)
         shouted = any(isinstance(one, Shout) and one.visible for one in table.desk.widgets)
         out = isinstance(table.game, KittenMeGame) and not table.picture.shown.scores[0]
-        gone = not (table.kit.window.room.contains(note.word.about) and note.word.about.width)
+        gone = not (table.kit.window.room.contains(word.about) and word.about.width)
         if moves or shouted or out or gone:
-            self._fault(table, f"{note.word.name} is explained, {moves=} {shouted=} {out=} {gone=}")
+            self._fault(table, f"{word.name} is explained, {moves=} {shouted=} {out=} {gone=}")
 
     def _at_own_counts(self, table: TableScene) -> None:
         """ "You hold" counts the cards that lie in the hand, none that comes from elsewhere."""

@@ -114,7 +114,7 @@ class MemoryCorner(Part):
         place to the goal, and lies below it."""
         geometry: TableGeometry = self._table.picture.geometry
         seats, button = len(self._table.company.guests), self.remember.rect
-        goal = self._table.spaces.goal_room() if self._is_lent else None
+        goal = self._table.picture.look.goal_place if self._is_lent else None
         if goal is not None:
             return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
         last = self.reply.rect if self.leaves_replies else button

@@ -12,6 +12,7 @@ from game.values import Record
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import SMALLEST_CONTROL_PX
+from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
 _CLEAR = 6.0
@@ -51,6 +52,8 @@ class TableGeometry(Record):
     centre: tuple[float, float]
     last_turns: tuple[float, float]
     looked: tuple[float, float]
+    host: dict[int, HostPlaces]
+    """By the number of the other seats."""
     larger: float
     """How much larger single cards are shown than usual."""
     higher: float

@@ -5,12 +5,9 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from scenes.go_kitty.look import GoKittyLook
-from scenes.stage.theme import Size
 from scenes.table.context import TableContext
 from scenes.table.spaces import Spaces
 from scenes.table.stands import Key
-
-_GOAL, _GOAL_PX = (520.0, 120.0), 260.0
 
 
 class GoKittySpaces(Spaces):
@@ -28,10 +25,6 @@ class GoKittySpaces(Spaces):
         return [*super().keeps_clear, self._look.banner.rect, *self.chips, *points]
 
     @property
-    def written(self) -> Sequence[FRect]:
-        return [*self.prompts, *self.chips]
-
-    @property
     def prompts(self) -> Sequence[FRect]:
         return [self._look.banner.rect]
 
@@ -42,17 +35,3 @@ class GoKittySpaces(Spaces):
         for key in pieces.keys_with_prefix("laid"):
             laid.setdefault(key[:3], []).append(pieces[key].rect)
         return [*super().tips_keep_off, *(cards[0].unionall(cards[1:]) for cards in laid.values())]
-
-    def goal_room(self) -> FRect | None:
-        """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
-        button, geometry, seats = self._look.corner.remember.rect, self._look.geometry, len(self._plates)
-        left, top = button.right + Size.GAP, button.top
-        rooms = geometry.free_sky(seats, left, top)
-        remembered = self._table.host.settings.public_memory
-        if self._table.shown.last_turns is not None or not rooms or remembered:
-            return None
-        wide = self._table.kit.window.at_least(_GOAL[0], _GOAL_PX)
-        widest = max(rooms, key=lambda room: room.width)
-        if widest.width < wide:
-            widest = geometry.sky_above_all(seats, left, top)
-        return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
+from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
 from scenes.table.bar import bar_rows, clear_of
@@ -40,7 +41,7 @@ def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
-    return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(view)
+    return _usual(view) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(view)
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -86,7 +87,7 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 
 
-def _usual(room: FRect) -> TableGeometry:
+def _usual(view: WindowView) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
@@ -107,8 +108,9 @@ def _usual(room: FRect) -> TableGeometry:
         banner=FRect(636, 714, 826, 86),
         board=FRect(450, 424, 1020, 388),
         centre=(960, 560),
-        last_turns=(922, room.top + 58),
+        last_turns=(922, view.room.top + 58),
         looked=(960, 576),
+        host=usual_host(view, _SIDE, other_side),
         larger=1.0,
         higher=1.0,
     )
@@ -183,6 +185,7 @@ def _spread(view: WindowView) -> TableGeometry:
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
         looked=(room.centerx, own_sets.top - 40 * larger),
+        host=spread_host(view, side, other_side, cloth),
         larger=larger,
         higher=larger,
     )
@@ -230,6 +233,7 @@ def _tall(room: FRect) -> TableGeometry:
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
+        host=tall_host(room, own_row, laying),
         larger=1.13,
         higher=0.95,
         units=_TALL_UNITS,

@@ -72,7 +72,6 @@ FIRST = Lesson(
     seed=94008,
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
-    host="biscuit",
     steps=(
         human_chooses(
             _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
@@ -145,7 +144,6 @@ MOUSE_AND_SEEK = Lesson(
     seed=5,
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
-    host="biscuit",
     steps=(
         human_chooses(
             _waits_for(SearchPile, "search_first"),

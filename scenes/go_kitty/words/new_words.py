@@ -31,6 +31,6 @@ def words_in_sight(
 
 
 def _line(question: TurnQuestion, way: Way) -> FRect:
-    """The part of the panel that a way of asking is on: a note stands beside the whole panel."""
+    """The part of the panel that a way of asking is on."""
     panel, button = question.asking.panel.rect, question.asking.ways[way].rect
     return FRect(panel.left, button.top, panel.width, button.height)

@@ -6,6 +6,7 @@
 from pygame import FRect
 
 from game.values import Record
+from scenes.table.host_places import HostPlaces
 
 HAND_CARD = 184.0
 HIGHEST_BANNER = 102.0
@@ -48,6 +49,7 @@ class TableGeometry(Record, kw_only=True):
     voices: tuple[float, float]
     """The lower left corner of those who are heard beside the table while nobody looks on."""
     voices_width: float
+    host: HostPlaces
 
     @property
     def deck_place(self) -> FRect:

@@ -8,10 +8,6 @@ from scenes.kitten_me.look import KittenMeLook
 from scenes.table.context import TableContext
 from scenes.table.spaces import Spaces
 
-_GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
-_BESIDE_SEATS = 44.0
-"""What a seat's meeple and badge need beside it."""
-
 
 class KittenMeSpaces(Spaces):
     def __init__(self, table: TableContext, look: KittenMeLook) -> None:
@@ -33,23 +29,5 @@ class KittenMeSpaces(Spaces):
         return [self._board.banner.rect]
 
     @property
-    def notes_keep_off(self) -> Sequence[FRect]:
-        """All cards of others, and what hands count for."""
-        cards = [self._pieces[key].rect.inflate(0, 30) for key in self._pieces.keys_with_prefix("hand")]
-        tags = [tag.rect for tag in self._board.tags if tag.visible]
-        return [*super().notes_keep_off, *cards, *tags, *self._shout]
-
-    @property
     def _shout(self) -> list[FRect]:
         return [self._board.shout.place] if self._board.shout.visible else []
-
-    def goal_room(self) -> FRect | None:
-        """Beside the track or under it, where no seat is."""
-        track, view = self._board.track.rect, self._table.kit.window
-        height = view.at_least(*_GOAL_HEIGHT)
-        beside = FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height)
-        width = _GOAL_WIDTH if self._look.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
-        under = FRect(track.left, track.bottom + 8, width, height)
-        taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self._plates]
-        taken += [button.rect for button in self._table.bar.buttons if button.visible]
-        return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)

@@ -12,6 +12,7 @@ from pygame import FRect
 from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import WindowView
 from scenes.table.bar import bar_rows
+from scenes.table.host_places import HostPlace, HostPlaces
 
 FEW = 5
 """More others than these are small and show their bids as chips."""
@@ -20,6 +21,13 @@ _WIDEST_SPREAD = 400.0
 _UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
 """The safe area of a tall window, for a few seats and for many."""
 _PANEL, _PANEL_GAP = 430.0, 24.0
+_HOST_HIGH = (296.0, 117.0)
+"""How high the host's place is, in units, and at least in pixels."""
+_UPRIGHT_HOST, _UPRIGHT_CALLS, _UNDER_BANNER = 198.0, 166.0, 36.0
+"""In a tall window: how high the host's place is, what can be called below it, and how far it stays from a
+verdict."""
+_BESIDE_EMPTY_FELT = 2
+"""With more others than these somebody sits where the felt beside the deck is."""
 _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
 
@@ -36,10 +44,10 @@ def geometry_for(view: WindowView, seats: int) -> TableGeometry:
     """Where everything lies at a table of so many in such a window."""
     if view.safe_height > view.safe_width:
         return _upright(view, seats - 1 > FEW)
-    return _across(view)
+    return _across(view, seats)
 
 
-def _across(view: WindowView) -> TableGeometry:
+def _across(view: WindowView, seats: int) -> TableGeometry:
     """From 1920x1080 outwards: `aside` and `down` are how far the sides and the lower edge have moved."""
     room = view.room
     aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
@@ -57,7 +65,7 @@ def _across(view: WindowView) -> TableGeometry:
         deck_width=124.0,
         flipped=(1302.0, middle + 8),
         flipped_width=132.0,
-        own_played=(1420.0, 566.0 + down),
+        own_played=(566.0, 512.0 + down * 0.2),
         shout=(990.0, middle - 50),
         plaque=FRect(622, middle - 96, 420, 208),
         banner=(1018.0, middle + 192 + down * 0.3),
@@ -72,7 +80,21 @@ def _across(view: WindowView) -> TableGeometry:
         calls=FRect(1434 + aside, 612 + down, 460, 440),
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
+        host=_host_across(view, middle, aside, seats),
     )
+
+
+def _host_across(view: WindowView, middle: float, aside: float, seats: int) -> HostPlaces:
+    """On the felt beside the deck, over what can be called. Where somebody sits there it is on the deck; then
+    what is said of the deck stands before the seat at the left."""
+    high = view.at_least(*_HOST_HIGH)
+    if seats - 1 <= _BESIDE_EMPTY_FELT:
+        low = middle + 206
+        first = FRect(1384, low - high, 510 + aside, high)
+        return HostPlaces(HostPlace(first), HostPlace(FRect(26 - aside, low - high - 42, 560 + aside, high)))
+    low, high = middle + 122, high + 30
+    over_deck, left = FRect(1054, low - high, 352, high), FRect(120 - aside, low + 40 - high, 400, high)
+    return HostPlaces(HostPlace(over_deck), HostPlace(left))
 
 
 def _upright(view: WindowView, crowded: bool) -> TableGeometry:
@@ -115,7 +137,11 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         own_bid_aside=1.0,
         counts=counts,
         bids=bids,
-        calls=FRect(bids.right + _PANEL_GAP, panels_top, width, _PANEL),
+        calls=FRect(bids.right + _PANEL_GAP, bids.bottom - _UPRIGHT_CALLS, width, _UPRIGHT_CALLS),
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
+        host=HostPlaces(
+            HostPlace(FRect(bids.right + _PANEL_GAP, panels_top + _UNDER_BANNER, width, _UPRIGHT_HOST)),
+            HostPlace(FRect(bids.left, panels_top + _UNDER_BANNER, width, _UPRIGHT_HOST)),
+        ),
     )

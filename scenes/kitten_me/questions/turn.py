@@ -26,7 +26,7 @@ from scenes.kitten_me.words.stakes import (
 )
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
-from scenes.stage.layout import grid
+from scenes.stage.layout import grid, row
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -39,8 +39,10 @@ from scenes.table.guests import Name
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
-_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
-_GAP = 20.0
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 100.0, 140.0, 124.0
+_LOW_HEIGHT = 66.0
+"""How high those are, with the gap below them, that share a line in a tall window."""
+_GAP = 14.0
 _SCALE = 34.0
 _MOVE_FRAME = (pygame.K_TAB, *ARROWS)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
@@ -280,15 +282,19 @@ class TurnQuestion(Question):
 
     def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
         """Each has its own place from the bottom up, whichever are offered: a hand that knows where one is
-        never presses another. All are lower where nothing may stand above them."""
+        never presses another. In a tall window, where the host stands above them, two share a line."""
         self.play_card.visible = self.card is not None and not self.fishing
         for button in self.calls:
             button.visible = not self.fishing
-        share = (calls.height - 2 * _GAP) / (_CALL_HEIGHT + _PURRFECT_HEIGHT + _PLAY_HEIGHT) if tight else 1.0
-        places, bottom = [], calls.bottom
-        for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
-            places.append(FRect(calls.left, bottom - height * share, calls.width, height * share))
-            bottom = places[-1].top - _GAP
+        if tight:
+            lower = FRect(calls.left, calls.top + _LOW_HEIGHT, calls.width, calls.height - _LOW_HEIGHT)
+            upper = FRect(calls.left, calls.top, calls.width, _LOW_HEIGHT - _GAP / 2)
+            places = [lower, *row(upper, 2, _GAP / 2)]
+        else:
+            places, bottom = [], calls.bottom
+            for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
+                places.append(FRect(calls.left, bottom - height, calls.width, height))
+                bottom = places[-1].top - _GAP
         for button, place in zip(self.calls, places, strict=False):
             button.rect = place
         self.play_card.rect = places[-1]

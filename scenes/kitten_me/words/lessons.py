@@ -68,7 +68,6 @@ FIRST = Lesson(
     seed=530,
     house=HouseRules(first_dealer=_HUMAN, whole_deck_shuffled=True),
     cats=("misty", "sir_socks"),
-    host="biscuit",
     steps=(
         human_chooses(
             _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
@@ -149,7 +148,6 @@ GREY = Lesson(
     seed=5044,
     house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN, whole_deck_shuffled=True),
     cats=("misty", "sir_socks"),
-    host="biscuit",
     steps=(
         human_chooses(
             _plays(PlayDrawThree(), "draw_first"),

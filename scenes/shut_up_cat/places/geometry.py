@@ -18,6 +18,7 @@ from scenes.pictures.bedroom import RoomLayout
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.stage.theme import Size
 from scenes.stage.widgets.fan import FanPlace, fan_places
+from scenes.table.host_places import HostPlaces
 
 Point = tuple[float, float]
 
@@ -109,6 +110,10 @@ class TableGeometry(Record, eq=False, dict=True):
     mats: dict[int, Mats]
     """By how many sit there."""
     furniture: RoomLayout
+    host: dict[int, HostPlaces]
+    """By how many sit there."""
+    goal: FRect
+    """Where the sign with the goal hangs."""
     shown_card: float = 250.0
     """How wide a card is that everybody looks at."""
     wink: float = 54.0

@@ -12,7 +12,6 @@ from scenes.table.context import TableContext
 from scenes.table.spaces import Spaces
 
 _AROUND_LABELS = 40.0
-_GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 
 
 class ShutUpCatSpaces(Spaces):
@@ -46,19 +45,6 @@ class ShutUpCatSpaces(Spaces):
         return [one.rect for one in self._table.loop.controls if isinstance(one, Button) and one.visible]
 
     @property
-    def written(self) -> Sequence[FRect]:
-        return [self._look.banner.rect, self._look.tabs.rect, *self._numbers]
-
-    @property
     def _numbers(self) -> list[FRect]:
         geometry = self._look.geometry
         return [around(middle, geometry.number) for middle in geometry.numbers]
-
-    def goal_room(self) -> FRect | None:
-        """On the headboard, until the last round has begun, whose sign hangs there."""
-        if self._table.shown.last_round:
-            return None
-        (x, y), grown = self._look.geometry.last_round_sign, self._look.geometry.grown
-        height = self._table.kit.window.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
-        room = FRect(0, 0, _GOAL_WIDTH * grown, height)
-        return room.move_to(midtop=(x, y - _GOAL_HEIGHT[0] * grown / 2))

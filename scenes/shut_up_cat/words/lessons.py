@@ -56,7 +56,6 @@ FIRST = Lesson(
     seed=700,
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
-    host="biscuit",
     steps=(
         human_chooses(
             _waits_for(Gather(()), "chase"),
@@ -131,7 +130,6 @@ CARDS = Lesson(
     seed=2339,
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
-    host="biscuit",
     steps=(
         human_chooses(_waits_for(Gather(()), "chase"), Line("welcome", (("button", "roll"),))),
         human_chooses(

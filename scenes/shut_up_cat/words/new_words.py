@@ -10,8 +10,8 @@ from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
-_NEAR_THE_RUG = 4
-"""A tile with room for a note beside it."""
+_A_TILE = 4
+"""Any of them, with room for an arrow beside it."""
 
 
 def words_in_sight(shown: Shown, mat: FRect, hand: FRect | None, geometry: TableGeometry) -> Iterator[Word]:
@@ -21,7 +21,7 @@ def words_in_sight(shown: Shown, mat: FRect, hand: FRect | None, geometry: Table
             yield Word(word, around(geometry.spaces[shown.tiles.index(tile)], geometry.tile))
     yield Word("steps", geometry.tray.tabs)
     if shown.question is DecisionKind.USE_DICE:
-        yield Word("tiles", around(geometry.spaces[_NEAR_THE_RUG], geometry.tile))
+        yield Word("tiles", around(geometry.spaces[_A_TILE], geometry.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)

@@ -1,0 +1,25 @@
+"""Where the host of a table speaks: a game's geometry says it for each shape of window."""
+
+from pygame import FRect
+
+from game.values import Record
+
+
+class HostPlace(Record):
+    """At most so much room; words that need less stand at its top (0), its bottom (1) or between."""
+
+    room: FRect
+    down: float = 1.0
+
+    def box(self, height: float) -> FRect:
+        """What the host takes of it if the words need so much height."""
+        high = min(height, self.room.height)
+        top = self.room.top + (self.room.height - high) * self.down
+        return FRect(self.room.left, top, self.room.width, high)
+
+
+class HostPlaces(Record):
+    """The second is for when the first would lie on what is spoken of or chosen from."""
+
+    first: HostPlace
+    second: HostPlace

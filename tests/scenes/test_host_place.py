@@ -1,0 +1,215 @@
+"""The host speaks from one place: lessons, hints and introductions, in every window and text size.
+
+Every run looks at each game's first lesson in a few windows; `-m long` looks at all of them in all windows.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+from math import hypot
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from msgspec.structs import replace
+from pygame import FRect
+
+from scenes.navigator import Navigator
+from scenes.stage.layout import WindowView
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Theme
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.fan import CardFan
+from scenes.table.advice import Advice
+from scenes.table.arrow import Arrow
+from scenes.table.guests import COATS, bot_guest
+from scenes.table.pointing import Pointer
+from scenes.table.scene import TableScene
+from scenes.table.speaker import Speaker
+from tests.driver import Driver
+from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import ALL, every_line, lesson_table
+from tests.scenes.navigators import a_navigator, a_plan, a_table, every_game, skip_until_asked, table_on
+
+SIZES = ((1280, 720), (1920, 1080), (640, 900), (1800, 600), (640, 360))
+WINDOWS = [*product(SIZES, (1.0, 1.5, 2.0))]
+_SAMPLE = [((1280, 720), 1.5), ((640, 900), 1.0), ((640, 360), 1.0), ((1280, 720), 1.0), ((1800, 600), 1.5)]
+_FIRST = (1280, 720)
+_NEAR = 16.0
+"""In units: how far the tip of an arrow may be from the outline of its thing."""
+_FEW = 3
+_SEATS = {"kitten_me": (2, 3, 5, 10), "go_kitty": (2, 3, 5), "shut_up_cat": (2, 4)}
+
+
+class Voice(Protocol):
+    """Somebody who speaks for the host."""
+
+    speaker: Speaker
+    pointer: Pointer
+
+
+class Watched:
+    """What is wrong with what the host said so far, and where its buttons stood."""
+
+    def __init__(self, driver: Driver, windows: Sequence[tuple[tuple[int, int], float]]) -> None:
+        self._driver, self._windows = driver, windows
+        self.faults: list[str] = []
+        self._buttons = defaultdict[tuple[object, ...], set[object]](set)
+
+    def look(self, table: TableScene, voice: Voice) -> None:
+        """At the same line in every window."""
+        director, first = self._driver.app.director, (WindowView(*_FIRST), Theme())
+        for size, scale in self._windows:
+            director.change(WindowView(*size), Theme(text_scale=scale))
+            director.update(0.0)
+            if not voice.speaker.visible:
+                continue
+            where = f"at {size[0]}x{size[1]}, {scale:.0%}: {voice.speaker.text}"
+            self.faults += [f"{fault} {where}" for fault in _faults(table, voice)]
+            second = table.game.look.host_places.second.room.contains(voice.speaker.rect)
+            places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
+            self._buttons[size, scale, len(places), second].add((places, voice.speaker.rect.bottomleft))
+        director.change(*first)
+        director.update(0.0)
+
+    @property
+    def moved(self) -> list[object]:
+        """In which window and place something stood elsewhere at another line."""
+        return [window for window, places in self._buttons.items() if len(places) > 1]
+
+
+def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
+    kit, speaker = table.kit, voice.speaker
+    things = [thing for key in voice.pointer.keys if (thing := table.context.where(key)) is not None]
+    if speaker.rect.collidelist(things) >= 0:
+        yield "lies on what is spoken of"
+    if not kit.typesetter.hold(((speaker.text, speaker.style(kit)),), *speaker.words_place.size):
+        yield "has no room for its words"
+    if not kit.window.room.contains(speaker.rect):
+        yield "leaves the window"
+    pressed = [one for one in table.desk.all() if isinstance(one, Button) and one not in speaker.buttons]
+    if speaker.rect.collidelist([one.rect for one in pressed if one.visible]) >= 0:
+        yield "lies on a button"
+    offered = [
+        table.context.where(key) for key, offer in table.loop.offers().items() if offer.pick is not None
+    ]
+    if speaker.rect.collidelist([one for one in offered if one is not None]) >= 0:
+        yield "lies on what can be chosen"
+    for button in speaker.buttons:
+        words = button.short or button.text
+        smallest = kit.typesetter.fitted(words, Style(Face.TITLE, Size.BODY), 0.0, 0.0)
+        if kit.typesetter.measure(words, smallest)[0] > 0.8 * button.rect.width:
+            yield f"has no room for {words}"
+    arrow = voice.pointer.arrow(kit.window.room)
+    if arrow is not None:
+        yield from _faults_of_arrow(table, voice, arrow, things)
+
+
+def _faults_of_arrow(table: TableScene, voice: Voice, arrow: Arrow, things: list[FRect]) -> Iterator[str]:
+    shown = [one for one in table.desk.all() if one.visible]
+    cards = [card.sprite.rect for one in shown if isinstance(one, CardFan) for card in one.cards]
+    kinds = {
+        "on the thing itself": things,
+        "on the line that is said": [voice.speaker.rect],
+        "on a button": [one.rect for one in shown if isinstance(one, Button)],
+        "on words": [table.words.banner.rect],
+        "on another card": [card for card in cards if not things[0].contains(card)],
+        "outside": [] if all(table.kit.window.room.contains(part) for part in arrow.parts) else arrow.parts,
+    }
+    for fault, rects in kinds.items():
+        if any(part.collidelist(rects) >= 0 for part in arrow.parts):
+            yield f"has an arrow {fault}"
+    if min(_distance(arrow.tip, outline) for outline in voice.pointer.outlines) > _NEAR:
+        yield "has an arrow that ends nowhere"
+
+
+def _distance(point: tuple[float, float], rect: FRect) -> float:
+    across = max(rect.left - point[0], point[0] - rect.right, 0.0)
+    return hypot(across, max(rect.top - point[1], point[1] - rect.bottom, 0.0))
+
+
+def _walk(
+    launch: Launch, folder: Path, lesson: tuple[str, str], windows: list[tuple[tuple[int, int], float]]
+) -> Watched:
+    driver = launch(lambda: lesson_table(a_navigator(folder), *lesson), _FIRST)
+    watched = Watched(driver, windows)
+    for table, tutor in every_line(driver):
+        watched.look(table, tutor)
+    return watched
+
+
+@every_game
+def test_every_line_of_a_lesson_is_said_from_its_place_and_hides_nothing_it_speaks_of(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    watched = _walk(launch, tmp_path, (game, "first"), _SAMPLE[:3])
+    assert watched.faults == []
+    assert watched.moved == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lesson", ALL)
+def test_every_line_of_a_lesson_is_said_from_its_place_in_every_window(
+    launch: Launch, tmp_path: Path, lesson: tuple[str, str]
+) -> None:
+    watched = _walk(launch, tmp_path, lesson, WINDOWS)
+    assert watched.faults == []
+    assert watched.moved == []
+
+
+@every_game
+def test_words_are_introduced_and_hints_are_given_from_the_same_place(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    """With few and with many at the table. In the smallest window words wait that would lie on many seats,
+    and a hint may lie there."""
+    for seats in _SEATS[game]:
+        driver = launch(partial(_table_of, a_navigator(tmp_path / str(seats)), game, seats), _FIRST)
+        skip_until_asked(driver)
+        table, watched, met = table_on(driver), Watched(driver, _SAMPLE), list[str]()
+        driver.wait(0.2)
+        while (word := table.introducer.word) is not None:
+            assert word.name not in met
+            met.append(word.name)
+            watched.look(table, table.introducer)
+            driver.click(*table.introducer.next.rect.center)
+            driver.wait(0.2)
+        assert met
+        table.hints.show(_found(table))
+        watched.look(table, table.hints.coach)
+        if seats > _FEW:
+            watched.faults = [fault for fault in watched.faults if "chosen at 640x360" not in fault]
+        assert watched.faults == []
+        assert watched.moved == []
+
+
+def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: Launch, tmp_path: Path) -> None:
+    smallest = launch(partial(_table_of, a_navigator(tmp_path), "go_kitty", 5), (640, 360))
+    skip_until_asked(smallest)
+    table = table_on(smallest)
+    smallest.wait(0.2)
+    assert table.introducer.word is None
+    smallest.resize((1280, 720))
+    smallest.wait(1.0)
+    assert table.introducer.word is not None
+
+
+def _table_of(navigator: Navigator, game: str, seats: int) -> TableScene:
+    plan = a_plan(game)
+    cats = [bot_guest("greedy", cat) for cat in COATS][: seats - 1]
+    empty = [None] * (len(plan.chairs) - seats)
+    return a_table(navigator, replace(plan, chairs=(plan.chairs[0], *cats, *empty)))
+
+
+def _found(table: TableScene) -> Advice:
+    """What a panther advises now."""
+    decision = table.match.state.decision
+    assert decision is not None
+    thought = table.hints.advice_for(decision.seat)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as found:
+            advice: Advice = found.value
+            return advice
