@@ -1,11 +1,11 @@
 """Texts speak one language: one word for one thing, and sentences that somebody would say.
 
 `SECTIONS` says by the beginnings of keys, or by a rule book's name, which words must not stand there; a text
-is read under all beginnings that fit it. `EVERYWHERE` holds for every text under one of them.
+is read under all beginnings that fit it. `EVERYWHERE` holds for every text.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -74,19 +74,28 @@ def texts() -> Iterator[tuple[str, str]]:
             yield f"rules/{book.stem}:{number}", re.sub(r"\{#\w+\}", "", line)
 
 
+def _found(texts: Iterable[tuple[str, str]], words: Iterable[str]) -> list[tuple[str, str, str]]:
+    """Key, word and text, wherever one of the words stands."""
+    patterns = [re.compile(word, re.MULTILINE) for word in words]
+    return [(key, hit[0], text) for key, text in texts for one in patterns if (hit := one.search(text))]
+
+
+def test_no_text_at_all_holds_a_phrase_that_nobody_says() -> None:
+    assert _found(texts(), EVERYWHERE) == []
+
+
 @pytest.mark.parametrize("beginning", SECTIONS)
 def test_no_text_holds_a_word_that_has_a_better_one(beginning: str) -> None:
     under = [(key, text) for key, text in texts() if key.startswith(beginning)]
     assert under, "no text is under this beginning"
-    words = [re.compile(word, re.MULTILINE) for word in (*EVERYWHERE, *SECTIONS[beginning])]
-    found = [(key, hit[0], text) for key, text in under for word in words if (hit := word.search(text))]
-    assert found == []
+    assert _found(under, SECTIONS[beginning]) == []
 
 
 @pytest.mark.parametrize(
     ("lesson", "who_wins"),
     [
-        ("kitten_me.first", "goal"),
+        ("kitten_me.first", "last one with cards"),
+        ("kitten_me.grey", "last one with cards"),
         ("go_kitty.first", "Most points win"),
         ("go_kitty.mouse", "Most points win"),
         ("shut_up_cat.first", "most winks win"),
@@ -95,3 +104,19 @@ def test_no_text_holds_a_word_that_has_a_better_one(beginning: str) -> None:
 )
 def test_the_first_sentences_of_a_lesson_say_who_wins(lesson: str, who_wins: str) -> None:
     assert who_wins in table()[f"lesson.{lesson}.welcome"]
+
+
+_LESSON_LINE = re.compile(r"lesson\.(?:kitten_me|go_kitty|shut_up_cat)\.\w+\.(?!title$)")
+_MOST_WORDS = 16
+
+
+def test_a_line_of_a_lesson_is_short() -> None:
+    lines = {key: len(text.split()) for key, text in table().items() if _LESSON_LINE.match(key)}
+    assert lines
+    assert {key: words for key, words in lines.items() if words > _MOST_WORDS} == {}
+
+
+@pytest.mark.parametrize("key", ["kitten_me.first", "go_kitty.first", "shut_up_cat.first"])
+def test_the_last_line_of_a_first_lesson_says_what_is_left_to_discover(key: str) -> None:
+    assert "Still to discover" in table()[f"lesson.{key}.farewell"]
+    assert "I'll show you" in table()[f"lesson.{key}.farewell"]

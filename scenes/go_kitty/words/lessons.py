@@ -36,7 +36,9 @@ def _waits_for(kind: type[Action], otherwise: str) -> Judge:
 
 
 def _lays_snow(view: GoKittyView, action: Action) -> str:
-    return "" if action == Lay((Trait.SNOW,) * 4) else "lay_first"
+    if isinstance(action, Lay):
+        return "" if action.cards == (Trait.SNOW,) * 4 else "rather_four_snows"
+    return "lay_first"
 
 
 def _asks_for_spring(view: GoKittyView, action: Action) -> str:

@@ -95,13 +95,13 @@ FIRST = Lesson(
         ),
         cat_plays(
             Challenge(),
-            Line("doubted", (("seat", _MISTY),)),
+            Line("misty_calls", (("seat", _MISTY),)),
             recap=(Line("true", (("seat", _MISTY),)),),
         ),
         cat_plays(Bid(4, Thing.BOW_TIE), Line("begins", (("seat", _MISTY),))),
         cat_plays(Bid(6, Thing.BLUE)),
         human_chooses(
-            _bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
+            _bids(7, 8, Thing.HAT, "no_call_yet", "too_bold"),
             Line("changed", (("plaque",),)),
             Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
             Line("bluff_bid", (("own bid",),)),
