@@ -94,7 +94,7 @@ def test_the_curtain_shows_the_last_ask_and_everybodys_points_cards_and_tokens(l
     curtain = Curtain(table, 1)
     driver.app.director.push(curtain)
     driver.wait(0.6)
-    assert driver.find("waits for your answer").visible
+    assert driver.find("is waiting for your answer").visible
     assert (curtain.board.headline, curtain.board.about) == ("Rain", "Ada asked Misty for")
     assert curtain.board.columns == ("points", "cards", "tokens")
     assert curtain.board.rows == (("0", "2", "3"), ("0", "2", "3"), ("0", "1", "3"))

@@ -18,6 +18,7 @@ from scenes.games import SCREENS
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
@@ -256,7 +257,7 @@ def test_it_shows_the_bid_and_everybodys_cards(launch: Launch, tmp_path: Path) -
     board = page_on(driver, Curtain).board
     assert (board.headline, board.about) == ("3 Hats", "Ada bids")
     assert (board.columns, board.rows) == (("cards",), (("5",), ("5",), ("5",)))
-    assert driver.find("3 Hats").rect.height > driver.find("It is your turn").rect.height
+    assert driver.find("3 Hats").rect.height > driver.find(say("handover.title")).rect.height
 
 
 def test_it_tells_nothing_of_a_round_that_all_have_seen_end(launch: Launch, tmp_path: Path) -> None:

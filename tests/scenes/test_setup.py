@@ -358,7 +358,7 @@ def test_a_first_table_tells_how_many_cats_sit_there_now(launch: Launch, tmp_pat
 
 def test_a_first_table_tells_only_what_is_still_so(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_navigator(tmp_path).set_up("shut_up_cat"), SMALL)
-    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid"
     turn_to(driver, 1)
     driver.click_on("Memory aid")
     assert told_of_first_table(driver) == "one tiny kitten, you go first"
@@ -373,11 +373,11 @@ def test_a_first_table_tells_only_what_is_still_so(launch: Launch, tmp_path: Pat
     driver.click(*list(level.cells())[-1].center)
     assert told_of_first_table(driver) == "one cat"
     driver.click(*page_of(driver).easy[0].rect.center)
-    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid"
 
 
 def test_nothing_is_told_of_a_first_table_for_two_humans(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
-    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid on"
+    assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid"
     choose(driver, 1, 0)
     assert told_of_first_table(driver) == ""

@@ -1,5 +1,6 @@
 """The statistics: only games played to their end are counted, and everybody by what they did."""
 
+from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -7,10 +8,10 @@ from msgspec.structs import replace
 from game.rng import Rng
 from scenes.pages.results.page import ResultPage
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.record import finished_line, tallies
+from scenes.pages.statistics.record import finished_line, only_person, tallies
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, play_to_the_end
 
 
@@ -55,6 +56,24 @@ def test_a_game_is_told_in_a_line() -> None:
     assert finished_line(GAMES[2]) == "2026-11-15: Ada and Boris shared the win with 5 points each."
 
 
+def test_the_only_human_of_all_games_is_you() -> None:
+    games = GAMES[:2]
+    you = only_person(games)
+    assert [one.name for one in tallies(games, you)] == ["You", "House cats"]
+    assert finished_line(games[0], you) == "2026-11-15: you won with 9 points, ahead of Misty and Domino."
+    assert finished_line(games[1], you) == "2026-11-15: Domino won with 7 points, ahead of you."
+    shared = a_game(("Misty", "house/misty", 1, 5), ("Ada", "human", 1, 5))
+    assert finished_line(shared, you) == "2026-11-15: you and Misty shared the win with 5 points each."
+
+
+def test_where_several_humans_have_played_everybody_has_a_name(launch: Launch) -> None:
+    assert only_person(GAMES) == ""
+    alone, together = (launch(partial(StatisticsPage, games), SMALL) for games in (GAMES[:2], GAMES))
+    assert [one.text for one in page_on(alone, StatisticsPage).people.options] == ["Everyone", "You"]
+    people = page_on(together, StatisticsPage).people.options
+    assert [one.text for one in people] == ["Everyone", "Ada", "Boris"]
+
+
 def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
@@ -88,7 +107,7 @@ def test_the_menu_leads_to_it_and_every_game_has_its_own_page(launch: Launch, tm
     driver.wait(0.4)
     page = driver.scene
     assert isinstance(page, StatisticsPage)
-    assert driver.find("Ada House cats") is not None
+    assert driver.find("You House cats") is not None
     driver.click(*next(iter(page.tabs.cells())).center)
     driver.wait(0.2)
     assert driver.find("No finished games of") is not None

@@ -72,7 +72,7 @@ def test_streaks_are_the_longest_and_the_present_one() -> None:
 
 def test_games_are_counted_by_level_and_by_rival_once_each() -> None:
     levels = {one.name: (one.games, one.won) for one in ada().by_level()}
-    assert levels == {"House cats": (3, 2), "Panther cats": (1, 1)}
+    assert levels == {"House cats": (3, 2), "Panthers": (1, 1)}
     rivals = [(one.name, one.games, one.won) for one in ada().by_rival(2)]
     assert rivals == [("Misty", 4, 3), ("Boris", 1, 1)]
 
@@ -124,7 +124,7 @@ def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> Non
 def test_wins_are_told_with_the_number_of_games_and_the_streak_of_now() -> None:
     headline, *rows = [row.text for row in person_rows(ada()) if isinstance(row, Label | BeliefBars)]
     assert "Wins in a row: 1 now, 2 at best." in headline
-    assert "House cats, 3 games 67\nPanther cats, one game 100" in rows
+    assert "House cats, 3 games 67\nPanthers, one game 100" in rows
 
 
 def test_the_table_has_a_line_for_every_seat_and_no_formula() -> None:

@@ -137,4 +137,5 @@ def facts(match: Match) -> list[Facts]:
 
 def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
     rows = tuple((things(one.about.number, one.about.thing), (one.chance,)) for one in chances)
-    return BeliefTable(say("kitten_me.believed" if rows else "kitten_me.no_bid_yet"), (), rows)
+    told = say("kitten_me.believed", name=naming(seat)) if rows else say("kitten_me.no_bid_yet")
+    return BeliefTable(told, (), rows)

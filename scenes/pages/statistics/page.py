@@ -13,7 +13,7 @@ from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows
-from scenes.pages.statistics.record import finished_line, records, tallies
+from scenes.pages.statistics.record import finished_line, only_person, records, tallies
 from scenes.pages.statistics.score_table import TallyTable
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.strings import escaped, say
@@ -45,6 +45,10 @@ class StatisticsPage(FullPage, SheetPage):
         super().__init__()
         self._finished, self._navigator = finished, navigator
 
+    @property
+    def _you(self) -> str:
+        return only_person(self._finished)
+
     def enter(self) -> None:
         last = self._finished[-1].game if self._finished else next(iter(GAMES))
         options = [Option(say(f"menu.{game}.title")) for game in GAMES]
@@ -61,7 +65,8 @@ class StatisticsPage(FullPage, SheetPage):
     def _change_game(self) -> None:
         """Another kind of table: everybody first, then whoever sat there."""
         self._records = records(self._games)[:_MOST_PEOPLE]
-        people = [Option(escaped(short(one.name)), "human") for one in self._records]
+        names = [say("table.you.plate")] if self._you else [short(one.name) for one in self._records]
+        people = [Option(escaped(name), "human") for name in names[: len(self._records)]]
         self.people.options = [Option(say("statistics.everybody")), *people]
         self.people.chosen = 0
         self._fill()
@@ -95,11 +100,11 @@ class StatisticsPage(FullPage, SheetPage):
         if self.people.chosen:
             record = self._records[self.people.chosen - 1]
             games = [game for game, _ in record.games]
-            rows = [self.people, *person_rows(record)]
+            rows = [self.people, *person_rows(record, bool(self._you))]
         else:
             rounds = sum(one.rounds for one in games)
             summary = Label(say("statistics.sum", count=len(games), rounds=rounds))
-            rows = [self.people, summary, TallyTable(self.game_shown, tallies(games))]
+            rows = [self.people, summary, TallyTable(self.game_shown, tallies(games, self._you))]
         lately = [self._line(one) for one in reversed(games[-_MOST_LATELY:])]
         return [*rows, Label(say("statistics.lately")), *lately]
 
@@ -107,8 +112,8 @@ class StatisticsPage(FullPage, SheetPage):
         """A finished game; where it was kept whole it can be watched again."""
         navigator = self._navigator
         if navigator is None or not navigator.store.can_watch(one):
-            return Label(finished_line(one))
-        return WatchLine(finished_line(one), partial(self._watch, navigator, one))
+            return Label(finished_line(one, self._you))
+        return WatchLine(finished_line(one, self._you), partial(self._watch, navigator, one))
 
     def _watch(self, navigator: Navigation, one: Finished) -> None:
         saved = navigator.store.finished_match(one)

@@ -14,9 +14,9 @@ _MOST_RIVALS = 6
 _LEAST_FOR_CHART = 2
 
 
-def person_rows(record: PersonRecord) -> list[Widget]:
+def person_rows(record: PersonRecord, is_you: bool = False) -> list[Widget]:
     """Under one another, what matters most first."""
-    rows: list[Widget] = [Label(_headline(record))]
+    rows: list[Widget] = [Label(_headline(record, is_you))]
     if len(record.games) >= _LEAST_FOR_CHART:
         rows.append(WinsChart(record.reached, record.expected))
     fun = fun_lines(record)
@@ -27,9 +27,10 @@ def person_rows(record: PersonRecord) -> list[Widget]:
     return rows
 
 
-def _headline(record: PersonRecord) -> str:
+def _headline(record: PersonRecord, is_you: bool) -> str:
     games, luck = len(record.games), f"{record.expected[-1]:.1f}"
-    lines = [say("statistics.person", name=record.name, count=games, won=record.won, luck=luck)]
+    key = "statistics.you.person" if is_you else "statistics.person"
+    lines = [say(key, name=record.name, count=games, won=record.won, luck=luck)]
     if record.longest_streak > 1:
         lines.append(say("statistics.streak", longest=record.longest_streak, now=record.streak))
     if record.helped:

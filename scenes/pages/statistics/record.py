@@ -38,7 +38,13 @@ class Tally:
         self.best = max(self.best, seat.number)
 
 
-def tallies(games: Iterable[Finished]) -> list[Tally]:
+def only_person(games: Iterable[Finished]) -> str:
+    """The key of the one human whom all games are about, who is "you"; nobody where several have played."""
+    people = {person_key(seat.name) for game in games for seat in game.seats if seat.kind == HUMAN}
+    return people.pop() if len(people) == 1 else ""
+
+
+def tallies(games: Iterable[Finished], you: str = "") -> list[Tally]:
     """Humans first, who played most first; then the cats."""
     found: dict[str, Tally] = {}
     for game in games:
@@ -47,20 +53,30 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
             human = level == HUMAN
             name = seat.name if human else cats_of(level)
             key = f"{human} {person_key(name)}"
-            found.setdefault(key, Tally(name, seat.coat, human)).count(seat, len(game.seats))
+            shown = say("table.you.plate") if _is_you(seat, you) else name
+            found.setdefault(key, Tally(shown, seat.coat, human)).count(seat, len(game.seats))
     return sorted(found.values(), key=lambda one: (not one.human, -one.games))
 
 
-def finished_line(game: Finished) -> str:
+def finished_line(game: Finished, you: str = "") -> str:
     """A finished game in a line: when, who won, and ahead of whom, the best first; with the sign of the coach
     if it helped."""
-    winners = listed((seat.name for seat in game.seats if seat.place == 1), "and")
-    ranked = sorted(game.seats, key=lambda seat: seat.place)
-    others = listed((seat.name for seat in ranked if seat.place > 1), "and")
+    ranked = sorted(game.seats, key=lambda seat: (seat.place, not _is_you(seat, you)))
+    winners = listed((_called(seat, you) for seat in ranked if seat.place == 1), "and")
+    others = listed((_called(seat, you) for seat in ranked if seat.place > 1), "and")
     what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
     key = "statistics.line" if others else "statistics.line_all"
     line = say(key, day=game.day, winners=winners, others=others, what=what)
     return f"{line} <hint>" if any(seat.helped for seat in game.seats) else line
+
+
+def _is_you(seat: Result, you: str) -> bool:
+    return bool(you) and seat.kind == HUMAN and person_key(seat.name) == you
+
+
+def _called(seat: Result, you: str) -> str:
+    """How a seat is called within a sentence."""
+    return say("table.you.object") if _is_you(seat, you) else seat.name
 
 
 def _rival_key(seat: Result) -> str:
@@ -73,8 +89,8 @@ def _rival_key(seat: Result) -> str:
 
 def cats_of(level: str) -> str:
     """All cats of a level, by name."""
-    known = say(f"setup.level.{level}") if level in (FIRST_LEVEL, *LEVELS) else level.capitalize()
-    return say("statistics.cats", level=known)
+    known = level in (FIRST_LEVEL, *LEVELS)
+    return say(f"setup.cats_of_level.{level}") if known else level.capitalize()
 
 
 class Matchup(Record):
