@@ -26,7 +26,7 @@ EVERYWHERE = (
     r"\bby lot\b|\b[Ll]ots decide\b",
     r"\bone (?:wins|knows|may|can|must)\b",  # you
     r"\bof 100\b|\bper 100\b",  # 57 %
-    r"\b(?:I am|I would|[Ii]t is|[Tt]hat is|[Yy]ou are|cannot|do not|does not)\b(?![.,!])",  # contractions
+    r"\b(?:I am|I would|[Ii]t is|[Tt]hat is|[Yy]ou are|cannot|do not|does not)\b(?![.,!]|$)",  # contractions
     r"\{\}%",  # a space before the sign, as in "57 %"
 )
 """No text may hold these, whatever it is about."""
