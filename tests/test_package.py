@@ -48,7 +48,7 @@ def test_the_package_carries_every_licence(monkeypatch: pytest.MonkeyPatch, tmp_
     pytest.importorskip("PyInstaller")
     spec = _build_spec(monkeypatch)
     spec["lay_beside"](tmp_path)
-    for name in ("pygame-ce", "font-fredoka-one", "font-manrope", "msgspec", "pyinstaller"):
+    for name in ("pygame-ce", "font-fredoka-one", *spec["LICENSED_BY_PACKAGE"]):
         assert list((tmp_path / "licences" / name).glob("*")), name
     for file in LICENCES.rglob("*.txt"):
         beside = tmp_path / "licences" / file.parent.name / file.name

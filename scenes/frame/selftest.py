@@ -2,6 +2,7 @@
 
 Without a screen or a loudspeaker it plays one whole game of each kind between bots at the real tables,
 and then loads every asset. On the way every game is saved in a folder of its own, read back and played on.
+At last a phone of its own comes in, over this machine's loopback address.
 """
 
 import tempfile
@@ -46,7 +47,18 @@ def run(make_table: MakeTable, folder: Path | None = None) -> str:
     assets = sum(1 for _ in _load_assets())
     if not assets:
         raise SelfTestError("there are no assets")
+    _let_phone_in()
     return f"selftest: {len(SCREENS)} games, {actions} actions, ok"
+
+
+def _let_phone_in() -> None:
+    from scenes.phones.pictures import bundle  # noqa: PLC0415 - nothing of phones is loaded before they come
+    from scenes.phones.selftest import check_phones  # noqa: PLC0415
+
+    try:
+        check_phones({name: bundle(screen) for name, screen in SCREENS.items() if screen.phone is not None})
+    except (OSError, ValueError) as error:
+        raise SelfTestError(str(error)) from error
 
 
 def _load_assets() -> Iterator[Path]:
