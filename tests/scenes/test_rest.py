@@ -5,8 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.frame.app import PICTURE_READY
+from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerUp
+from scenes.stage.scene import Scene
+from scenes.stage.sprites import Sprite
+from scenes.stage.timeline import call, sequence, wait
 from tests.law_of_rest import StalePictureError
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, lesson_table, tutor_of
@@ -40,6 +45,20 @@ class Restless(RecordingScene):
         self.colour = "#000000" if self.colour == "#ffffff" else "#ffffff"
 
 
+class LateComer(RecordingScene):
+    """Beside a sprite that has long been there another one comes after a while, and stands at once."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.sprites.add(Sprite(app_icon(), x=100, y=100, width=60))
+        comes = call(lambda: self.sprites.add(Sprite(app_icon(), x=200, y=200, width=60)))
+        self.timeline.play(sequence(wait(1.0), comes, wait(5.0)))
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        Scene.draw(self, canvas)
+
+
 def tap(x: int, y: int) -> None:
     """Press and let go at a pixel, both in one frame."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -67,6 +86,15 @@ def test_a_resting_program_has_no_frames(launch: Launch, calls: list[str]) -> No
 def test_a_picture_that_another_update_would_change_is_found(launch: Launch, calls: list[str]) -> None:
     with pytest.raises(StalePictureError, match="Restless"):
         launch(lambda: Restless("page", calls), SMALL)
+
+
+def test_what_comes_after_a_rest_is_drawn_at_rest_before_the_next(launch: Launch, calls: list[str]) -> None:
+    driver = launch(lambda: LateComer("page", calls), SMALL)
+    while len(driver.scene.sprites.members) < 2:
+        pygame.event.post(pygame.event.Event(PICTURE_READY))
+        driver.tick(0.1)
+    driver.wait(1.0)
+    assert driver.seconds_until_frame()
 
 
 BEGINS_WITH_A_ROLL = ("shut_up_cat", "cards")
