@@ -17,16 +17,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
     parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--folder", type=Path, help="keep settings and saved games in this folder")
+    parser.add_argument(
+        "--phones-at", default="", metavar="ADDRESS", help="let phones in here and nowhere else"
+    )
     parser.add_argument("--selftest", action="store_true", help="check that everything is there and works")
     wanted = parser.parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if wanted.version:
         print(f"Three Cat Night {scenes.__version__}")
         return 0
-    return _self_test() if wanted.selftest else _play(wanted.folder)
+    return _self_test() if wanted.selftest else _play(wanted.folder, wanted.phones_at)
 
 
-def _play(folder: Path | None) -> int:
+def _play(folder: Path | None, phones_at: str) -> int:
     """The window first; what it will show is fetched behind it.
 
     Ctrl+C is left to SDL, which makes the same of it as of the window's close button.
@@ -59,7 +62,7 @@ def _play(folder: Path | None) -> int:
 
     from scenes.program import start  # noqa: PLC0415 - fetched
 
-    start(folder, window, art, preferences).run()
+    start(folder, window, art, preferences, phones_at).run()
     write_place(folder, window.place)
     return 0
 

@@ -26,16 +26,17 @@ _PAGES = tuple(f"scenes.pages.{name}.page" for name in ("setup", "rulebook", "re
 
 
 class LazyNavigator:
-    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
+    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED, phones_at: str = "") -> None:
         self.store = store
         self._system = system
+        self._phones_at = phones_at
         self._first_settings = store.settings()
 
     @cached_property
     def navigator(self) -> "Navigator":
         from scenes.navigator import Navigator  # noqa: PLC0415 - all pages and tables come with it
 
-        return Navigator(self.store, self._system)
+        return Navigator(self.store, self._system, self._phones_at)
 
     def background_tasks(self) -> Iterator[Callable[[], object]]:
         """What is loaded while the menu rests, in short steps, so that nothing on it has to wait."""

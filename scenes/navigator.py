@@ -31,6 +31,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.page import TonightPage
 from scenes.pages.view_only_host import ViewOnlyHost
+from scenes.phone_navigator import PhoneNavigator
 from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -39,10 +40,9 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from scenes.table_navigator import TableNavigator
 
 
-class Navigator(TableNavigator):
+class Navigator(PhoneNavigator):
     """Leads from page to page."""
 
     # What the menu leads to.
@@ -55,6 +55,7 @@ class Navigator(TableNavigator):
         first = None if self._finished_one(game) else FirstTable.of(plan)
         coats = unlocked_coats(self.album)
         page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep, self._empty_table)
+        page.phones = self.planned_phones((game,), page, lambda: page.plan)
         running = next((one for one in self.store.running_games() if one.place == game), None)
         if running is not None:
             about = say("setup.go_on_sub", round=running.round)
@@ -95,7 +96,9 @@ class Navigator(TableNavigator):
     def _night_plan(self) -> Scene:
         plan, coats = self.night.plan(self.plans.known_human), unlocked_coats(self.album)
         earlier = self.earlier_nights if self.night.earlier else None
-        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, earlier)
+        page = NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan, earlier)
+        page.phones = self.planned_phones(tuple(SCREENS), page, lambda: page.plan.table)
+        return page
 
     def _begin_night(self, director: SceneDirector, plan: NightPlan) -> None:
         self.night.begin(plan)

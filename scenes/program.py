@@ -46,11 +46,13 @@ def start(
     window: GameWindow | None = None,
     art: Art | None = None,
     system: Callable[[], SystemPreferences] = SystemPreferences,
+    phones_at: str = "",
 ) -> App:
-    """The program with its files in a folder; if even those break, it says so and keeps nothing."""
+    """The program with its files in a folder; if even those break, it says so and keeps nothing. Phones are
+    let in at that address, if one is given, and else at one of this machine's."""
     try:
         store = Store(folder)
-        front = LazyNavigator(store, system())
+        front = LazyNavigator(store, system(), phones_at)
         if store.open_elsewhere:
             from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
 

@@ -2,8 +2,9 @@
 for another one."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -33,19 +34,26 @@ from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import NOTHING_WISHED, Settings, SystemPreferences
 
+if TYPE_CHECKING:
+    from scenes.pages.phones.door import PhoneDoor
+
 
 class TableNavigator(Host[TableScene]):
     """The host of every table; where its pages come from, the navigator says."""
 
-    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
+    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED, phones_at: str = "") -> None:
+        """`phones_at` is where phones are let in, if not at any address of this machine."""
         self.store = store
         self._system = system
+        self._phones_at = phones_at
         self._settings = store.settings()
         self.night = NightKeeper(store)
         self.plans = PlanKeeper(store, self.night)
         self.tonight = TonightKeeper(store)
         self._albums = AlbumKeeper(store)
         self._table: TableScene | None = None
+        self.phone_door: PhoneDoor | None = None
+        """Where phones come in; None until somebody asked for them."""
         self.new_in_album: list[str] = []
         """The keys of the goals that the game on the table has reached."""
 
@@ -135,9 +143,13 @@ class TableNavigator(Host[TableScene]):
 
     def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
-        guest = table.guests[seat].swapped()
-        table.match.change_player(seat, guest.player())
-        guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
+        self._reseat(director, table, {seat: table.guests[seat].swapped()})
+
+    def _reseat(self, director: SceneDirector, table: TableScene, changed: Mapping[Seat, Guest]) -> None:
+        """Set the table anew for others on some chairs, in the middle of the game."""
+        for seat, guest in changed.items():
+            table.match.change_player(seat, guest.player())
+        guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
         self._sit_down(director, replace(_saved(table, table.match), guests=guests))
 
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:
@@ -171,13 +183,17 @@ class TableNavigator(Host[TableScene]):
 
     def seat(self, saved: SavedGame) -> TableScene:
         """Set a table. Whoever is left alone there turns the cards up when the others do not look."""
-        table = TableScene(SCREENS[saved.match.info.name].table, saved.match, saved.guests, self)
+        door, game = self.phone_door, SCREENS[saved.match.info.name].table
+        on_phones = frozenset[Seat]() if door is None else door.take_seats(saved.guests)
+        table = TableScene(game, saved.match, saved.guests, self, on_phones)
         self._table, self.new_in_album = table, []
         table.hints.help.times = list(saved.helped) or table.hints.help.times
         table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
         table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
         table.viewpoint.face_down = table.viewpoint.can_cover
+        if door is not None:
+            door.join(table)
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
             table.begin_lesson(lesson)
@@ -227,6 +243,8 @@ class TableNavigator(Host[TableScene]):
     def forget_table(self) -> None:
         """Nobody sits at a table any more."""
         self._table = None
+        if self.phone_door is not None:
+            self.phone_door.leave_table()
 
     def show_messages(self, scene: Scene) -> None:
         """Let the player read what the store has to say."""

@@ -201,6 +201,8 @@ class App:
             self.draw()
 
     def close(self) -> None:
+        if self.director.listener is not None:
+            self.director.listener.close()
         self.kit.art.close()
         self.window.close()
         self.kit.sound.close()

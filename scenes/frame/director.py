@@ -30,7 +30,7 @@ from scenes.stage.inputs import (
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Listener, Scene
 from scenes.stage.theme import Theme
 
 SLICE_SECONDS = 0.08
@@ -62,6 +62,7 @@ class Director:
         self.scenes: list[Scene] = []
         self.toggle_fullscreen = toggle_fullscreen
         self.notice: Notice | None = None
+        self.listener: Listener | None = None
         self.ask_before_quit: Callable[[], Scene | None] = lambda: None
         self.help_for: Callable[[Scene], Scene | None] = lambda scene: None
         self.toggle_sound: Callable[[Scene], object] = lambda scene: None
@@ -95,6 +96,9 @@ class Director:
 
     def reset(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._reset(scene))
+
+    def listen(self, listener: Listener | None) -> None:
+        self.listener = listener
 
     def drop_everything(self) -> None:
         """All scenes as they are, broken as they may be, and the pictures that are made for them."""
@@ -183,7 +187,8 @@ class Director:
             scene.arrange()
 
     def update(self, seconds: float) -> None:
-        """The notice goes first: it may end what a scene tells of, and nothing would wake the scene again."""
+        """The notice goes first: it may end what a scene tells of, and nothing would wake the scene again. So
+        does the listener: what it hears is in this frame's picture."""
         if self.preparing:
             return
         if self._fade is not None:
@@ -192,6 +197,8 @@ class Director:
                 self._fade = None
         if self.notice is not None:
             self.notice.update(seconds)
+        if self.listener is not None and self.scenes and self.listener.update(self.scenes[-1]):
+            self._below.forget()
         if self.scenes:
             self.scenes[-1].update(seconds)
 

@@ -58,6 +58,24 @@ class Navigation(MenuNavigator, Protocol):
     def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
 
+    def is_phone_here(self, seat: Seat) -> bool:
+        """Whether the phone that has a seat's cards answers."""
+        ...
+
+    def take_from_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
+        """Whoever sits there plays at the screen from now on."""
+
+    def give_to_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
+        """Let another phone take the chair."""
+
+    def can_use_phones(self, game: str) -> bool: ...
+
+    def let_phones_in(self, director: SceneDirector, table: TableScene) -> None:
+        """To the page with the code: phones may take chairs of the game that goes on."""
+
+    def let_phones_into_night(self, director: SceneDirector) -> None:
+        """The same between two games of a night."""
+
     def open_night(self, director: SceneDirector) -> None:
         """To the standings of the night."""
 

@@ -31,16 +31,13 @@ class PausePage(SheetPage):
     def enter(self) -> None:
         table = self._table
         self.leave_button = Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub"))
-        self.buttons = [
-            Button(say("pause.resume"), self.director.pop, tone="green", icon="play"),
-            Button(say("pause.rules"), self._open_rules, icon="book"),
-            Button(say("pause.look_back"), self._look_back, icon="replay"),
-            Button(say("pause.keep"), self._keep, icon="save"),
-            Button(say("pause.settings"), self._open_settings, icon="gear"),
-            *self._chairs(),
-            *self._another_deal(),
-            self.leave_button,
-        ]
+        resume = Button(say("pause.resume"), self.director.pop, tone="green", icon="play")
+        rules = Button(say("pause.rules"), self._open_rules, icon="book")
+        look_back = Button(say("pause.look_back"), self._look_back, icon="replay")
+        keep = Button(say("pause.keep"), self._keep, icon="save")
+        settings = Button(say("pause.settings"), self._open_settings, icon="gear")
+        seats, last = [*self._chairs(), *self._phones()], [*self._another_deal(), self.leave_button]
+        self.buttons = [resume, rules, look_back, keep, settings, *seats, *last]
         seed = table.match.seed
         self.seal = RoundButton(
             "fingerprint",
@@ -50,10 +47,9 @@ class PausePage(SheetPage):
         self.notices = RoundButton(
             "info", lambda: self.director.push(NoticesPage()), tip=say("notices.button")
         )
-        resume, rules, look_back, keep, settings, *others = self.buttons
         self.sheet = Sheet(
             say("pause.title"),
-            body=Column(resume, Row(rules, look_back), Row(keep, settings), *others, least=_ROW),
+            body=Column(resume, Row(rules, look_back), Row(keep, settings), Row(*seats), *last, least=_ROW),
             footer=Row(Space(), self.seal, self.notices, Space()),
             gap=_TO_SEAL,
         )
@@ -75,6 +71,16 @@ class PausePage(SheetPage):
         ):
             return []
         return [Button(say("chairs.button"), self._open_chairs, icon="hand_over")]
+
+    def _phones(self) -> list[Button]:
+        """The same chairs can go to phones."""
+        if not self._chairs() or not self._navigator.can_use_phones(self._table.match.info.name):
+            return []
+        tip = say("phones.button_tip")
+        return [Button(say("phones.button"), self._open_phones, icon="phone", tip=tip)]
+
+    def _open_phones(self) -> None:
+        self._navigator.let_phones_in(self.director, self._table)
 
     def _open_chairs(self) -> None:
         self.director.push(ChairsPage(self._navigator, self._table))

@@ -67,6 +67,7 @@ class Lobby(Record, tag="lobby"):
     title: str
     chairs: tuple[ChairOffered, ...]
     coats: tuple[CoatOffered, ...]
+    """None where a game goes on: then one takes a chair with its name and coat."""
     refused: str = ""
     """Why one could not sit there, as a sentence."""
 

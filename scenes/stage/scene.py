@@ -51,7 +51,21 @@ class SceneDirector(Protocol):
 
     def toggle_fullscreen(self) -> None: ...
 
+    def listen(self, listener: "Listener | None") -> None:
+        """Let somebody hear in every frame what came from outside, whatever scene is on top."""
+
     def quit(self) -> None: ...
+
+
+class Listener(Protocol):
+    """Hears between two frames what neither mouse nor keyboard say."""
+
+    def update(self, top: "Scene") -> bool:
+        """Hear it while that scene is on top; True if there was something, and scenes may have changed."""
+        ...
+
+    def close(self) -> None:
+        """The program ends."""
 
 
 class Scene:

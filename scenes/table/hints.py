@@ -85,18 +85,20 @@ class Hints(Part):
         decision = self.table.match.state.decision
         assert decision is not None
         viewer = self.table.viewpoint.viewer
-        if viewer is not None and self.counts:
-            self._count(viewer)
+        if viewer is not None:
+            self.note(viewer)
         self._thinking = Thinking(self.advice_for(decision.seat), pause=0.0)
 
-    def advice_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """The advice for a seat by what it may know now, whatever happens while it is thought of."""
+    def advice_for(self, seat: Seat, name: Name | None = None) -> Generator[None, None, Advice]:
+        """The advice for a seat by what it may know now, whatever happens while it is thought of; with the
+        names that everybody has at the table, unless it is for somebody else."""
         match, panther = self.table.match, self.table.match.info.bot("panther")
-        known, name = tuple(match.history(seat)), self.table.company.naming
+        known, name = tuple(match.history(seat)), name or self.table.company.naming
         return self._advise(match.view(seat), known, panther, match.bot_rng(seat), name)
 
-    def _count(self, seat: Seat) -> None:
-        if self.help.note(seat, self.table.match.actions):
+    def note(self, seat: Seat) -> None:
+        """A seat is helped with its decision: that is counted once, where it counts for something."""
+        if self.counts and self.help.note(seat, self.table.match.actions):
             self.table.picture.look.refresh_shown()
             self.table.host.save(self.table.match)
 

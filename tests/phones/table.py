@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Event
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 from websockets.exceptions import ConnectionClosed
@@ -84,14 +84,24 @@ class Table:
         return key
 
 
+class OpenTable(Protocol):
+    """Where phones come in, and the key that lets them."""
+
+    @property
+    def host(self) -> str: ...
+
+    @property
+    def key(self) -> str: ...
+
+
 class Phone:
-    def __init__(self, table: Table, **headers: Any) -> None:
+    def __init__(self, table: OpenTable, **headers: Any) -> None:
         origin = headers.pop("origin", f"http://{table.host}")
         self._connecting = connect(f"ws://{table.host}/socket", origin=origin, proxy=None, **headers)
         self.line: ClientConnection = self._connecting.__enter__()
 
     @classmethod
-    def let_in(cls, table: Table) -> "Phone":
+    def let_in(cls, table: OpenTable) -> "Phone":
         phone = cls(table)
         phone.say(type="hello", key=table.key)
         phone.hear("lobby")

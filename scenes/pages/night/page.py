@@ -113,9 +113,22 @@ class NightPage(Page):
             size=Size.BODY,
         )
         if not self.night.over:
-            return [self.end]
+            return [self.end, *self._phones()]
         others = len(self._navigator.night.earlier) > 1
         return [self.earlier] if others and not self._looked_up else []
+
+    def _phones(self) -> list[Part]:
+        """The chairs of the night are offered to phones again."""
+        if not all(map(self._navigator.can_use_phones, (game.game for game in self.night.games))):
+            return []
+        self.phones = Button(
+            say("phones.button"),
+            lambda: self._navigator.let_phones_into_night(self.director),
+            icon="phone",
+            size=Size.BODY,
+            tip=say("phones.button_tip"),
+        )
+        return [self.phones]
 
     def _summary(self) -> str:
         """What comes next, or how the night was played."""

@@ -1,6 +1,6 @@
 """Planning a night: the guests on the window sill at dusk, a form for whatever is chosen, and a button."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from scenes.pages.night.plan import NightPlan, minutes_of
 from scenes.pages.night.sill import draw_sky
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, replace_form
+from scenes.pages.setup.phones import PlannedPhones, place_below, without_phones
 from scenes.pages.setup.plan import Plan
 from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
@@ -114,6 +115,10 @@ class NightSetupPage(Page):
     ) -> None:
         super().__init__()
         self._look_up = look_up
+        self.phones: PlannedPhones | None = None
+        """How guests come by phone; None where they cannot."""
+        self._on_phones: Collection[int] = ()
+        """The chairs of those who did."""
         self._keep, self._found = keep, plan
         self._wardrobe = wardrobe
         self.plan = plan
@@ -158,14 +163,16 @@ class NightSetupPage(Page):
             gap=0.0,
             fill=middle,
         )
-        self.desk.add(self.play, *self.chairs, self.sheet, self.back, *self.earlier)
+        self.by_phone = [] if self.phones is None else [self.phones.button()]
+        self.desk.add(self.play, *self.chairs, self.sheet, self.back, *self.by_phone, *self.earlier)
         self._replace_form()
-        self._refresh()
+        self.refresh()
         self.desk.focus(self.play)
 
     def leave(self) -> None:
-        if self._keep is not None and self.plan != self._found and not self.plan.problem():
-            self._keep(self.plan)
+        plan = replace(self.plan, table=without_phones(self.plan.table, self._on_phones))
+        if self._keep is not None and plan != self._found and not plan.problem():
+            self._keep(plan)
 
     def arrange(self) -> None:
         """The form beside the window, or below it where the window of the program is higher than wide."""
@@ -173,6 +180,8 @@ class NightSetupPage(Page):
         side, sheet = beside_sheet(kit, _SIDE, _SHEET, _UPRIGHT_SIDE)
         self._side.lay(kit, side)
         place_in_the_corner(kit, self.back)
+        for button in self.by_phone:
+            place_below(kit, button, self.back)
         self.sheet.lay(kit, sheet)
 
     def draw(self, canvas: Canvas) -> None:
@@ -180,12 +189,16 @@ class NightSetupPage(Page):
         self._title.draw(canvas)
         super().draw(canvas)
 
+    def take(self, table: Plan) -> None:
+        """Somebody sits down by phone, or stands up."""
+        self._table_changed(table, anew=True)
+
     def _seat(self, table: Plan) -> None:
         """A chair was pressed: turn to its form."""
         self.plan = replace(self.plan, table=table)
         self.tabs.chosen = 0
         self._replace_form()
-        self._refresh()
+        self.refresh()
 
     def _replace_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
@@ -213,10 +226,13 @@ class NightSetupPage(Page):
         self.plan = plan
         if anew:
             self._replace_form()
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Say what the plan is now, and lay everything out for it."""
-        self.seating.show(self.plan.table)
+        if self.phones is not None:
+            self.phones.changed(self.plan.table)
+            self._on_phones = self.phones.chairs()
+        self.seating.show(self.plan.table, self._on_phones)
         self.play.reason = self.plan.problem()
         self.arrange()

@@ -1,6 +1,6 @@
 """Widgets of the set-up page: the chairs with their guests, and the coats to choose from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from pygame import FRect
@@ -54,6 +54,8 @@ class Chair(Pressable):
     def __init__(self, on_press: Callable[[], object], size: ChairSize) -> None:
         super().__init__(on_press)
         self.guest: Guest | None = None
+        self.on_phone = False
+        """Whether its guest sits there by phone."""
         self.selected = False
         self._size = size
         self.diameter = size.diameter
@@ -115,7 +117,8 @@ class Chair(Pressable):
         badge = FRect(0, 0, _BADGE, _BADGE).move_to(center=(box.right - 12, box.top + 16))
         tone = colours.blue if guest.human else colours.plum
         plate(canvas, badge, Plate(tone, radius=_BADGE / 2, outline=3, ink=colours.ink, gloss=0.2))
-        icon = kit.icon("human" if guest.human else "cat", tone)
+        human = "phone" if self.on_phone else "human"
+        icon = kit.icon(human if guest.human else "cat", tone)
         canvas.picture(icon, badge.scale_by(0.66))
         if not guest.human:
             self._draw_level(canvas)
@@ -209,13 +212,14 @@ class Seating:
     def __init__(self, plan: Plan, change: Callable[[Plan], object], size: ChairSize) -> None:
         self.plan = plan
         self._change = change
+        self._on_phones: Collection[int] = ()
         self.chosen = plan.seated[0] if plan.seated else 0
         self.chairs = [Chair(partial(self._press, number), size) for number in range(len(plan.chairs))]
 
-    def show(self, plan: Plan) -> None:
-        self.plan = plan
+    def show(self, plan: Plan, on_phones: Collection[int] = ()) -> None:
+        self.plan, self._on_phones = plan, on_phones
         for number, chair in enumerate(self.chairs):
-            chair.guest = plan.chairs[number]
+            chair.guest, chair.on_phone = plan.chairs[number], number in on_phones
             chair.selected = number == self.chosen
             chair.tip = self._about(number)
 
@@ -233,6 +237,7 @@ class Seating:
         if guest is None:
             return say("setup.free_chair")
         if guest.human:
-            return say("setup.human_sits", name=guest.name)
+            where = "phone" if chair in self._on_phones else "human"
+            return say(f"setup.{where}_sits", name=guest.name)
         about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
         return f"{about} {say('setup.another_cat')}" if chair == self.chosen else about

@@ -1,6 +1,6 @@
 """The set-up page: chairs round a table, a form for whatever is chosen, and one big button to play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -11,6 +11,7 @@ from scenes.pages.game_pictures import draw_room
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, replace_form
+from scenes.pages.setup.phones import PlannedPhones, place_below, without_phones
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.pages.title_plate import TitlePlate
@@ -95,6 +96,10 @@ class SetupPage(Page):
         self.plan = first.eased if first is not None else plan
         self._play, self._explain = play, explain
         self.go_on: list[Button] = []
+        self.phones: PlannedPhones | None = None
+        """How guests come by phone; None where they cannot."""
+        self._on_phones: Collection[int] = ()
+        """The chairs of those who did."""
         self._drawn = new_seed()
         self._typed = ""
         size = _SMALL_CHAIR if len(self.plan.chairs) > _MOST_LARGE_CHAIRS else _LARGE_CHAIR
@@ -133,9 +138,10 @@ class SetupPage(Page):
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=_APART)
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
         self._crowded = Column(tight, *self.easy, fill=tight)
-        self.desk.add(*self._roomy.widgets(), *self.chairs, self.sheet, self.back, self.seal)
+        self.by_phone = [] if self.phones is None else [self.phones.button()]
+        self.desk.add(*self._roomy.widgets(), *self.chairs, self.sheet, self.back, self.seal, *self.by_phone)
         self._replace_form()
-        self._refresh()
+        self.refresh()
         self.desk.focus(self.play)
 
     def do_idle_work(self) -> bool:
@@ -161,6 +167,8 @@ class SetupPage(Page):
         self._ring.lay(self.kit, _RIM.move_to(center=self._table.center))
         self._arrange_middle()
         place_in_the_corner(self.kit, Column(self.back, self.seal))
+        for button in self.by_phone:
+            place_below(self.kit, button, self.seal)
         self.sheet.lay(self.kit, sheet)
 
     def _arrange_middle(self) -> None:
@@ -196,7 +204,7 @@ class SetupPage(Page):
         if self.plan.chairs[self.seating.chosen] is None:
             self.seating.chosen = self.plan.seated[0]
         self._replace_form()
-        self._refresh()
+        self.refresh()
 
     def _take(self, plan: Plan) -> None:
         """The player has changed the plan. With a second human it is no first table any more."""
@@ -207,12 +215,18 @@ class SetupPage(Page):
         if not self.first.holds:
             self.plan, self.first = self.first.usual, None
 
+    def take(self, plan: Plan) -> None:
+        """Somebody sits down by phone, or stands up."""
+        self._take(plan)
+        self._replace_form()
+        self.refresh()
+
     def _seat(self, plan: Plan) -> None:
         """A chair was pressed: turn to its form."""
         self._take(plan)
         self.tabs.chosen = 0
         self._replace_form()
-        self._refresh()
+        self.refresh()
 
     def _replace_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
@@ -238,16 +252,19 @@ class SetupPage(Page):
         self._take(plan)
         if anew or (eased and self.first is None):
             self._replace_form()
-        self._refresh()
+        self.refresh()
 
     def _retype(self, typed: str) -> int:
         self._typed = typed
         self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
         return self.seed
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Say what the plan is now, and lay everything out for it."""
-        self.seating.show(self.plan)
+        if self.phones is not None:
+            self.phones.changed(self.plan)
+            self._on_phones = self.phones.chairs()
+        self.seating.show(self.plan, self._on_phones)
         for switch in self.easy:
             switch.on = self.first is not None
             first = self.first or FirstTable.of(self.plan)
@@ -263,7 +280,7 @@ class SetupPage(Page):
     @property
     def _remembered(self) -> Plan:
         """A first table is not remembered, only what was changed at it."""
-        return self.plan if self.first is None else self.first.usual
+        return without_phones(self.plan if self.first is None else self.first.usual, self._on_phones)
 
 
 def _about_first(plan: Plan) -> str:

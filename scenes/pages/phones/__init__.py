@@ -1,0 +1,1 @@
+"""The page that lets phones in, and what it needs."""

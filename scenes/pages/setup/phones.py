@@ -1,0 +1,42 @@
+"""What a page on which a table is planned knows of the phones at it."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from scenes.pages.setup.plan import Plan
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Pinned
+from scenes.stage.widgets.button import Button
+
+
+@dataclass
+class PlannedPhones:
+    open: Callable[[], object]
+    """Leads to the page that lets phones in."""
+    chairs: Callable[[], Collection[int]]
+    """The chairs of those who sit by phone."""
+    changed: Callable[[Plan], object]
+    """Hears every new plan: somebody else may have got such a chair."""
+
+    def button(self) -> Button:
+        return Button(
+            say("phones.button"), self.open, icon="phone", size=Size.BODY, tip=say("phones.button_tip")
+        )
+
+
+def place_below(kit: Kit, button: Widget, above: Widget) -> None:
+    """In the corner, under the round buttons."""
+    width, height = button.natural_size(kit)
+    place = above.rect.move_to(top=above.rect.bottom + Size.GAP)
+    place.size = width, max(height, kit.control)
+    Pinned(button, across=0.0, down=0.0).lay(kit, place)
+
+
+def without_phones(plan: Plan, chairs: Collection[int]) -> Plan:
+    """The plan as it is remembered: those who came by phone are not at this computer the next time."""
+    for chair in chairs:
+        plan = plan.seat(chair, None)
+    return plan

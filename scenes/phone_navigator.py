@@ -1,0 +1,115 @@
+"""How phones come to a table, and from game to game. Nothing of them is loaded before somebody asks."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING
+
+from game.core import Seat
+from scenes.games import SCREENS
+from scenes.pages.chairs import chairs_of
+from scenes.pages.night.setup import NightSetupPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.phones import PlannedPhones
+from scenes.pages.setup.plan import Plan
+from scenes.stage.scene import SceneDirector
+from scenes.stage.strings import say
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+from scenes.table_navigator import TableNavigator
+
+if TYPE_CHECKING:
+    from scenes.pages.phones.door import PhoneDoor
+
+
+class PhoneNavigator(TableNavigator):
+    """Leads to the page that lets phones in, and gives chairs to them and away from them."""
+
+    def _door(self) -> "PhoneDoor":
+        """Where phones come in: loaded when somebody first asks for it, and not before."""
+        if self.phone_door is None:
+            from scenes.pages.phones.door import PhoneDoor  # noqa: PLC0415
+
+            self.phone_door = PhoneDoor(self.theme, self.store.log, self._phones_at)
+        return self.phone_door
+
+    def _sitting_by_phone(self) -> Collection[int]:
+        guests = None if self.phone_door is None else self.phone_door.guests
+        return () if guests is None else guests.sitting
+
+    def planned_phones(
+        self, games: Sequence[str], page: SetupPage | NightSetupPage, plan: Callable[[], Plan]
+    ) -> PlannedPhones | None:
+        """How guests sit down by phone at a table that is planned; None where a game has nothing for them."""
+        if not all(map(self.can_use_phones, games)):
+            return None
+
+        def open_page() -> None:
+            from scenes.pages.phones.chairs import PlannedChairs  # noqa: PLC0415 - as above
+            from scenes.pages.phones.page import PhonesPage  # noqa: PLC0415
+
+            chairs = PlannedChairs(plan, page.take, self._sitting_by_phone)
+            page.director.push(PhonesPage(self._door(), chairs, games, page.refresh))
+
+        def follow(plan: Plan) -> None:
+            if self.phone_door is not None and self.phone_door.guests is not None:
+                self.phone_door.guests.follow(plan.chairs)
+
+        return PlannedPhones(open_page, self._sitting_by_phone, follow)
+
+    def can_use_phones(self, game: str) -> bool:
+        return SCREENS[game].phone is not None
+
+    def is_phone_here(self, seat: Seat) -> bool:
+        guests = None if self.phone_door is None else self.phone_door.guests
+        return guests is not None and guests.phones.present(seat)
+
+    def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
+        self._take_chair_away(seat)
+        super().change_chair(director, table, seat)
+
+    def take_from_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
+        self._take_chair_away(seat)
+        self._reseat(director, table, {})
+
+    def give_to_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
+        self._take_chair_away(seat)
+        self.let_phones_in(director, table)
+
+    def _take_chair_away(self, seat: Seat) -> None:
+        if self.phone_door is not None and self.phone_door.guests is not None:
+            self.phone_door.guests.give_away(seat, say("phones.given_away"))
+
+    def let_phones_in(self, director: SceneDirector, table: TableScene) -> None:
+        game = table.match.info.name
+        games = (game, *(one for one in SCREENS if one != game and self.night.holds(table)))
+        before = table.context.company.on_phones
+
+        def go_on() -> None:
+            """Those who have sat down get their cards; a cat that kept such a chair gives it back."""
+            sitting = self._sitting_by_phone()
+            self._door().stop_offering()
+            if before or sitting:
+                kept = {seat: table.guests[seat] for seat in sitting if table.guests[seat].stand_in}
+                self._reseat(director, table, {seat: guest.swapped() for seat, guest in kept.items()})
+
+        self._offer_known_chairs(director, games, table.guests, chairs_of(table), go_on)
+
+    def let_phones_into_night(self, director: SceneDirector) -> None:
+        saved = self.night.saved
+        assert saved is not None
+        humans = [seat for seat, guest in enumerate(saved.guests) if guest.human]
+        games = [game.game for game in saved.night.games]
+        self._offer_known_chairs(director, games, saved.guests, humans, lambda: None)
+
+    def _offer_known_chairs(
+        self,
+        director: SceneDirector,
+        games: Sequence[str],
+        guests: Sequence[Guest],
+        seats: Collection[Seat],
+        done: Callable[[], object],
+    ) -> None:
+        from scenes.pages.phones.chairs import KnownChairs  # noqa: PLC0415 - as above
+        from scenes.pages.phones.page import PhonesPage  # noqa: PLC0415
+
+        chairs = KnownChairs(games[0], guests, seats, self._sitting_by_phone)
+        director.push(PhonesPage(self._door(), chairs, games, done))

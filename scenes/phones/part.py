@@ -1,0 +1,265 @@
+"""The phones at a table: each has the hand of a seat, and plays with it.
+
+A sheet is sent when it changes, and never tells more than the table has shown: while something moves it is
+the one of the last rest, with the news as they are shown; in the frame in which everything rests comes the
+next. What is touched on it passes the same check as a click.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from typing import Any
+
+from game.core import Seat
+from scenes.phones.hand import Hand
+from scenes.phones.messages import Shown
+from scenes.phones.moving import while_it_moves
+from scenes.phones.seated import Seated
+from scenes.phones.sheet import Action, Chosen, Lines, Page, Played, Sheet, Tap, Text, Tone
+from scenes.phones.texts import text
+from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.guests import Naming, short_names
+from scenes.table.part import Part
+from scenes.table.scene import TableScene
+from scenes.table.thinking import Thinking
+
+SheetOf = Callable[[Seated], Sheet]
+
+
+class Tool(StrEnum):
+    """The taps of the table's own buttons."""
+
+    GO_ON = "tool:go_on"
+    UNDO = "tool:undo"
+    HINT = "tool:hint"
+    RULES = "tool:rules"
+
+
+class PhoneSeats(Part):
+    """`show` sends a seat's phone what it shows from now on; `is_here` tells whether anybody sees it. `rules`
+    gives the title and the paragraphs of a topic of the rule book."""
+
+    def __init__(
+        self,
+        table: TableScene,
+        sheet_of: SheetOf,
+        show: Callable[[Seat, Shown], object],
+        is_here: Callable[[Seat], bool],
+        rules: Callable[[str], tuple[str, Sequence[str]]],
+    ) -> None:
+        self._scene, self._table = table, table.context
+        self._sheet_of, self._show, self._is_here, self._rules = sheet_of, show, is_here, rules
+        self._hands = {seat: Hand() for seat in sorted(self._table.company.on_phones)}
+        self._followed: object = None
+        """What of the table the phones have been told."""
+        self._covered = False
+        """Whether another page lies on the table: nobody plays on then."""
+        self._thinking: tuple[Seat, Thinking] | None = None
+        """Whose hint is being thought of."""
+        self._asleep = ""
+        """What the banner says of a phone that is waited for."""
+
+    def covered(self) -> None:
+        self._covered = True
+
+    def uncovered(self) -> None:
+        self._covered = False
+
+    def update(self, seconds: float) -> None:
+        self._give_hint(seconds)
+        self._follow()
+        self._tell_who_sleeps()
+
+    def between_frames(self, seconds: float) -> None:
+        if self._thinking is not None:
+            self._thinking[1].go_on(seconds)
+
+    def seconds_until_change(self) -> float:
+        return math.inf if self._thinking is None else 0.0
+
+    # What a phone shows.
+
+    @property
+    def _moves(self) -> bool:
+        return self._table.timeline.busy
+
+    @property
+    def _waits_to_be_read(self) -> bool:
+        picture = self._table.picture
+        return picture.reading and picture.waits_for_click
+
+    @property
+    def _question(self) -> int:
+        return len(self._table.match.actions)
+
+    def _follow(self) -> None:
+        """Bring every phone up to date with the table, if there is something new on it."""
+        shown = self._table.shown.events_shown
+        now = (self._question, shown, self._moves, self._waits_to_be_read, self._table.host.settings)
+        if now == self._followed:
+            return
+        self._followed = now
+        for seat, hand in self._hands.items():
+            if not self._moves:
+                if hand.question != self._question:
+                    hand.begin_question(self._question)
+                    hand.rules = None if self._decides(seat) else hand.rules
+                self._make_sheet(seat)
+            self._send(seat)
+
+    def _make_sheet(self, seat: Seat) -> None:
+        table, hand = self._table, self._hands[seat]
+        guests, settings = table.company.guests, table.host.settings
+        hand.sheet = self._sheet_of(Seated.at(table.match, seat, guests, hand.draft, settings))
+        hand.told_until = len(table.match.history(seat))
+
+    def _send(self, seat: Seat) -> None:
+        """Send what the phone is to show now, unless it shows that."""
+        hand = self._hands[seat]
+        if hand.sheet is None:
+            return
+        page = hand.sheet.page if not self._moves else while_it_moves(hand.sheet.page, self._news(seat))
+        tools = tuple(self._tools(seat))
+        shown = Shown(self._table.match.info.name, self._question, hand.page(page), tools, hand.notice)
+        hand.notice = ""
+        if shown != hand.shown:
+            hand.shown = shown
+            self._show(seat, shown)
+
+    def _news(self, seat: Seat) -> Sequence[Text]:
+        """What has been shown since the sheet was made, as this seat saw it."""
+        table, hand = self._table, self._hands[seat]
+        events = table.match.history(seat)[hand.told_until : table.shown.events_shown]
+        naming, sentences = self._naming(seat), table.words.sentences
+        told = (sentences[type(event)](event, naming) for event in events)
+        return [text(line) for words in told for line in words.split("\n") if line]
+
+    def _naming(self, seat: Seat) -> Naming:
+        return Naming(short_names(self._table.company.guests), seat)
+
+    def _tools(self, seat: Seat) -> Iterator[Action]:
+        hand, resting = self._hands[seat], not self._moves
+        if hand.rules is not None:
+            yield _button(Tool.RULES, "back")
+            return
+        if self._waits_to_be_read:
+            yield _button(Tool.GO_ON, "go_on", "amber")
+        if resting and self._can_undo(seat):
+            yield _button(Tool.UNDO, "undo")
+        if resting and self._table.host.settings.hints and self._decides(seat) and hand.hint is None:
+            yield _button(Tool.HINT, "hint")
+        yield _button(Tool.RULES, "rules")
+
+    def _decides(self, seat: Seat) -> bool:
+        decision = self._table.match.state.decision
+        return decision is not None and decision.seat == seat
+
+    def _can_undo(self, seat: Seat) -> bool:
+        return self._scene.game.takes_back and self._decides(seat) and self._table.match.can_undo
+
+    # What is touched.
+
+    def tapped(self, seat: Seat, tap: str, question: int) -> None:
+        """Something on a seat's sheet was touched; what is not there any more changes nothing."""
+        hand = self._hands.get(seat)
+        if hand is None or hand.shown is None or hand.sheet is None:
+            return
+        if question == hand.shown.question:
+            if any(tool.tap == tap for tool in hand.shown.tools):
+                self._use(seat, tap)
+            elif not self._moves and hand.rules is None:
+                self._take(seat, hand.sheet.taps.get(tap))
+        self.send_again(seat)
+
+    def send_again(self, seat: Seat) -> None:
+        """Whoever touched something is answered, if only with what the phone should have shown."""
+        hand = self._hands[seat]
+        before = hand.shown
+        self._send(seat)
+        if hand.shown is before and before is not None:
+            self._show(seat, before)
+
+    def _take(self, seat: Seat, meant: Tap | None) -> None:
+        match meant:
+            case Chosen(draft):
+                self._hands[seat].draft = draft
+                self._make_sheet(seat)
+            case Played(action):
+                self._play(seat, action)
+
+    def _play(self, seat: Seat, action: Any) -> None:
+        decision = self._table.match.state.decision
+        if self._is_paused(seat) or decision is None or decision.seat != seat:
+            return
+        if decision.options.allows(action):
+            self._table.loop.play(action)
+            self._follow()
+
+    def _is_paused(self, seat: Seat) -> bool:
+        """Only the table itself pauses and goes on; who touches something meanwhile is told so."""
+        if self._covered:
+            self._hands[seat].notice = say("phone.paused")
+        return self._covered
+
+    def _use(self, seat: Seat, tool: str) -> None:
+        hand = self._hands[seat]
+        match tool:
+            case Tool.RULES:
+                hand.rules = None if hand.rules is not None else self._rules_page()
+            case Tool.GO_ON if not self._is_paused(seat) and self._waits_to_be_read:
+                self._scene.skip()
+                self._follow()
+            case Tool.UNDO if not self._is_paused(seat) and not self._moves and self._can_undo(seat):
+                self._table.loop.undo()
+                self._followed = None
+                self._follow()
+            case Tool.HINT if not self._is_paused(seat) and not self._moves:
+                self._think_of_hint(seat)
+
+    # Hints and rules.
+
+    def _rules_page(self) -> Page:
+        title, paragraphs = self._rules(self._table.words.help_topic())
+        return Page("waiting", text(title), (Lines(tuple(map(text, paragraphs))),))
+
+    def _think_of_hint(self, seat: Seat) -> None:
+        if self._thinking is None:
+            hints = self._scene.hints
+            hints.note(seat)
+            self._thinking = (seat, Thinking(hints.advice_for(seat, self._naming(seat)), pause=0.0))
+        self._hands[seat].notice = say("phone.thinking")
+
+    def _give_hint(self, seconds: float) -> None:
+        """When it is found, and the question is still open."""
+        if self._thinking is None:
+            return
+        seat, thinking = self._thinking
+        thinking.advance(seconds)
+        if self._moves or not self._decides(seat):
+            self._thinking = None
+        elif thinking.done:
+            advice: Advice = thinking.answer
+            self._thinking = None
+            lines = tuple(map(text, advice.words.split("\n")))
+            self._hands[seat].hint = Lines(lines, text(say("phone.hint")))
+            self._send(seat)
+
+    # Who is waited for.
+
+    def _tell_who_sleeps(self) -> None:
+        """The banner says so while a phone is away that everybody waits for."""
+        words, decision = self._table.words, self._table.match.state.decision
+        waited = None if self._moves or decision is None else decision.seat
+        asleep = ""
+        if waited in self._hands and not self._is_here(waited):
+            asleep = say("phone.asleep", name=self._table.company.name_of(waited))
+        if asleep and words.banner.text != asleep:
+            words.announce(asleep)
+        elif self._asleep and not asleep and not self._moves:
+            words.announce(words.at_rest())
+        self._asleep = asleep
+
+
+def _button(tool: Tool, words: str, tone: Tone = "paper") -> Action:
+    return Action(tool.value, text(say(f"phone.tool.{words}")), tone=tone)

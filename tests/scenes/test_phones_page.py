@@ -1,0 +1,258 @@
+"""Guests come by phone: they scan, sit down, play, stay for the next game, and are told when it is over."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.pages.chairs import ChairsPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.phones.page import PhonesPage
+from scenes.pages.setup.forms import KINDS, ChairForm
+from scenes.pages.setup.page import SetupPage
+from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+from tests.narrowing import expect_type
+from tests.phones.table import Phone
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.phone_programs import PhoneProgram
+
+
+@pytest.fixture
+def program(launch: Launch, tmp_path: Path) -> Iterator[PhoneProgram]:
+    program = PhoneProgram(launch, tmp_path)
+    yield program
+    program.close()
+
+
+def setup_page(program: PhoneProgram) -> SetupPage:
+    return next(one for one in program.driver.app.director.scenes if isinstance(one, SetupPage))
+
+
+def test_who_scans_sits_on_a_free_chair_at_once(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    program.sit(1, "Zoë", "calico")
+    page = setup_page(program)
+    assert page.plan.chairs[1] == Guest("Zoë", Coat.CALICO)
+    assert page.chairs[1].on_phone
+    assert not page.chairs[0].on_phone
+
+
+def test_who_takes_a_cats_coat_or_name_gets_it_and_another_cat_comes(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    cat = next(one for one in setup_page(program).plan.chairs if one is not None and not one.human)
+    program.sit(1, cat.name, cat.coat.value)
+    now = [one for one in setup_page(program).plan.chairs if one is not None]
+    assert len({one.coat for one in now}) == len(now)
+    assert len({one.name for one in now}) == len(now)
+
+
+def refusal(program: PhoneProgram, phone: Phone, chair: int, name: str, coat: str) -> str:
+    """Why a phone cannot sit there."""
+    phone.say(type="sit", chair=chair, name=name, coat=coat)
+    told: str = program.hear(phone, lambda message: message["type"] == "lobby" and message["refused"])[
+        "refused"
+    ]
+    return told
+
+
+def test_why_one_cannot_sit_there_is_told(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    cat = next(chair for chair, one in enumerate(setup_page(program).plan.chairs) if one and not one.human)
+    phone = program.come()
+    assert refusal(program, phone, cat, "Bo", "white") == say("phones.chair_taken")
+    assert refusal(program, phone, 99, "Bo", "white") == say("phones.chair_taken")
+    assert refusal(program, phone, 1, " \t", "white") == say("phones.no_name")
+    assert refusal(program, phone, 1, "Bo", "velvet") == say("phones.no_coat")
+    assert not program.guests.sitting
+
+
+def test_no_two_wear_one_coat_have_one_name_or_sit_on_one_chair(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    program.sit(1, "Zoë", "calico")
+    other = program.come()
+    assert refusal(program, other, 3, "Bo", "calico") == say("setup.coat_taken", name="Zoë")
+    assert refusal(program, other, 3, "ZOË", "white") == say("phones.same_name", name="ZOË")
+    assert refusal(program, other, 1, "Bo", "white") == say("phones.chair_taken")
+
+
+def test_a_chair_that_the_host_gives_to_a_cat_is_lost_to_the_phone(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    phone = program.sit(1, "Zoë", "calico")
+    program.close_phones()
+    page = setup_page(program)
+    program.driver.click_on("Zoë")
+    kinds = expect_type(page.form, ChairForm).kind
+    program.driver.click(*list(kinds.cells())[KINDS.index("cat")].center)
+    assert program.hear(phone, lambda message: message["type"] == "bye")["text"] == say("phones.given_away")
+    assert not program.guests.sitting
+    assert not page.chairs[1].on_phone
+
+
+def test_who_stands_up_leaves_the_chair_free(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    phone = program.sit(1, "Zoë", "calico")
+    phone.say(type="stand_up")
+    program.until(lambda: setup_page(program).plan.chairs[1] is None)
+
+
+def test_the_switch_ends_it_at_once_and_frees_the_chairs(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    phone = program.sit(1, "Zoë", "calico")
+    program.driver.click_on(say("phones.stop"))
+    assert program.hear(phone, lambda message: message["type"] == "bye")
+    assert setup_page(program).plan.chairs[1] is None
+    program.driver.wait(1)
+    assert program.navigator.phone_door is not None
+    assert program.navigator.phone_door.guests is None
+
+
+def test_who_came_by_phone_is_not_remembered_at_this_computer(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    program.sit(1, "Zoë", "calico")
+    program.close_phones()
+    program.driver.click_on("Play")
+    program.driver.wait(1)
+    page_on(program.driver, TableScene)
+    assert "Zoë" not in [one.name for one in program.navigator.plans.plan("kitten_me").chairs if one]
+
+
+def begin(program: PhoneProgram) -> tuple[Phone, TableScene]:
+    """Zoë sits by phone at a Kitten Me table, and the game begins."""
+    program.open_setup("kitten_me")
+    program.open_phones()
+    phone = program.sit(1, "Zoë", "calico")
+    program.close_phones()
+    program.driver.click_on("Play")
+    program.driver.wait(1)
+    return phone, page_on(program.driver, TableScene)
+
+
+def asked(message: dict[str, object]) -> bool:
+    page = message.get("page")
+    return isinstance(page, dict) and page["mood"] == "asked"
+
+
+def test_a_game_that_begins_hides_the_code_and_sends_everybody_a_hand(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    assert program.guests.phones.code == ""
+    assert [
+        guest.name for seat, guest in enumerate(table.guests) if seat in table.context.company.on_phones
+    ] == ["Zoë"]
+    sheet = program.hear(phone, lambda message: message["type"] == "sheet")
+    assert [block["type"] for block in sheet["page"]["blocks"]][:2] == ["figure", "cards"]
+
+
+def test_the_guest_plays_by_phone(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    seat = next(iter(table.context.company.on_phones))
+    while table.match.state.decision is not None and table.match.state.decision.seat != seat:
+        table.loop.play(next(iter(table.match.state.decision.options)))
+    table.timeline.finish()
+    program.driver.wake()
+    sheet = program.hear(phone, asked)
+    played = len(table.match.actions)
+    phone.say(type="tap", tap=sheet["page"]["buttons"][0]["tap"], question=sheet["question"])
+    program.until(lambda: len(table.match.actions) > played)
+
+
+def test_phones_stay_for_a_rematch_and_leave_when_the_table_is_left(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    program.navigator.rematch(program.driver.app.director, table, seed=7)
+    program.driver.wait(1)
+    again = page_on(program.driver, TableScene)
+    assert again is not table
+    assert again.context.company.on_phones == table.context.company.on_phones
+    assert program.hear(phone, lambda message: message["type"] == "sheet" and message["question"] == 0)
+    program.navigator.leave(program.driver.app.director)
+    program.driver.wait(1)
+    page_on(program.driver, Menu)
+    assert program.hear(phone, lambda message: message["type"] == "bye")["text"] == say("phones.over")
+    assert program.driver.app.director.listener is None
+
+
+def open_chairs(program: PhoneProgram, table: TableScene) -> ChairsPage:
+    table.pages.pause()
+    program.driver.wait(1)
+    program.driver.click_on(say("chairs.button"))
+    program.driver.wait(1)
+    return page_on(program.driver, ChairsPage)
+
+
+def test_in_the_pause_a_phones_chair_goes_to_the_screen(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    open_chairs(program, table)
+    program.driver.click_on(say("chairs.to_screen"))
+    program.driver.wait(1)
+    again = expect_type(program.driver.app.director.scenes[1], TableScene)
+    assert not again.context.company.on_phones
+    assert program.hear(phone, lambda message: message["type"] == "bye")["text"] == say("phones.given_away")
+
+
+def test_in_the_pause_a_phones_chair_goes_to_a_cat(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    open_chairs(program, table)
+    program.driver.click_on(say("chairs.to_cat"))
+    program.driver.wait(1)
+    again = page_on(program.driver, TableScene)
+    assert [guest.name for guest in again.guests if guest.stand_in] == ["Zoë"]
+    assert program.hear(phone, lambda message: message["type"] == "bye")
+
+
+def test_in_the_pause_a_phones_chair_goes_to_another_phone_by_a_new_code(program: PhoneProgram) -> None:
+    phone, table = begin(program)
+    seat = next(iter(table.context.company.on_phones))
+    open_chairs(program, table)
+    program.driver.click_on(say("chairs.to_phone"))
+    program.driver.wait(1)
+    page_on(program.driver, PhonesPage)
+    assert program.hear(phone, lambda message: message["type"] == "bye")
+    assert len(program.guests.phones.code) == 6
+    other = program.sit(seat, "Bo", "white")
+    assert program.guests.sitting[seat].name == "Zoë"
+    program.close_phones()
+    assert page_on(program.driver, TableScene).context.company.on_phones == {seat}
+    assert program.guests.phones.code == ""
+    assert program.hear(other, lambda message: message["type"] == "sheet")
+
+
+def test_a_phone_that_loses_the_network_comes_back_to_the_same_hand(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.open_phones()
+    phone = program.come()
+    phone.say(type="sit", chair=1, name="Zoë", coat="calico")
+    key = program.hear(phone, lambda message: message["type"] == "seated")["key"]
+    program.close_phones()
+    program.driver.click_on("Play")
+    program.driver.wait(1)
+    hand = program.hear(phone, lambda message: message["type"] == "sheet")["page"]["blocks"][1]
+    phone.line.close()
+    seat = next(iter(program.guests.sitting))
+    program.until(lambda: not program.guests.phones.present(seat))
+    back = Phone(program)
+    program.phones.append(back)
+    back.say(type="hello", key=key)
+    assert program.hear(back, lambda message: message["type"] == "sheet")["page"]["blocks"][1] == hand
+
+
+def test_nothing_of_the_phones_is_loaded_before_somebody_asks_for_them() -> None:
+    """Not even by the navigator, which brings every page and table."""
+    loaded = "import scenes.navigator, sys; print(*sys.modules)"
+    modules = subprocess.run(
+        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
+    ).stdout.split()
+    network = {"asyncio", "websockets", "segno", "ssl", "http.server"}
+    assert not network & set(modules)
+    assert not [name for name in modules if name.startswith(("scenes.phones.", "scenes.pages.phones."))]
