@@ -17,6 +17,8 @@ class PhoneConnection(ServerConnection):
         self.address = ""
         """Whose it is; empty if the door was closed."""
         self._door = door
+        self._too_late: asyncio.TimerHandle
+        """Ends it if nothing is asked for."""
         self._bytes = Allowance(door.limits.bytes_at_once, door.limits.bytes_a_second, self.loop.time)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -26,11 +28,12 @@ class PhoneConnection(ServerConnection):
             return
         self.address = name[0]
         super().connection_made(transport)
-        self.loop.call_later(self._door.limits.seconds_to_ask, self._end_if_nothing_was_asked)
+        self._too_late = self.loop.call_later(self._door.limits.seconds_to_ask, self.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address:
             self._door.leave(self.address)
+            self._too_late.cancel()
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -38,6 +41,8 @@ class PhoneConnection(ServerConnection):
             self.abort()
         else:
             super().data_received(data)
+            if self.request is not None:
+                self._too_late.cancel()
 
     def eof_received(self) -> None:
         if self.address:
@@ -47,7 +52,3 @@ class PhoneConnection(ServerConnection):
         """End it at once, whatever it was doing."""
         if self.address:
             self.transport.abort()
-
-    def _end_if_nothing_was_asked(self) -> None:
-        if self.request is None:
-            self.abort()

@@ -1,13 +1,16 @@
 """What strangers and broken phones send: each gets a sentence or a closed door, and the table goes on."""
 
+import gc
 import socket
 import struct
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 
 import msgspec
 import pytest
 
+from scenes.phones.connection import PhoneConnection
 from scenes.phones.heard import Arrived, Away, Broke, NewCode, TappedAt, WantsToSit
 from scenes.phones.limits import Limits
 from scenes.phones.messages import LONGEST_MESSAGE, LONGEST_NAME
@@ -181,6 +184,20 @@ def test_more_connections_than_an_address_may_have_are_closed_at_once(table: Tab
         assert ends(lines[-1])
     with Phone.let_in(table):
         pass
+
+
+def test_connections_that_have_ended_are_forgotten(table: Table) -> None:
+    """A timer that was still to come would hold them, and what they had loaded."""
+    for _ in range(20):
+        ask(table, ["GET / HTTP/1.1", f"Host: {table.host}"])
+    end = time.monotonic() + PATIENCE
+    while _open_connections() > 1:
+        assert time.monotonic() < end
+
+
+def _open_connections() -> int:
+    gc.collect()
+    return sum(type(one) is PhoneConnection for one in gc.get_objects())
 
 
 def test_a_phone_that_never_reads_gets_only_the_latest_sheet(table: Table, seated: Phone) -> None:
