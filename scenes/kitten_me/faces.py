@@ -60,8 +60,8 @@ def face_words(face: Drawing) -> str:
 def card_words(card: Card) -> str:
     """What a card is and does, for its tip."""
     if card.accessory is not None and card.colour is not None:
-        thing = say(f"kitten_me.thing.{card.accessory.name.lower()}", count=card.count)
-        colour = say(f"kitten_me.thing.{card.colour.name.lower()}", count=card.count)
+        thing = say(f"kitten_me.kind.{card.accessory.name.lower()}", count=card.count)
+        colour = say(f"kitten_me.kind.{card.colour.name.lower()}", count=card.count)
         return say("kitten_me.card.face", count=card.count, thing=thing, colour=colour)
     if card.kind is Kind.WILD:
         return say("kitten_me.card.wild", name=card_name(card), count=card.count)
@@ -71,8 +71,8 @@ def card_words(card: Card) -> str:
 def card_name(card: Card) -> str:
     """A card in the middle of a sentence."""
     if card.accessory is not None and card.colour is not None:
-        colour = say(f"kitten_me.thing.{card.colour.name.lower()}", count=1)
-        thing = say(f"kitten_me.thing.{card.accessory.name.lower()}", count=card.count)
+        colour = say(f"kitten_me.kind.{card.colour.name.lower()}", count=1)
+        thing = say(f"kitten_me.kind.{card.accessory.name.lower()}", count=card.count)
         return say("kitten_me.card.short", number=card.count, colour=colour, thing=thing)
     if card.kind is Kind.WILD:
         return say(f"kitten_me.card.wild_name.{card.count}")
@@ -81,7 +81,7 @@ def card_name(card: Card) -> str:
 
 def thing_name(thing: Thing, number: int) -> str:
     """ "Hats", or "Hat" if it is one."""
-    return say(f"kitten_me.thing.{thing.name.lower()}", count=number)
+    return say(f"kitten_me.kind.{thing.name.lower()}", count=number)
 
 
 def many(thing: Thing) -> str:

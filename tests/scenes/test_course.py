@@ -113,8 +113,8 @@ def test_of_two_cards_gained_in_one_round_the_last_count_is_told() -> None:
     [
         ((1, 1), (2, 0), "A tie at 1 point, so Seek tokens decide: Ada wins, 2 ready to 0!"),
         ((2, 2), (0, 1), "A tie at 2 points, so Seek tokens decide: Eve wins, one ready to none!"),
-        ((1, 1), (2, 2), "Ada and Eve share the win: 1 point each, and as many tokens ready."),
-        ((2, 2), (1, 1), "Ada and Eve share the win: 2 points each, and as many tokens ready."),
+        ((1, 1), (2, 2), "Ada and Eve share the win: 1 point each, and the same number of tokens ready."),
+        ((2, 2), (1, 1), "Ada and Eve share the win: 2 points each, and the same number of tokens ready."),
     ],
 )
 def test_a_tie_says_how_it_was_decided(points: tuple[int, ...], tokens: tuple[int, ...], why: str) -> None:

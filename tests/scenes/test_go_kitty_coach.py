@@ -67,8 +67,8 @@ class Decided:
             r"I'd ask Misty for Fan: they have it, and only a Mouse could stop you\.",
         ),
         (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so you draw a card\."),
-        (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d %\."),
-        (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: a long shot, \d+ %\."),
+        (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d\s%\."),
+        (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: a long shot, \d+\s%\."),
         (SearchPile(), r"I'd Seek in the pile"),
     ],
 )

@@ -206,7 +206,7 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(launch:
     assert {key[2] for key in table.pieces.keys_with_prefix("hand", 1)} == {Trait.COZY, MOUSE}
     assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
     assert [plate.points for plate in go_kitty_look(table).seats.plates] == [3, 4]
-    assert "Misty wins with 4 points!" in table.log.lines()[-1]
+    assert "Misty wins with the most points: 4!" in table.log.lines()[-1]
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_how_a_tie_was_broken_is_said() -> None:
     by_one = verdict(GameEnded((1, 1), (1, 0), Outcome(((0,), (1,)))), name)
     assert by_one == "A tie at 1 point, so Seek tokens decide: Ada wins, one ready to none!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
-    assert shared.startswith("Misty and Biscuit share the win: 6 points each, and as many tokens")
+    assert shared.startswith("Misty and Biscuit share the win: 6 points each, and the same number of tokens")
 
 
 def test_a_lone_human_is_spoken_to_when_a_tie_is_told() -> None:

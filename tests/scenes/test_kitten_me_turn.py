@@ -313,7 +313,7 @@ def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would
         driver.wait(0.05)
         if scene.hints.coach.text:
             break
-    told = "I'd call it. By the cards 20 Hats is next to impossible: less than 1\u00a0%."
+    told = "I'd call it. By the cards, 20 Hats is next to impossible: less than 1\u00a0%."
     assert scene.hints.coach.text == told
 
 

@@ -83,7 +83,7 @@ def test_the_coach_tells_the_chance_that_stands_beside_it_in_a_replay(seed: int)
         assert sure == (chance == 1)
         in_vain = "they have none" in said.words
         assert not in_vain or chance == 0
-        assert sure or in_vain or f"{in_a_hundred(max(chance, 1e-6))} %" in said.words
+        assert sure or in_vain or f"{in_a_hundred(max(chance, 1e-6))}\u00a0%" in said.words
         told += 1
     assert told > 5
 

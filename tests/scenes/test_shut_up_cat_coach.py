@@ -74,7 +74,7 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     ask(driver, scene)
     assert scene.hints.help.times == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
-    assert "Took one hint." in shut_up_cat_look(scene).seats.plates[0].tip
+    assert "One hint taken." in shut_up_cat_look(scene).seats.plates[0].tip
     assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["You took one hint."]
     assert "your mat shows" in scene.hints.tip
 

@@ -90,7 +90,7 @@ def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name:
         case SearchPile():
             return say("go_kitty.hint.SearchPile", count=min(view.pile_size, SEARCH_SIZE))
         case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
-            return say("go_kitty.hint.Skip_awake")
+            return say("go_kitty.hint.Skip_all_ready")
         case Draw() | Skip() | HaveNone() | Reverse() | EndTurn():
             return say(f"go_kitty.hint.{type(choice).__name__}")
     assert_never(choice)

@@ -243,8 +243,8 @@ def piece_tip(key: Key, shown: Shown, naming: Naming) -> str:
         case ("gone", _):
             return say("go_kitty.tip.gone", count=shown.mice)
         case ("token", seat, number):
-            awake = number < shown.tokens[seat]
-            return about("go_kitty.tip", "awake" if awake else "asleep", naming, seat)
+            ready = number < shown.tokens[seat]
+            return about("go_kitty.tip", "token_ready" if ready else "token_used", naming, seat)
         case ("laid" | "ribbon", seat, number, *_):
             clowder = shown.laid[seat][number]
             points = say("go_kitty.points", count=clowder.points)

@@ -55,7 +55,7 @@ def usual_way(options: TurnOptions) -> Way | None:
 
 def what_way_brings(way: Way, options: TurnOptions) -> str:
     """In a few words."""
-    return say(f"go_kitty.ask.{way.key}_{'sub' if way is not Way.SEEK or options.tokens else 'asleep'}")
+    return say(f"go_kitty.ask.{way.key}_{'sub' if way is not Way.SEEK or options.tokens else 'all_used'}")
 
 
 def about_way(way: Way, options: TurnOptions) -> str:
@@ -67,7 +67,7 @@ def about_way(way: Way, options: TurnOptions) -> str:
 
 def why_not_way(way: Way, options: TurnOptions) -> str:
     if way is Way.SEEK:
-        return "" if options.tokens else say("go_kitty.why.asleep")
+        return "" if options.tokens else say("go_kitty.why.all_used")
     if not options.hand:
         return say("go_kitty.why.empty")
     if way is Way.TRAIT and options.only_mice:
@@ -144,7 +144,7 @@ def endings(options: TurnOptions | LayOrEndOptions) -> list[Ending]:
     if options.can_end:
         return [Ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
     too_late = "" if options.can_skip else say("go_kitty.skip.too_late")
-    skip = Ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_awake", "paper", too_late)
+    skip = Ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_all_ready", "paper", too_late)
     return [Ending("draw", Draw(), "sub", "green"), skip] if options.can_draw else [skip]
 
 

@@ -77,7 +77,7 @@ def what_card_brings(view: KittenMeView, kind: Kind) -> str:
 def how_to_fish(fish_from: Seat | None, fish_for: Thing | None) -> str:
     """What is still to be chosen of a Go Fish, and what it brings."""
     if fish_from is not None:
-        return say("kitten_me.fish.how_thing")
+        return say("kitten_me.fish.how_kind")
     return say("kitten_me.fish.how" if fish_for is None else "kitten_me.fish.how_cat")
 
 

@@ -35,6 +35,7 @@ _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
+_BAR, _SHORTEST_BAR = 104.0, 40.0
 _CHIN, _MOUTH = 14.0, 0.78
 """How far below the top of the cushions words begin, and how far down the portrait they come from."""
 
@@ -156,13 +157,17 @@ class MatSeat(SeatPlate):
         width, gap = kit.typesetter.measure(str(self.winks), number)[0], 10 * scale
         goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
         goal = kit.typesetter.fitted("0", goal, right - left, _TALLEST_NAME * scale)
+        start = left + width + gap
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        end = left + width + gap + kit.typesetter.measure(words, goal)[0]
+        if start + kit.typesetter.measure(words, goal)[0] > right:
+            words = say("shut_up_cat.of_forty_short", goal=GOAL)
+        end = start + kit.typesetter.measure(words, goal)[0]
         if end > right:
             return
-        canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
-        self.bar.rect = FRect(right - 104 * scale, level - 6 * scale, 104 * scale, 16 * scale)
-        if end <= self.bar.rect.left:
+        canvas.text(words, goal, start, level + 4 * scale, down=0.5)
+        length = min(_BAR * scale, right - end - gap)
+        if length >= _SHORTEST_BAR * scale:
+            self.bar.rect = FRect(right - length, level - 6 * scale, length, 16 * scale)
             self.bar.draw(canvas)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:

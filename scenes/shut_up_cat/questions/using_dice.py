@@ -101,12 +101,12 @@ class UseDiceQuestion(CatQuestion):
             rise = min(self.multiplier + 1, TOP_MULTIPLIER)
             sub = say(f"shut_up_cat.use.{words}", high=high, low=low, multiplier=rise)
         return Button(
-            say("shut_up_cat.use.calm"),
+            say("shut_up_cat.use.settle"),
             partial(self.play, RaiseMultiplier()),
             tone="lilac",
             sub=sub,
-            tip=say("shut_up_cat.tip.calm", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
-            short=say("shut_up_cat.use.calm_short"),
+            tip=say("shut_up_cat.tip.settle", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
+            short=say("shut_up_cat.use.settle_short"),
             reason=reason,
         )
 

@@ -208,7 +208,7 @@ def _using(view: ShutUpCatView, shared: bool) -> str:
     chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
     kind = "use_dice"
     if not view.multipliers[view.turn] and calm:
-        kind = "use_awake" if chase else "use_awake_calm"
+        kind = "use_awake" if chase else "use_awake_seven"
     elif not view.multipliers[view.turn] and chase:
         kind = "use_awake_chase" if _offered(view, Reveal) else "use_awake_equal"
     return f"{kind}_or_card" if may_play_card(view, shared) else kind
