@@ -166,6 +166,7 @@ class KittenMeLook(Look):
         for plate in self.seats.plates:
             plate.gone = not shown.scores[plate.seat]
             plate.tip = self._seat_tip(shown, plate.seat)
+            plate.dealt = plate.seat == shown.dealer
         self.board.refresh(shown)
         pending = self._viewpoint.view().pending
         mine = pending is not None and pending.seat == self._viewpoint.viewer

@@ -9,7 +9,7 @@ from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import face_words
+from scenes.kitten_me.faces import card_name, face_words
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.choreography import KittenMeChoreography
 from scenes.kitten_me.parts.bets import Bets
@@ -26,7 +26,8 @@ from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.kitten_me.words.stakes import what_is_asked
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import Marked, listed, say
 from scenes.stage.widgets.base import Widget
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
@@ -136,6 +137,16 @@ class KittenMeThings(Part):
     def update(self, seconds: float) -> None:
         self._look.seats.voices.update()
         self._look.refresh_chips()
+
+    def read_out(self) -> Sequence[Spoken]:
+        """The bid, and at the end of a round what every hand holds and counts."""
+        board, shown, name = self._look.board, self._table.shown, self._table.company.naming.on_plate
+        told = []
+        for seat, (hand, tag) in enumerate(zip(shown.open_hands, board.tags, strict=False)):
+            cards = say("reader.open_hand", name=name(seat), cards=Marked(listed(map(card_name, hand))))
+            counts = say("reader.hand_counts", number=tag.text) if tag.visible and tag.text else ""
+            told.append(Spoken(Role.TEXT, f"{cards}\n{counts}".strip()))
+        return [board.plaque.spoken(), *told]
 
     def where(self, key: Key) -> FRect | None:
         board, pieces, question = self._look.board, self._table.pieces, self._table.loop.question

@@ -4,6 +4,8 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style, Typesetter
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -35,6 +37,18 @@ class BeliefBars(Decor):
             " ".join([label, *(in_a_hundred(chance, short=True) for chance in chances)])
             for label, chances in self.table.rows
         )
+
+    def spoken(self) -> Spoken:
+        return items(self.table.about, (self._in_words(*row) for row in self.table.rows))
+
+    def _in_words(self, label: str, chances: tuple[float, ...]) -> str:
+        told = [say("reader.percent", number=in_a_hundred(chance)) for chance in chances]
+        heads = self.table.heads
+        if heads:
+            told = [
+                say("reader.number", what=head, number=one) for head, one in zip(heads, told, strict=True)
+            ]
+        return f"{label}: {listed(told)}"
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return self.rect.width, self.height_at(kit, self.rect.width)

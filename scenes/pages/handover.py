@@ -19,7 +19,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -58,6 +59,9 @@ class NextPlayer(Decor):
         super().__init__()
         self._guest, self._seat = guest, seat
         self.side = _SIDE
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.HEADING, escaped(self._guest.name))
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self.side + Size.GAP + _NAME[1]

@@ -17,6 +17,7 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Command, Keys, Stroke, can_be_set
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -53,6 +54,14 @@ class KeyRow(Pressable):
         self.command = command
         self.text = say(f"keys.command.{command.value}")
         self.waiting = False
+        self._cap = ""
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.BUTTON, self.text, self._cap)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self._cap = self.cap(kit)
 
     def cap(self, kit: Kit) -> str:
         """The name of the key, or that one is waited for."""

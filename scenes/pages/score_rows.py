@@ -11,6 +11,8 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -37,6 +39,17 @@ class ScoreRows(Decor):
         super().__init__()
         self._board, self._guests, self._turn = board, guests, turn
         self.visible = bool(board.rows)
+
+    def spoken(self) -> Spoken:
+        counted = (self._numbers(row) for row in self._board.rows)
+        names = (escaped(guest.name) for guest in self._guests)
+        return items(
+            say("reader.standings"), (f"{name}: {row}" for name, row in zip(names, counted, strict=True))
+        )
+
+    def _numbers(self, row: Sequence[str]) -> str:
+        pairs = zip(self._board.columns, row, strict=True)
+        return listed(say("reader.number", what=what, number=number) for what, number in pairs)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self._head(kit) + len(self._board.rows) * (self._row(kit) + _GAP)

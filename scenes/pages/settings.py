@@ -12,6 +12,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace, Size
 from scenes.stage.widgets.base import Decor, Widget
@@ -41,6 +42,9 @@ class AboutSetting(Decor):
     def __init__(self, text: str, sub: str) -> None:
         super().__init__()
         self.text, self.sub = text, sub
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, self.text, self.sub)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return label_height(kit, self.text, width, self.sub)

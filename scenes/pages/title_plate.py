@@ -5,6 +5,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -25,6 +26,9 @@ class TitlePlate(Decor):
         super().__init__()
         self.text, self.about = text, about
         self._height = height
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.HEADING, self.text, self.about)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self._height

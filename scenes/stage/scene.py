@@ -13,19 +13,31 @@ switches scenes itself: it asks `director` to, which happens between frames.
 """
 
 import math
+from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 import pygame
 
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.particles import Particles
+from scenes.stage.spoken import Spoken
 from scenes.stage.sprites import SpriteGroup
 from scenes.stage.theme import Seconds, Theme
 from scenes.stage.timeline import Timeline
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.desk import PRESS_KEYS, Desk
+
+
+class Section(Record):
+    """Widgets that belong together, and what else is there to be read, under a heading if there is a name."""
+
+    name: str
+    widgets: Sequence[Widget] = ()
+    more: Sequence[Spoken] = ()
 
 
 class SceneDirector(Protocol):
@@ -124,6 +136,15 @@ class Scene:
     def game_shown(self) -> str:
         """The name of the game that it is about, whose rules help opens; empty if it is about none."""
         return ""
+
+    @property
+    def title(self) -> str:
+        """What a screen reader calls it; its first heading where there is nothing else."""
+        return ""
+
+    def sections(self) -> Sequence[Section]:
+        """All that can be read or used, for a screen reader, in the order of reading."""
+        return [Section("", self.desk.widgets)]
 
     @property
     def accepts_input(self) -> bool:

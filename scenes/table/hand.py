@@ -53,6 +53,10 @@ class HandFan(CardFan):
         return super().current if self.hovered or self.by_keyboard else None
 
     @property
+    def tells_faces(self) -> bool:
+        return self.at_rest
+
+    @property
     def tip_text(self) -> str:
         """Nothing while cards move: what they are about to be is not told yet."""
         return super().tip_text if self.at_rest else ""

@@ -11,6 +11,7 @@ from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -61,6 +62,9 @@ class LineButton(Widget):
         super().__init__()
         self.line = line
         self.text = line.text
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.ITEM, self.text)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return kit.typesetter.measure(self.text, self._style(kit), width - 2 * _PADDING)[1] + _PADDING

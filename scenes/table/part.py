@@ -12,6 +12,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
+from scenes.stage.spoken import Spoken
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key
 
@@ -53,6 +54,10 @@ class Part:
     def where(self, key: Key) -> FRect | None:
         """Where something of its own lies that is pointed at; None if it is not its own or not to be seen."""
         return None
+
+    def read_out(self) -> Sequence[Spoken]:
+        """What lies there and is no widget, in words for a screen reader."""
+        return ()
 
     def draw_below(self, canvas: Canvas) -> None:
         """Draw what lies under the pieces."""

@@ -4,9 +4,14 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.sprites import SpriteGroup
+from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key, Pieces
+
+_HAND = "hand"
+"""How the keys of cards in a hand begin."""
 
 
 class PieceTips(Widget):
@@ -21,6 +26,17 @@ class PieceTips(Widget):
         self._pieces = pieces
         self._words = words
         self._over: Key | None = None
+
+    def spoken(self) -> Spoken | None:
+        """Every piece that can be told of, but for hands, which tell of themselves; several of the same, such
+        as the cards of a set, as one."""
+        places: dict[str, FRect] = {}
+        for key in self._pieces.keys_with_prefix():
+            if key[0] != _HAND and (words := self._words(key)):
+                rect = self._pieces[key].rect
+                places[words] = places[words].union(rect) if words in places else rect
+        parts = tuple(Spoken(Role.ITEM, words, place=place_of(place)) for words, place in places.items())
+        return Spoken(Role.ITEMS, say("reader.pieces"), parts=parts) if parts else None
 
     @property
     def tip_text(self) -> str:

@@ -2,6 +2,7 @@
 gets to the next) and a list of parts. What game it is, one record says (`TableGame`)."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TypeAlias
 
 import pygame
@@ -14,7 +15,9 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import Scene, SceneDirector, skips
+from scenes.stage.scene import Scene, SceneDirector, Section, skips
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.base import Widget
 from scenes.table.always_live import meant_for
 from scenes.table.bar import TableBar
@@ -34,6 +37,8 @@ from scenes.table.part import Part
 from scenes.table.tutor import Tutor
 
 _CLOSE_FINISH_MUSIC = "tense"
+_LINES_TOLD = 6
+"""How many of the last lines of the log a screen reader finds on the table itself."""
 
 
 class TableScene(Scene):
@@ -239,6 +244,39 @@ class TableScene(Scene):
         pointers = [self.hints.coach.pointer, self.introducer.pointer]
         pointers += [] if self.tutor is None else [self.tutor.pointer]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
+
+    # For a screen reader.
+
+    @property
+    def title(self) -> str:
+        return say(f"menu.{self.game_shown}.title")
+
+    def sections(self) -> Sequence[Section]:
+        """What is asked and the answers first, then the viewer's cards, who sits there, what lies there, what
+        was done last, and the bar."""
+        seats, company = self.seats, self.context.company
+        teachers = [*self.hints.coach.widgets, *([] if self.tutor is None else self.tutor.in_front)]
+        asked = [*teachers, *self.introducer.host_widgets, *self.loop.controls]
+        hands = [widget for widget in self.desk.widgets if isinstance(widget, HandFan)]
+        hands = [hand for hand in hands if not any(hand is one for one in asked)]
+        apart = [*asked, *hands, *seats.plates, *seats.bubbles, *self.bar.buttons, self.words.banner]
+        rest = [widget for widget in self.desk.widgets if not any(widget is one for one in apart)]
+        said = [
+            say("reader.says", name=company.naming.on_plate(seat), words=Marked(bubble.text))
+            for seat, bubble in enumerate(seats.bubbles)
+            if bubble.visible and not bubble.comes_soon and bubble.text
+        ]
+        told = [*islice(self.log.newest_first(), _LINES_TOLD)][::-1]
+        banner = [Spoken(Role.TEXT, self.words.banner.text)] if self.words.banner.text else []
+        return [
+            Section("", (), banner),
+            Section("", [one for one in asked if one in self.desk.widgets]),
+            Section("", hands),
+            Section(say("reader.players"), seats.plates, [Spoken(Role.TEXT, line) for line in said]),
+            Section(say("reader.table"), rest, [one for part in self.parts for one in part.read_out()]),
+            Section(say("reader.lately"), (), [Spoken(Role.TEXT, line) for line in told]),
+            Section(say("reader.bar"), self.bar.buttons),
+        ]
 
     # Input.
 

@@ -1,5 +1,7 @@
 """A seat at the table: a round portrait with a mood, a name, and a glow when its player must decide."""
 
+from collections.abc import Sequence
+
 from pygame import FRect, Surface
 
 from game.core import Seat
@@ -8,6 +10,8 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate, ring
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Tone
 from scenes.stage.widgets.base import Pressable
@@ -52,6 +56,21 @@ class SeatPlate(Pressable):
         self.name_height = NAME_HEIGHT
         self._moods_at: object = None
         """For which window and size the portraits of all moods are ordered."""
+
+    def spoken(self) -> Spoken:
+        """Who sits there, and all that everybody knows of them."""
+        said = [say("reader.deciding")] if self.deciding else []
+        return Spoken(
+            Role.BUTTON if self.on_press is not None else Role.TEXT,
+            escaped(self.name),
+            "\n".join([*said, self.tip_text, *self.more_spoken()]),
+            chosen=self.selected or None,
+            refused=not self.enabled,
+        )
+
+    def more_spoken(self) -> Sequence[str]:
+        """What a game shows of a seat besides what its tip says."""
+        return ()
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

@@ -11,7 +11,8 @@ from scenes.go_kitty.words.known import Line, known_hands
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import Marked, escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 from scenes.stage.widgets.base import Decor
@@ -46,6 +47,10 @@ class MemoryPanel(Decor):
         self.lines: list[Line] = []
         self.rooms: Sequence[FRect] = ()
         self._own = ""
+
+    def spoken(self) -> Spoken:
+        lines = [say("reader.known", name=Marked(name), what=Marked(what)) for name, what in self.lines]
+        return items(say("reader.memory"), lines or [say("go_kitty.memory.nothing")])
 
     def take_place(self, kit: Kit) -> None:
         """Lie where its words of now find room."""

@@ -8,6 +8,7 @@ from scenes.go_kitty.places.geometry import TableGeometry
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate, zoomed_plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -34,6 +35,9 @@ class Showcase(Decor):
         self.visible = False
         self.name = self.points = ""
         self.seal = 0.0
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, f"{self.name}\n{self.points}")
 
     def hold_up(self, clowder: Clowder) -> None:
         self.name = say("go_kitty.clowder.grand", what=clowder_name(clowder))

@@ -11,6 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
@@ -130,6 +131,12 @@ class SeasonChip(Pressable):
         self.season = season
         self.count = 0
         self.selected = False
+
+    def spoken(self) -> Spoken | None:
+        if self.on_press is None:
+            return None
+        name = say("reader.season", season=season_name(self.season), count=self.count)
+        return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected or None)
 
     @property
     def text(self) -> str:

@@ -22,7 +22,7 @@ class KeepQuestion(Question):
         super().__init__(play, changed)
         self._hand = hand_keys(view.seat, view.hand)
         self.fan = HandFan(lambda number: play(Keep(view.seen[number])))
-        self.fan.z = Z_LOOKED
+        self.fan.z, self.fan.label = Z_LOOKED, say("reader.from_pile")
         self.fan.cards = [
             FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card), count=len(view.seen)))
             for sprite, card in zip(sprites, view.seen, strict=True)

@@ -13,6 +13,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -44,6 +45,22 @@ class SetList(Widget):
         self.line_height = LINE
         self.larger = 1.0
         """How many times as large as usual badges and cards are; larger letters do not change that."""
+
+    def spoken(self) -> Spoken:
+        lines = (
+            Spoken(
+                Role.LIST_OPTION,
+                clowder_name(one),
+                say("go_kitty.points", count=one.points),
+                place=place_of(self.line(number).clamp(self.rect)),
+            )
+            for number, one in enumerate(self.sets)
+        )
+        parts = tuple(lines)
+        return Spoken(Role.LIST, say("reader.sets"), parts=parts, current=self.cursor if parts else None)
+
+    def aim(self, part: int) -> None:
+        self.cursor, self._over, self.by_keyboard = part, None, True
 
     def fit_lines(self, kit: Kit, width: float, usual: float) -> None:
         """High enough for the longest name, beside its badge."""

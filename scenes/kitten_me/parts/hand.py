@@ -7,13 +7,14 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
-from scenes.kitten_me.faces import card_words, thing_icon
+from scenes.kitten_me.faces import card_words, thing_icon, things
 from scenes.kitten_me.places.geometry import HAND_CARD
 from scenes.kitten_me.shown import hand_keys
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import Marked, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -115,6 +116,10 @@ class CountStrip(Widget):
     def __init__(self) -> None:
         super().__init__(tip=say("kitten_me.counts_tip"))
         self._totals: tuple[int, ...] = ()
+
+    def spoken(self) -> Spoken:
+        held = [things(total, thing) for thing, total in zip(Thing, self._totals, strict=True) if total]
+        return Spoken(Role.TEXT, say("reader.holds", things=Marked(listed(held))), self.tip)
 
     def count(self, hand: Sequence[Card]) -> None:
         self.visible = bool(hand)

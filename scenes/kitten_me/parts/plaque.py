@@ -8,6 +8,7 @@ from scenes.kitten_me.faces import thing_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours, Face, Size, Tone
@@ -45,6 +46,16 @@ class Plaque(Decor):
         """What makes this verdict one to talk about; above the plaque."""
         self.swell = 1.0
         """How large the count is, against its usual size."""
+
+    def spoken(self) -> Spoken:
+        """The bid that stands, or the count so far and its verdict."""
+        if self.bid is None:
+            lines = [self.title, say("kitten_me.plaque.no_bid"), self.foot]
+        elif self.total is None:
+            lines = [self.claim, self.foot]
+        else:
+            lines = [self.claim, say("reader.counted", number=self.total), self.verdict, self.flourish]
+        return Spoken(Role.TEXT, "\n".join(filter(None, lines)))
 
     def stand(
         self,

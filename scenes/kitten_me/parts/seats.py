@@ -15,6 +15,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
 from scenes.table.guests import Guest
@@ -41,6 +42,15 @@ class KittenSeat(SeatPlate):
         self.bid: Bid | None = None
         """Its last bid of the round, shown on a chip while no bubble says it."""
         self._chip_at = (0.0, 0.0)
+        self.dealt = False
+        """Whether it dealt this round."""
+
+    def more_spoken(self) -> Sequence[str]:
+        dealt = [say("reader.dealer")] if self.dealt else []
+        bid = (
+            [] if self.bid is None else [say("reader.last_bid", bid=things(self.bid.number, self.bid.thing))]
+        )
+        return [*dealt, *bid]
 
     def sit_at(self, place: SeatPlace) -> None:
         self._chip_at = place.chip or chip_place(place)

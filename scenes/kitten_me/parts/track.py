@@ -144,6 +144,9 @@ class DealerBadge(Widget):
         self.x = self.y = 0.0
         self.side = 50.0
 
+    def spoken(self) -> None:
+        """Nothing: the seat that it lies at says so."""
+
     def put(self, x: float, y: float, side: float) -> None:
         self.x, self.y, self.side = x, y, side
         self.rect = FRect(0, 0, side, side).move_to(center=(x, y))

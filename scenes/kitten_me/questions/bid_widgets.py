@@ -9,6 +9,7 @@ from scenes.kitten_me.faces import many, thing_icon
 from scenes.kitten_me.words.stakes import likelihood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -69,6 +70,10 @@ class ThingButton(Button):
         super().__init__("", on_press, tone="cream")
         self.thing = thing
         self.name = many(thing)
+
+    def spoken(self) -> Spoken:
+        chosen = self.selected or None
+        return Spoken(Role.BUTTON, self.name, self.reason, chosen=chosen, refused=not self.enabled)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         """All six have their names below them, or where one would not fit, all have it in a tip."""

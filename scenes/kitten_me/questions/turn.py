@@ -79,7 +79,7 @@ class TurnQuestion(Question):
         self.stepper = Stepper(
             start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
         )
-        self.stepper.on_enter = self._enter_bid
+        self.stepper.on_enter, self.stepper.label = self._enter_bid, say("reader.how_many")
         self.scale = LikelyScale(view.house.deck)
         self.bid = Button("", self._bid, tone="green", sound="token")
         self.calls = self._call_buttons()

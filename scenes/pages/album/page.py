@@ -57,6 +57,7 @@ class AlbumPage(FullPage, SheetPage):
         self.games = Choice(
             [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill_anew()
         )
+        self.games.label = say("reader.which_game")
         self.looks: list[LookButton] = []
         self.close = Button(say("album.close"), self.director.pop, tone="amber", size=Size.BODY)
         self.sheet = Sheet(tabs=self.tabs, footer=Row(Space(), self.close, least=CLOSE_WIDTH))

@@ -9,6 +9,7 @@ from scenes.pages.signs import draw_portraits, draw_sign
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
@@ -33,6 +34,9 @@ class ContinueTile(Pressable):
         key = "menu.continue_lesson" if running.lesson else "menu.continue"
         self.text = say("night.waits") if running.night else say(key, game=self._title)
         self.about = self._progress()
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.BUTTON, self.text, self.about)
 
     def _progress(self) -> str:
         """The round, or the game of a night, and the first few of the guests."""

@@ -19,6 +19,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
 from scenes.stage.snapshot import SceneSnapshot
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -104,8 +105,11 @@ class FramedPicture(Decor):
 
     def __init__(self, picture: NightPicture, kit: Kit, lowest: float = 0.0) -> None:
         super().__init__()
-        self._lowest = lowest
+        self._lowest, self._text = lowest, picture.text
         self.snapshot = SceneSnapshot(picture, kit, *_FILE_PX)
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, self._text)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self._lowest

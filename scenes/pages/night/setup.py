@@ -91,6 +91,7 @@ class NightRulesForm:
         games = plan.games
         options = [Option(say(f"menu.{one}.title")) for one in games]
         self.game = Choice(options, games.index(game), lambda number: turn_to(games[number]))
+        self.game.label = say("reader.which_game")
         self.rules = RulesForm(plan.table_of(game), self._take, left_out=GAMES[game].short_house)
         self.body: Part = Column(self.game, self.rules.body, gap=GAP, fill=self.rules.body)
 

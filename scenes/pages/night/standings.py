@@ -10,7 +10,8 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -38,6 +39,14 @@ class NightTable(Decor):
     def text(self) -> str:
         """Every line in words, by which tests find it."""
         return "\n".join(" ".join((self.names[seat], *self._numbers(seat))) for seat in self.order)
+
+    def spoken(self) -> Spoken:
+        return items(say("reader.standings"), map(self._in_words, self.order))
+
+    def _in_words(self, seat: Seat) -> str:
+        pairs = zip(self.heads, self._numbers(seat), strict=True)
+        told = listed(say("reader.number", what=what, number=number) for what, number in pairs)
+        return f"{escaped(self.names[seat])}: {told}"
 
     def _numbers(self, seat: Seat) -> list[str]:
         night = self.night

@@ -84,6 +84,7 @@ class ReplayPage(Page):
         self._controls = Row(steps, rest, gap=2 * _GAP, shares=(0, 1))
         self.where = Label("")
         self.viewer_choice = Choice(self._viewer_options(), 0, self._look)
+        self.viewer_choice.label = say("reader.seen_by")
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
         fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]

@@ -10,6 +10,7 @@ from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Range, Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.notches import WheelNotches
@@ -48,6 +49,13 @@ class Scrubber(Widget):
         self._marks = KeptPicture()
         self._notches = WheelNotches()
 
+    def spoken(self) -> Spoken:
+        steps = Range(self.step, 0, self.steps, 1)
+        return Spoken(Role.SLIDER, say("reader.replay"), self._told_at(self._x(self.step)), range=steps)
+
+    def set_number(self, kit: Kit, value: float) -> None:
+        self._set(round(value))
+
     @property
     def groove(self) -> FRect:
         """Where the middle of the knob can be."""
@@ -58,7 +66,9 @@ class Scrubber(Widget):
     @property
     def tip_text(self) -> str:
         """The highlight under the pointer, or which round and step it would lead to."""
-        x = self._over if self.hovered and self._over is not None else self._x(self.step)
+        return self._told_at(self._over if self.hovered and self._over is not None else self._x(self.step))
+
+    def _told_at(self, x: float) -> str:
         near = self._highlight_near(x)
         if near is not None:
             return near.text

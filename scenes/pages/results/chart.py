@@ -1,6 +1,6 @@
 """The small chart of a game: a line for every seat, told apart by colour and by the shape of its dots."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from pygame import FRect
@@ -9,6 +9,8 @@ from scenes.pages.line_chart import LineChart, svg_line
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import shape_surface
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import CHART_LINES, Face, Size
 from scenes.table.course import Course
@@ -44,11 +46,20 @@ def mark(canvas: Canvas, seat: int, x: float, y: float, size: float = _DOT) -> N
 class Chart(LineChart):
     edge = _DOT
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, names: Sequence[str]) -> None:
         rounds = tuple(course.rounds)
         super().__init__(rounds, len(rounds) - 1, max(max(values) for values in rounds))
         self.course = course
         self._seats = range(len(rounds[0]))
+        self._names = names
+
+    def spoken(self) -> Spoken:
+        """The numbers of everybody, from the first round to the last."""
+        return items(say("reader.course_name"), map(self._in_words, self._seats))
+
+    def _in_words(self, seat: int) -> str:
+        numbers = listed(str(self.shown[number][seat]) for number in self.course.rounds_of(seat))
+        return say("reader.course", name=self._names[seat], numbers=numbers)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return _LOWEST

@@ -28,7 +28,7 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Highlight
-from scenes.table.guests import short_naming_of
+from scenes.table.guests import names_on_plates, short_naming_of
 from scenes.table.scene import TableScene
 from scenes.table.sentences import winners_text
 
@@ -55,7 +55,7 @@ class ResultPage(Scene):
 
     def enter(self) -> None:
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
-        course = Row(Chart(self.course), self.standings, shares=(1, 0))
+        course = Row(Chart(self.course, names_on_plates(self.guests)), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)

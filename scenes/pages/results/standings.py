@@ -13,6 +13,8 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -44,6 +46,13 @@ class Standings(Decor):
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._names = names_on_plates(guests)
         self._order = [seat for group in outcome.ranking for seat in group]
+
+    def spoken(self) -> Spoken:
+        return items(say("reader.standings"), map(self._in_words, self._order))
+
+    def _in_words(self, seat: Seat) -> str:
+        place, number = self._outcome.place(seat), self._numbers[seat]
+        return say("reader.place", place=place, name=self._names[seat], number=number)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width = max(_WIDTH * (1 + kit.theme.text_scale) / 2, kit.window.at_least(_WIDTH, _READABLE_PX))

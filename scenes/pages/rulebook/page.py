@@ -88,7 +88,9 @@ class BookPage(FullPage):
     def _game_choice(self) -> list[Choice]:
         if not self._game:
             return []
-        return [Choice(_games_by_title(), list(SCREENS).index(self._game), self._open_other_book)]
+        choice = Choice(_games_by_title(), list(SCREENS).index(self._game), self._open_other_book)
+        choice.label = say("reader.which_game")
+        return [choice]
 
     def _set_contents(self) -> None:
         """Build the column beside the text: search, contents and buttons."""

@@ -12,6 +12,7 @@ from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -61,6 +62,13 @@ class Chair(Pressable):
         self.diameter = size.diameter
         self.radius = size.diameter / 3
         self._tag = FRect(0, 0, 0, 0)
+        self.number = 1
+        """Counted from 1, as a screen reader tells chairs apart."""
+
+    def spoken(self) -> Spoken:
+        who = say("reader.free_chair") if self.guest is None else self.guest.name
+        name = say("reader.chair", number=self.number, who=who)
+        return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected or None)
 
     @property
     def seen(self) -> FRect:
@@ -219,6 +227,7 @@ class Seating:
     def show(self, plan: Plan, on_phones: Collection[int] = ()) -> None:
         self.plan, self._on_phones = plan, on_phones
         for number, chair in enumerate(self.chairs):
+            chair.number = number + 1
             chair.guest, chair.on_phone = plan.chairs[number], number in on_phones
             chair.selected = number == self.chosen
             chair.tip = self._about(number)

@@ -79,6 +79,7 @@ class ChairForm(Form):
         guest = plan.chairs[chair]
         options = [Option(say(f"setup.{one}"), _ICONS[one], say(f"setup.{one}_tip")) for one in KINDS]
         self.kind = Choice(options, KINDS.index(taken_by(guest)), self._take_kind)
+        self.kind.label = say("reader.who_sits_here")
         self.coats: list[CoatButton] = []
         self.about = Label(say("setup.empty_about"), quiet)
         self.level_about = Label("", quiet)
@@ -108,6 +109,7 @@ class ChairForm(Form):
         for name in CHARACTERS:
             self._offer(COATS[name], say(f"characters.{name}.name"), partial(self._invite, name))
         level = Choice(options, chosen, self._take_level)
+        level.label = say("reader.level")
         return [Column(level, self.level_about, gap=GAP / 2), *self._for_all()]
 
     def _offer(self, coat: Coat, name: str, take: Callable[[], object]) -> None:

@@ -54,6 +54,7 @@ class StatisticsPage(FullPage, SheetPage):
         options = [Option(say(f"menu.{game}.title")) for game in GAMES]
         self.tabs = TabBar(options, list(GAMES).index(last), lambda _: self._change_game())
         self.people = Choice([Option(say("statistics.everybody"))], 0, lambda _: self._fill())
+        self.people.label = say("reader.whose_games")
         self.table_file = Button(say("statistics.csv"), self._export, icon="export", size=Size.BODY)
         self.reset = Button(say("statistics.reset"), self._ask_to_reset, icon="trash", size=Size.BODY)
         close = Button(say("statistics.close"), self.director.pop, tone="amber", size=Size.BODY)

@@ -10,7 +10,8 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -33,6 +34,14 @@ class TallyTable(Decor):
             say(f"statistics.best.{game}"),
         ]
         self.text = " ".join(line.name for line in lines)
+
+    def spoken(self) -> Spoken:
+        return items(say("reader.standings"), map(self._in_words, self.lines))
+
+    def _in_words(self, line: Tally) -> str:
+        pairs = zip(self.heads, _numbers(line), strict=True)
+        told = listed(say("reader.number", what=what, number=number) for what, number in pairs)
+        return f"{escaped(line.name) if line.human else line.name}: {told}"
 
     def height_at(self, kit: Kit, width: float) -> float:
         self.rect.width = width
@@ -69,8 +78,7 @@ class TallyTable(Decor):
             canvas.text(name, style, *room.midleft, down=0.5)
         else:
             canvas.words(line.name, words, room, across=0.0)
-        numbers = (str(line.games), str(line.won), f"{line.expected_wins:.1f}", str(line.best))
-        for number, (left, width) in zip(numbers, self._columns(kit), strict=True):
+        for number, (left, width) in zip(_numbers(line), self._columns(kit), strict=True):
             canvas.text(number, words, left + (width - _APART) / 2, row.centery, across=0.5, down=0.5)
 
     def _wanted(self, kit: Kit) -> list[float]:
@@ -105,6 +113,10 @@ class TallyTable(Decor):
             kit.typesetter.measure(text, _head_style(), width - _APART)[1] for text, (_, width) in columns
         )
         return max(_HEAD, *heights)
+
+
+def _numbers(line: Tally) -> tuple[str, ...]:
+    return str(line.games), str(line.won), f"{line.expected_wins:.1f}", str(line.best)
 
 
 def _head_style() -> Style:

@@ -7,7 +7,8 @@ from pygame import FRect
 from scenes.pages.line_chart import LineChart, svg_line
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import CHART_LINES, Face, Size
 
@@ -30,6 +31,13 @@ class WinsChart(LineChart):
     @property
     def text(self) -> str:
         return f"{say('statistics.reached')} {say('statistics.by_lot')}"
+
+    def spoken(self) -> Spoken:
+        last = (say("statistics.reached"), self.reached), (say("statistics.by_lot"), self.expected)
+        return Spoken(
+            Role.TEXT,
+            listed(say("reader.number", what=what, number=f"{line[-1]:.1f}") for what, line in last),
+        )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return self.rect.width, _HEIGHT + self._legend(kit)

@@ -60,6 +60,10 @@ class DistractionHand(HandFan):
             card.tip = why_not if why_not and self.shared else words
 
     @property
+    def tells_faces(self) -> bool:
+        return self.open and super().tells_faces
+
+    @property
     def tip_text(self) -> str:
         if not self.open:
             return say("shut_up_cat.tip.hold", key=self._key())

@@ -16,7 +16,8 @@ from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor
@@ -38,6 +39,15 @@ class KnownMarks(Decor):
         """The colour of each group, as long as it is known."""
         self._labels: list[tuple[str, FRect, str]] = []
         self._bands = Bands()
+
+    def spoken(self) -> Spoken | None:
+        if not self.known:
+            return None
+        lines = (
+            say("reader.known_meows", count=one.meows, places=listed(str(space + 1) for space in one.spaces))
+            for one in self.known
+        )
+        return Spoken(Role.TEXT, "\n".join(lines))
 
     @property
     def labels(self) -> list[str]:

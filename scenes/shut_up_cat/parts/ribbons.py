@@ -16,6 +16,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import rasterise_svg
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -42,6 +43,11 @@ class Ribbon(Widget):
         self.text = ""
         self._geometry: TableGeometry | None = None
         self._bands = Bands()
+
+    def spoken(self) -> Spoken:
+        start, end = self.way.spaces[0] + 1, self.way.spaces[-1] + 1
+        name = say("reader.ribbon", tiles=self.text, start=start, end=end)
+        return Spoken(Role.BUTTON, name, self.tip_text, chosen=self.chosen or None, refused=not self.enabled)
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
         """Go along these spaces."""

@@ -5,14 +5,16 @@ Sprites draw them.
 
 from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
 from pygame import FRect
 
-from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Space, Tile
+from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Space, Tile, number_at
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
 from scenes.shut_up_cat.places.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import ring
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Pressable
 from scenes.table.question import NO_OFFER, Offer
@@ -37,6 +39,18 @@ class PickSpot(Pressable):
         """What it is, told when no question gives it anything to do and nothing moves."""
         self.at_rest = True
         self.sound = "toggle"
+        self.label = ""
+        """What a screen reader calls it; its tip where there is none."""
+        self.empty = False
+        """Whether nothing lies there."""
+
+    def spoken(self) -> Spoken | None:
+        offered = self.on_press is not None
+        name, described = (self.label, self.reason or self.tip) if self.label else (self.tip_text, "")
+        if not name or (self.empty and not offered):
+            return None
+        role = Role.BUTTON if offered else Role.TEXT
+        return Spoken(role, name, described, chosen=self.chosen or None, refused=not self.enabled)
 
     @property
     def tip_text(self) -> str:
@@ -72,6 +86,13 @@ class TileSpot(PickSpot):
     def __init__(self) -> None:
         super().__init__(24)
         self.remembered: Tile | None = None
+
+    def spoken(self) -> Spoken | None:
+        told = super().spoken()
+        if told is None or self.remembered is None:
+            return told
+        mark = say(f"reader.remembered.{self.remembered.name.lower()}")
+        return replace(told, name=f"{told.name}\n{mark}")
 
     def draw(self, canvas: Canvas) -> None:
         if self.remembered is not None:
@@ -126,6 +147,7 @@ class BedSpots:
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
             tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
+            tile.label = say(f"reader.tile.{kind}", place=space + 1, places=SPACES, number=number_at(space))
         for pips, place in enumerate(self.pillow, 1):
             if pips in shown.taken:
                 place.rect = self._in_tray(shown.taken.index(pips), geometry)
@@ -134,8 +156,11 @@ class BedSpots:
                 place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
                 place.part_of = geometry.pillow
             place.about = say("shut_up_cat.about.pillow", pips=pips)
+            place.label, place.empty = say("reader.pillow_die", pips=pips), pips not in shown.pillow
         for number, die in enumerate(self.dice):
             die.rect = self._in_tray(number, geometry)
+            pips = shown.dice[number] if number < len(shown.dice) else 0
+            die.label = say("reader.die", place=number + 1, pips=pips) if pips else ""
         self.pile.rect, self.pile.about = (
             FRect(geometry.tray.pile),
             say("shut_up_cat.tip.pile", count=shown.pile),

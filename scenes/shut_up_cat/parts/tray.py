@@ -18,6 +18,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -46,6 +47,12 @@ class StepTabs(Decor):
         self._names: list[str] = []
         """What is written on each: its step, or where there is no room for all of them a number."""
         self._placed_for: object = None
+
+    def spoken(self) -> Spoken | None:
+        if self.now is None:
+            return None
+        step = say(f"shut_up_cat.step.{STEPS[self.now]}", number=self.now + 1)
+        return Spoken(Role.TEXT, "\n".join(filter(None, (step, self.note))))
 
     def refresh(self, shown: Shown) -> None:
         """Show the step that the player on turn is at."""
@@ -138,6 +145,9 @@ class RecentLines(Decor):
         super().__init__()
         self.lines: tuple[str, ...] = ()
 
+    def spoken(self) -> None:
+        """Nothing: a screen reader finds the last lines of the log on every table."""
+
     def tell(self, lines: Sequence[str]) -> None:
         self.lines = tuple(lines)
 
@@ -176,13 +186,20 @@ class TrayTally(Decor):
         self.multiplier = 0
         self.visible = False
 
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, self._words)
+
+    @property
+    def _words(self) -> str:
+        winks = self.zs * self.multiplier
+        return say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
+
     def count(self, zs: int, multiplier: int) -> None:
         self.zs, self.multiplier, self.visible = zs, multiplier, True
 
     def draw(self, canvas: Canvas) -> None:
         kit, tone = canvas.kit, canvas.kit.colours.dark
-        winks = self.zs * self.multiplier
-        text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
+        text = self._words
         style = Style(Face.TITLE, Size.TITLE, tone.words)
         tray = geometry_for(kit.window).tray
         height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))

@@ -23,6 +23,9 @@ class Badge(Widget):
         self._shown_text = text
         self._jump = AnimatedNumber(1.0, 1.0)
 
+    def spoken(self) -> None:
+        """Nothing: a number alone means nothing, so what it belongs to tells it."""
+
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width = kit.typesetter.measure(self.text, self._style(kit.colours.amber))[0]
         return max(width + 26, 52.0), 52.0

@@ -18,6 +18,7 @@ from scenes.stage.ease import Ease, out_back, out_quad, wiggle
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.theme import Seconds, Size
 from scenes.stage.widgets.focus_margins import FocusMargins
 
@@ -208,6 +209,30 @@ class Widget:
     def wheel(self, kit: Kit, steps: float) -> bool:
         """The wheel over it; True if it meant something here."""
         return False
+
+    # What a screen reader says of it and does with it.
+
+    def spoken(self) -> Spoken | None:
+        """What it is in words: its text, or its tip where it has none; None for what is only decoration."""
+        text, tip = str(getattr(self, "text", "")), self.tip_text
+        if not (text or tip or self.focusable):
+            return None
+        return Spoken(
+            Role.BUTTON if self.focusable else Role.TEXT,
+            text or tip,
+            tip if text else "",
+            chosen=bool(getattr(self, "selected", False) or getattr(self, "chosen", False)) or None,
+            refused=not self.enabled,
+        )
+
+    def aim(self, part: int) -> None:
+        """The next press means this part of it (`Spoken.parts`)."""
+
+    def set_number(self, kit: Kit, value: float) -> None:
+        """Take another number, of those that `Spoken.range` tells."""
+
+    def write(self, kit: Kit, text: str) -> None:
+        """Hold this text in the place of what was written."""
 
     def focus_changed(self, focused: bool) -> None:
         self.focused = focused

@@ -10,6 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, popping_plate
+from scenes.stage.spoken import Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import AnimatedNumber, Decor
@@ -68,6 +69,9 @@ class SpeechBubble(Decor):
     @property
     def text(self) -> str:
         return "\n".join(filter(None, (self.words, self.remark)))
+
+    def spoken(self) -> Spoken | None:
+        return None if self.comes_soon else super().spoken()
 
     @property
     def unread(self) -> bool:

@@ -9,6 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import PRESS_SCALE, Face, Size, Tone
 from scenes.stage.widgets.base import Pressable
@@ -59,6 +60,17 @@ class Button(Pressable):
     def tip_text(self) -> str:
         """What it brings is told here where there is no room for it on the button."""
         return f"{self.sub}\n{super().tip_text}".strip() if self._sub_left_out else super().tip_text
+
+    def spoken(self) -> Spoken:
+        name = (self.text or self.tip).replace("\n", " ")
+        described = [self.sub, self.reason or (self.tip if self.text else "")]
+        return Spoken(
+            Role.BUTTON,
+            name,
+            "\n".join(filter(None, described)),
+            chosen=self.selected or None,
+            refused=not self.enabled,
+        )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         label, sub = self._styles(kit.colours.paper)

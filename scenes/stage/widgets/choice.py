@@ -1,6 +1,7 @@
 """Widgets to choose one of several options: a segmented control, and tabs over a page."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
 
 import pygame
 from pygame import FRect
@@ -12,6 +13,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, row
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
@@ -42,6 +44,41 @@ class OneOf(Widget):
         self.chosen = chosen
         self.on_change = on_change
         self._over: int | None = None
+        self._aimed: int | None = None
+        """The option that the next press means; None without a screen reader."""
+
+    label = ""
+    """What is chosen here, where no label before it says so."""
+    roles: ClassVar[tuple[Role, Role]] = (Role.CHOICE, Role.CHOICE_OPTION)
+    """What it is to a screen reader, and what its options are."""
+
+    def spoken(self) -> Spoken:
+        """Its name is that of the label before it."""
+        role, each = self.roles
+        options = (
+            Spoken(
+                each,
+                option.text or option.tip,
+                option.reason or (option.tip if option.text else ""),
+                chosen=number == self.chosen,
+                refused=bool(self.reason or option.reason),
+                place=place_of(place),
+            )
+            for number, (option, place) in enumerate(zip(self.options, self.places(), strict=True))
+        )
+        return Spoken(role, self.label or self.tip, self.reason, parts=tuple(options), current=self.chosen)
+
+    def places(self) -> Sequence[FRect]:
+        """Where each option stands."""
+        raise NotImplementedError
+
+    def aim(self, part: int) -> None:
+        self._aimed = part
+
+    def act(self, kit: Kit) -> None:
+        aimed, self._aimed = self._aimed, None
+        if aimed is not None:
+            self._choose(kit, aimed)
 
     @property
     def _meant(self) -> int:
@@ -110,6 +147,9 @@ class Choice(OneOf):
         lines = column(self.rect.inflate(-2 * _GAP, -2 * _GAP), self.rows, _GAP)
         for first, line in zip(range(0, len(self.options), columns), lines, strict=False):
             yield from row(line, min(columns, len(self.options) - first), _GAP)
+
+    def places(self) -> Sequence[FRect]:
+        return list(self.cells())
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
@@ -204,6 +244,7 @@ class Choice(OneOf):
 class TabBar(Choice):
     """Tabs that stand on a page: their bottom covers its outline, and the chosen one is part of the page."""
 
+    roles = (Role.TABS, Role.TAB)
     _widths: tuple[float, ...] = ()
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

@@ -13,7 +13,9 @@ from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import glow
+from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
 from scenes.stage.widgets.base import AnimatedNumber, Widget
 
@@ -63,6 +65,8 @@ class CardFan(Widget):
     """Cards whose sprites belong to it while they are in it. `on_pick` hears the number of a card."""
 
     tip_weight = 1.0
+    label = ""
+    """What these cards are, where they are not the viewer's own."""
 
     def __init__(self, on_pick: Callable[[int], object], *, card_width: float = 180.0) -> None:
         super().__init__()
@@ -78,7 +82,7 @@ class CardFan(Widget):
         """The card that is lifted: under the pointer, or at the cursor of the keyboard."""
         if self.hovered and self._over is not None and self._over < len(self.cards):
             return self._over
-        return min(self.cursor, len(self.cards) - 1) if self.focused and self.cards else None
+        return self._cursor_in_reach if self.focused else None
 
     @property
     def tip_text(self) -> str:
@@ -86,6 +90,41 @@ class CardFan(Widget):
             return self.tip
         card = self.cards[self.current]
         return card.reason or card.tip
+
+    def spoken(self) -> Spoken:
+        """Every card by itself, as far as its face may be told."""
+        cards = (
+            Spoken(
+                Role.LIST_OPTION,
+                card.tip,
+                card.reason.removeprefix(card.tip).strip(),
+                chosen=card.selected,
+                refused=bool(card.reason),
+                place=place_of(card.sprite.rect),
+            )
+            for card in (self.cards if self.tells_faces else ())
+        )
+        parts = tuple(cards)
+        described = "" if parts else self.tip_text
+        return Spoken(
+            Role.LIST,
+            self.label or say("reader.hand"),
+            described,
+            parts=parts,
+            current=self._cursor_in_reach if parts else None,
+        )
+
+    @property
+    def tells_faces(self) -> bool:
+        """Whether everybody who hears or sees it may know the cards now."""
+        return True
+
+    def aim(self, part: int) -> None:
+        self.cursor, self._over = part, None
+
+    @property
+    def _cursor_in_reach(self) -> int | None:
+        return min(self.cursor, len(self.cards) - 1) if self.cards else None
 
     @property
     def tip_about(self) -> FRect:

@@ -14,6 +14,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.scripts import cluster_edges
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -57,6 +58,17 @@ class TextField(Widget):
     @text.setter
     def text(self, text: str) -> None:
         self.edited = EditedText.at_its_end(text)
+
+    def spoken(self) -> Spoken:
+        name, described = self.tip or self.placeholder, self.placeholder if self.tip else ""
+        return Spoken(Role.FIELD, name, described, value=self.text, refused=not self.enabled)
+
+    def write(self, kit: Kit, text: str) -> None:
+        self.edited = self.edited.all_selected()
+        if text:
+            self.typed(kit, text)
+        else:
+            self._take(self.edited.inserted(""))
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         words = kit.typesetter.measure("Ag", Style(Face.BOLD, Size.BODY))[1]

@@ -9,6 +9,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor, Widget
@@ -29,6 +30,9 @@ class Panel(Decor):
         self.tone = tone
 
         self.title_height = self.TITLE_HEIGHT
+
+    def spoken(self) -> Spoken | None:
+        return Spoken(Role.HEADING, self.title) if self.title else None
 
     @property
     def inside(self) -> FRect:
@@ -121,6 +125,10 @@ class Label(Widget):
         self.style = style
         self._down = down
         """Where it stands in a box that is higher: 0 at the top, 0.5 in the middle."""
+
+    def spoken(self) -> Spoken | None:
+        role = Role.HEADING if self.style is heading else Role.TEXT
+        return Spoken(role, self.text.replace("\n", " ")) if self.text else None
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return kit.typesetter.measure(self.text, self._style(kit), self.rect.width or math.inf)

@@ -9,6 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Face, Size
 from scenes.stage.widgets.base import Widget
@@ -135,6 +136,9 @@ class ScrollArea(Widget):
         self.bar = ScrollBar()
         self._placed: list[tuple[Widget, FRect]] = []
 
+    def spoken(self) -> Spoken:
+        return Spoken(Role.SCROLLED, "")
+
     def lay(self, kit: Kit, rect: FRect) -> None:
         """Take this place, and lay the page out behind it. The line that is read stays at the upper edge."""
         super().lay(kit, rect)
@@ -226,6 +230,12 @@ class ListBox(OneOf):
         self.bar = ScrollBar()
         self._line_height = float(Size.TARGET)
 
+    roles = (Role.LIST, Role.LIST_OPTION)
+
+    def places(self) -> list[FRect]:
+        """Where each line can be seen; one that is scrolled out of sight, at the edge."""
+        return [self.line(number).clamp(self.rect) for number in range(len(self.options))]
+
     def height_at(self, kit: Kit, width: float) -> float:
         """A few lines; the rest scrolls."""
         return min(len(self.options), _FEW_LINES) * self._height_of_line(kit) + _MARGIN
@@ -278,6 +288,11 @@ class ListBox(OneOf):
         self.bar.let_go()
 
     def act(self, kit: Kit) -> None:
+        aimed = self._aimed
+        if aimed is not None and aimed != self.chosen:
+            super().act(kit)
+            return
+        self._aimed = None
         if self.on_act is not None and 0 <= self.chosen < len(self.options):
             self.on_act(self.chosen)
 

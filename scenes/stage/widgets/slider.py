@@ -9,6 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Range, Role, Spoken
 from scenes.stage.theme import Seconds, Size, Tone
 from scenes.stage.widgets.base import AnimatedNumber, Widget
 from scenes.stage.widgets.notches import WheelNotches
@@ -30,6 +31,15 @@ class Slider(Widget):
         self.on_change = on_change
         self._grabbed = False
         self._notches = WheelNotches()
+
+    def spoken(self) -> Spoken:
+        percent = Range(round(100 * self.value), 0, 100, round(100 * _STEP))
+        return Spoken(
+            Role.SLIDER, self.text or self.tip, self.reason, range=percent, refused=not self.enabled
+        )
+
+    def set_number(self, kit: Kit, value: float) -> None:
+        self._set(value / 100)
 
     @property
     def groove(self) -> FRect:

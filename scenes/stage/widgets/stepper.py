@@ -9,6 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.spoken import Range, Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
@@ -34,6 +35,8 @@ class Stepper(Widget):
     """A whole number from `low` to `high`; `on_change` hears every new value, `on_enter` the Enter key."""
 
     keeps_picture = True
+    label = ""
+    """What is counted, where no label before it says so."""
 
     def __init__(
         self,
@@ -57,6 +60,15 @@ class Stepper(Widget):
         self._typed = ""
         self._typed_left = 0.0
         self._notches = WheelNotches()
+
+    def spoken(self) -> Spoken:
+        number = Range(self.value, self.low, self.high, 1)
+        described = self.reason or (self.tip if self.label else "")
+        return Spoken(Role.NUMBER, self.label or self.tip, described, range=number, refused=not self.enabled)
+
+    def set_number(self, kit: Kit, value: float) -> None:
+        self.forget_typed()
+        self._set(kit, round(value))
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 3.2 * kit.control, kit.control

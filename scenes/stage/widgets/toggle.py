@@ -8,6 +8,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import AnimatedNumber, Widget
@@ -29,6 +30,10 @@ class Toggle(Widget):
         self.on = on
         self.on_change = on_change
         self._slide = AnimatedNumber(float(on), float(on))
+
+    def spoken(self) -> Spoken:
+        described = self.reason or self.sub
+        return Spoken(Role.SWITCH, self.text, described, on=self.on, refused=not self.enabled)
 
     def act(self, kit: Kit) -> None:
         self.on = not self.on

@@ -1,0 +1,96 @@
+"""The tree of a scene as lines of text, and what is wrong with it: for tests, and to be looked at.
+
+python -m tests.reader_tree [PART]      prints the trees of the gallery's screens whose name holds this
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from pygame import Rect
+
+from scenes.reader.nodes import Node, Numbers, Tree, read
+from scenes.stage.scene import Scene
+from scenes.stage.spoken import Role
+from tests.driver import Driver
+
+_MARKS = re.compile(r"[*\\\n]|<[a-z]\w*>")
+_ODD_NAME = "*<hat>*\\"
+"""A player's own name, which is read as it is written."""
+_SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
+"""Two cards, two lines of a log: several of the same thing."""
+
+
+def problems(scene: Scene) -> list[str]:
+    """Everything about a scene's tree that a listener would stumble over."""
+    tree = read(scene, Numbers()).tree
+    window = Rect(0, 0, scene.kit.window.width, scene.kit.window.height)
+    found = [*_focus_problems(scene, tree)]
+    for node in tree.all():
+        words = (node.name, node.description)
+        if not node.name and node.role is not Role.SCROLLED:
+            found.append(f"no name: {node}")
+        if any(_MARKS.search(text.replace(_ODD_NAME, "")) for text in words):
+            found.append(f"marks: {words}")
+        if not window.contains(Rect(node.bounds)):
+            found.append(f"outside the window: {node.name} {node.bounds}")
+        found += _twins(node)
+    return found
+
+
+def _twins(parent: Node) -> Iterator[str]:
+    names = [child.name for child in parent.children if child.role not in _SAME_THINGS]
+    for name in {name for name in names if names.count(name) > 1 and name}:
+        yield f"several in {parent.name}: {name}"
+
+
+def _focus_problems(scene: Scene, tree: Tree) -> Iterator[str]:
+    reading = read(scene, Numbers())
+    focused = scene.desk.focused
+    target = reading.targets.get(reading.tree.focus)
+    if focused is not None and (target is None or target.widget is not focused):
+        yield f"the focus is elsewhere: {focused} {tree.node(tree.focus).name}"
+    told = {id(target.widget) for target in reading.targets.values()}
+    for widget in scene.desk.reachable():
+        if id(widget) not in told:
+            yield f"can be focused and is not there: {widget}"
+
+
+def outline(node: Node, deep: int = 0) -> Iterator[str]:
+    """A tree as lines of text."""
+    states = [
+        *(["chosen"] if node.chosen else []),
+        *([] if node.on is None else ["on" if node.on else "off"]),
+        *(["refused"] if node.refused else []),
+        *(
+            []
+            if node.range is None
+            else [f"{node.range.value:g} of {node.range.low:g} to {node.range.high:g}"]
+        ),
+        *([f"value {node.value}"] if node.value else []),
+    ]
+    said = [node.name, node.description, ", ".join(states)]
+    yield "  " * deep + f"{node.role.name.lower()}: " + " | ".join(filter(None, said))
+    for child in node.children:
+        yield from outline(child, deep + 1)
+
+
+def main(part: str = "") -> None:
+    from tests.gallery.shots import PLAIN  # noqa: PLC0415 - it draws tables
+
+    for name, shot in PLAIN.items():
+        if part in name:
+            with closing(Driver(shot.first, (1280, 720), shot.theme)) as driver:
+                shot.act(driver)
+                scene = driver.app.director.scenes[-1]
+                print(f"=== {name}", *outline(read(scene, Numbers()).tree.root), sep="\n")
+                print(*(f"!!! {problem}" for problem in problems(scene)), sep="\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

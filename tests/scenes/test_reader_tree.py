@@ -1,0 +1,131 @@
+"""What a screen reader is told of every screen: everything has a name, a place and an order."""
+
+import pygame
+import pytest
+
+from scenes.reader.nodes import Node, Numbers, read
+from scenes.stage.scene import Scene
+from scenes.stage.spoken import Role, in_words
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Choice, Option, TabBar
+from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.scroll import ListBox
+from scenes.stage.widgets.slider import Slider
+from scenes.stage.widgets.stepper import Stepper
+from scenes.stage.widgets.toggle import Toggle
+from tests.gallery.shots import PLAIN
+from tests.reader_tree import outline, problems
+from tests.scenes.launching import Launch
+from tests.scenes.widget_scene import WidgetScene
+
+OFTEN = [
+    *("menu", "page-settings", "page-setup-kitten_me", "page-results-go_kitty", "page-saves"),
+    *("kitten-me-turn", "kitten-me-verdict", "go-kitty-turn", "go-kitty-keep", "shut-up-cat-gather"),
+    *("names-table-kitten_me", "night-plan-rules", "page-statistics-person"),
+]
+SIZES = [(1280, 720), (640, 900)]
+
+
+def tree_of(scene: Scene) -> list[str]:
+    return list(outline(read(scene, Numbers()).tree.root))
+
+
+def faults(launch: Launch, name: str, size: tuple[int, int]) -> list[str]:
+    driver = launch(PLAIN[name].first, size)
+    PLAIN[name].act(driver)
+    return problems(driver.app.director.scenes[-1])
+
+
+@pytest.mark.parametrize("name", OFTEN)
+def test_a_screen_can_be_read_out(launch: Launch, name: str) -> None:
+    assert faults(launch, name, SIZES[0]) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PLAIN)
+def test_every_screen_can_be_read_out(launch: Launch, name: str, size: tuple[int, int]) -> None:
+    assert faults(launch, name, size) == []
+
+
+def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
+    options = [Option("Slow"), Option("Fast", reason="Not now.")]
+    widgets = [
+        Panel("The settings"),
+        Button("Bid *7*", print, sub="then it's up to Misty", tip="A tip"),
+        Button("Call", print, reason="There's no bid yet."),
+        Label("Speed"),
+        Choice(options, 0, print),
+        TabBar([Option("One"), Option("Two")], 1, print),
+        ListBox([Option("A save")], 0, print),
+        Toggle("Hints", True, print, sub="when you ask"),
+        Slider("Music", 0.5, print),
+        Stepper(7, 1, 9, print, tip="How many"),
+        TextField("Ada", print, placeholder="Your name"),
+    ]
+    scene = launch(lambda: WidgetScene(*widgets)).scene
+    assert tree_of(scene) == [
+        "group: The settings",
+        "  heading: The settings",
+        "  button: Bid 7 | then it's up to Misty. A tip",
+        "  button: Call | There's no bid yet. | refused",
+        "  choice: Speed",
+        "    choice_option: Slow | chosen",
+        "    choice_option: Fast | Not now. | refused",
+        "  tabs: Pages",
+        "    tab: One",
+        "    tab: Two | chosen",
+        "  list: List",
+        "    list_option: A save | chosen",
+        "  switch: Hints | when you ask | on",
+        "  slider: Music | 50 of 0 to 100",
+        "  number: How many | 7 of 1 to 9",
+        "  field: Your name | value Ada",
+    ]
+
+
+def test_things_keep_their_numbers_as_long_as_they_are_there(launch: Launch) -> None:
+    first, second = Button("One", print), Button("Two", print)
+    scene = launch(lambda: WidgetScene(first, second)).scene
+    numbers = Numbers()
+
+    def called() -> dict[str, int]:
+        return {node.name: node.number for node in read(scene, numbers).tree.all()}
+
+    before = called()
+    scene.desk.remove(first)
+    scene.desk.add(Button("Three", print))
+    after = called()
+    assert after["Two"] == before["Two"]
+    assert after["Three"] not in before.values()
+
+
+def test_what_a_sheet_covers_is_not_there(launch: Launch) -> None:
+    behind, sheet = Button("Behind", print), Panel("A sheet")
+    scene = launch(lambda: WidgetScene(behind, sheet)).scene
+    sheet.rect = behind.rect.inflate(20, 20)
+    assert tree_of(scene) == ["group: A sheet", "  heading: A sheet"]
+
+
+def test_the_focus_is_at_the_option_that_is_chosen(launch: Launch) -> None:
+    choice = Choice([Option("Slow"), Option("Fast")], 0, print)
+    driver = launch(lambda: WidgetScene(choice))
+    driver.scene.desk.focus(choice)
+    driver.key(pygame.K_RIGHT)
+    tree = read(driver.scene, Numbers()).tree
+    assert tree.node(tree.focus).name == "Fast"
+
+
+def test_texts_are_read_without_marks_and_with_words_for_pictures() -> None:
+    assert in_words("*You*: 2 cards\n<paw> and <hint>") == "You: 2 cards. and with hints"
+    assert in_words(r"a \*star\*") == "a *star*"
+
+
+def test_a_card_is_an_option_of_the_hand(launch: Launch) -> None:
+    driver = launch(PLAIN["kitten-me-turn"].first)
+    PLAIN["kitten-me-turn"].act(driver)
+    tree = read(driver.scene, Numbers()).tree
+    (hand,) = (node for node in tree.all() if node.role is Role.LIST)
+    assert [card.name for card in hand.children][-1].startswith("Skip.")
+    assert all(isinstance(card, Node) and card.focusable for card in hand.children)
