@@ -625,6 +625,7 @@
         list.style.setProperty("--count", String(inRow));
         list.style.setProperty("--gaps", String(Math.max(1, inRow - 1)));
         list.style.setProperty("--rows", String(rows));
+        list.style.gridTemplateColumns = block.columns ? "repeat(" + block.columns + ", minmax(0, 1fr))" : "";
         sync(
           list,
           cards,

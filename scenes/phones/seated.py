@@ -24,11 +24,14 @@ class Seated(Record):
     """Nothing in here is more than the seat may know."""
 
     view: Any
+    everybody: Any
+    """The view of everybody."""
     naming: Naming
     """How everybody is called; the seat itself is "you"."""
     coats: tuple[str, ...]
     history: Sequence[Event]
     """What the seat saw."""
+    everybody_saw: Sequence[Event]
     news_from: int = 0
     """How many of these events came before its last turn ended."""
     draft: Mapping[str, Any] = field(default_factory=dict)
@@ -47,9 +50,11 @@ class Seated(Record):
         """A seat of a match as it stands."""
         return cls(
             match.view(seat),
+            match.view(None),
             Naming(short_names(guests), seat),
             tuple(guest.coat.value for guest in guests),
             match.history(seat),
+            match.history(None),
             match.before_last_turn(seat),
             draft or {},
             settings or Settings(),

@@ -57,6 +57,8 @@ class Cards(Record, tag="cards"):
     label: str
     shape: Literal["fan", "grid", "row"] = "fan"
     heading: Text = ()
+    columns: int = 0
+    """How many stand side by side in a grid; 0 is as many as there is room for."""
 
 
 class Figure(Record, tag="figure"):

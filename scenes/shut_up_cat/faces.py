@@ -1,14 +1,15 @@
 """The engine's tiles, dice, cards and spots as pictures and words."""
 
+from collections.abc import Iterable
 from functools import cache
 
-from game.shut_up_cat.board import Pips, Tile
+from game.shut_up_cat.board import SIDES, Pips, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.drawing import Drawing
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 
 _SPOTS = (CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR, CatSpot.ASLEEP)
 
@@ -46,6 +47,25 @@ def card_back() -> Drawing:
 @cache
 def wink() -> Drawing:
     return pictures.token()
+
+
+def die_picture(pips: Pips) -> str:
+    """What the picture of a die is called."""
+    return f"die/{pips}"
+
+
+def tile_picture(tile: Tile | None) -> str:
+    return "tile_back" if tile is None else f"tile_{tile.name.lower()}"
+
+
+def picture_names() -> tuple[str, ...]:
+    tiles, dice = map(tile_picture, (None, *Tile)), map(die_picture, range(1, SIDES + 1))
+    return (*tiles, *dice, *(card.name.lower() for card in Distraction))
+
+
+def pips_in_words(dice: Iterable[Pips]) -> str:
+    """ "2, 5 and 6"."""
+    return listed(map(str, dice), "and")
 
 
 def card_name(card: Distraction) -> str:

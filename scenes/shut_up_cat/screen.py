@@ -1,6 +1,7 @@
 """Shut Up Cat, as the rest of the program knows it."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.catalog import GAMES
 from game.shut_up_cat.goals import GOALS
@@ -8,6 +9,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.rooms import oval_table
+from scenes.shut_up_cat.faces import picture_names
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
 from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, belief_table, facts
@@ -38,6 +40,12 @@ def _name_box(name: Sequence[str]) -> Box | None:
     return None
 
 
+def _phone(seated: Any) -> Any:
+    from scenes.shut_up_cat.phone.sheet import sheet  # noqa: PLC0415 - only where somebody plays by phone
+
+    return sheet(seated)
+
+
 SHUT_UP_CAT = GameScreen(
     info=GAMES["shut_up_cat"],
     table=ShutUpCatGame,
@@ -51,6 +59,8 @@ SHUT_UP_CAT = GameScreen(
     beliefs=belief_table,
     facts=facts,
     sample_cards=SampleCards(lambda _: ("tile_z", "tile_meow", "die/5")),
+    phone=_phone,
+    phone_cards=picture_names,
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("shut_up_cat", goal.name)) for goal in GOALS],
 )

@@ -44,7 +44,7 @@ class ShutUpCatWords(Words):
         if shown.question is None:
             return ""
         if shown.turn not in company.at_screen:
-            return waiting(shown, company.naming)
+            return waiting(shown.question, shown.turn, company.naming)
         return asked(self.viewpoint.view(), company.shared, company.name_of)
 
     def in_sight(self) -> Iterable[Word]:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -35,13 +35,13 @@ from scenes.table.part import Furniture
 from scenes.table.question import Question
 from scenes.table.questions import Questions
 from scenes.table.screen import GameScreen, RuleBook, SampleCards, SetupRoom, SetupRules, Sticker
-from scenes.table.sentences import Sentences
 from scenes.table.stands import Layout, Stand
 from scenes.table.tile import MenuTile, TileThing
 from scenes.table.viewpoint import Secrets
 from scenes.table.words import Words
 
-from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View
+from .engine import FISH_BOWL, GOALS, BowlEmptied, Taken, View
+from .phone import SENTENCES, sheet
 
 FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
 MENU_CAT = partial(LivingSprite, cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
@@ -92,11 +92,7 @@ class FishBowlLook(Look):
 
 
 class FishBowlWords(Words):
-    sentences: ClassVar[Sentences] = {
-        BowlFilled: lambda event, name: say("fish_bowl.filled", count=event.fish),
-        Taken: lambda event, name: say("fish_bowl.taken", name=name(event.seat), count=event.fish),
-        BowlEmptied: lambda event, name: say("fish_bowl.won", name=name(event.winner)),
-    }
+    sentences = SENTENCES
 
     def prompt(self) -> str:
         view, name = self.viewpoint.view(), self.viewpoint.company.name_of
@@ -153,6 +149,8 @@ SCREEN = GameScreen(
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),
     sample_cards=SampleCards(lambda _: ("fish", "fish")),
+    phone=sheet,
+    phone_cards=lambda: ("fish",),
     goals=[Sticker(one, framed(FISH.placed(60, 100))) for one in GOALS],
     assets=Path(__file__).parent / "assets",
 )

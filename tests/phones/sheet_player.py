@@ -3,6 +3,7 @@
 import random
 from collections import deque
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Any
 
 from msgspec.structs import asdict
@@ -91,12 +92,12 @@ def _parts(block: Any) -> tuple[Any, ...]:
     return getattr(block, "cards", ()) or getattr(block, "options", ())
 
 
-def answer(match: Match, rng: random.Random) -> tuple[Any, int]:
-    """What random touches lead to, and how many there were."""
+def answer(match: Match, rng: random.Random) -> Any:
+    """What random touches lead to."""
     decision = match.state.decision
     assert decision is not None
     draft: Draft = {}
-    for touches in range(1, MOST_TAPS):
+    for _ in range(MOST_TAPS):
         sheet = sheet_of(match, decision.seat, draft)
         assert sheet.page.mood == "asked"
         if rng.random() < 0.3:
@@ -106,25 +107,25 @@ def answer(match: Match, rng: random.Random) -> tuple[Any, int]:
         tap = rng.choice(answers if answers and rng.random() < ANSWERS else taps)
         if isinstance(tap, Played):
             assert decision.options.allows(tap.action), tap.action
-            return tap.action, touches
+            return tap.action
         draft = tap.draft
     raise AssertionError(f"nothing was played: {draft}")
 
 
-def play(match: Match, rng: random.Random, by_phone: float = 1.0) -> int:
-    """Play to the end, so often by phone and else by any option; tells how often somebody touched a phone."""
-    touched, chance = 0, Rng(rng.getrandbits(40))
-    while match.state.decision is not None:
+def play(match: Match, rng: random.Random, by_phone: float = 1.0, most: float = inf) -> int:
+    """Play to the end, or until so many answers were given by phone; some of them are, the others are any
+    option. Tells how many were."""
+    answers, chance = 0, Rng(rng.getrandbits(40))
+    while match.state.decision is not None and answers < most:
         if rng.random() < by_phone:
             for seat in rng.sample(range(len(match.players)), 2):
                 if seat != match.state.decision.seat:
                     check_waiting(match, seat)
-            action, touches = answer(match, rng)
-            touched += touches
+            action, answers = answer(match, rng), answers + 1
         else:
             action = match.state.decision.options.sample(chance)
         match.play(action)
-    return touched
+    return answers
 
 
 def check_waiting(match: Match, seat: Seat) -> None:
@@ -134,7 +135,7 @@ def check_waiting(match: Match, seat: Seat) -> None:
     assert not sheet.taps
 
 
-def reachable(match: Match, settings: Settings, most: int = 5000) -> Iterator[Any]:
+def reachable(match: Match, settings: Settings | None = None, most: int = 5000) -> Iterator[Any]:
     """Every action that some touches lead to, some of them more than once."""
     decision = match.state.decision
     assert decision is not None

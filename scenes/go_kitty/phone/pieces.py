@@ -69,8 +69,7 @@ def season_counts(view: GoKittyView) -> Iterator[Block]:
 def memory(seated: Seated) -> Iterator[Block]:
     """What everybody saw change hands, where the table remembers it."""
     if seated.settings.public_memory:
-        seen = (event.seen_by(None, seated.view.house) for event in seated.history)
         names = [seated.naming.on_plate(seat) for seat in range(len(seated.coats))]
-        lines = [text(f"*{who}*: {what}") for who, what in known_hands(seen, names)]
+        lines = [text(f"*{who}*: {what}") for who, what in known_hands(seated.everybody_saw, names)]
         nothing = text(say("go_kitty.memory.nothing"))
         yield parts.Lines(tuple(lines) or (nothing,), text(say("go_kitty.bar.memory")))

@@ -79,8 +79,6 @@ class TurnSheet(LaySheet):
 
     def _wishes(self, way: Way) -> Iterator[Block]:
         """What can be asked for besides what the cards of the hand say."""
-        about = parts.Lines((text(stakes.about_way(way, self.turn)),))
-        yield about
         if way is Way.TRAIT:
             return
         left = elsewhere(self.view)
@@ -115,16 +113,22 @@ class TurnSheet(LaySheet):
     def _ask(self, way: Way) -> parts.Action:
         seek, whom, wish = way is Way.SEEK, self.whom, self.wish
         tone: parts.Tone = "lilac" if seek else "green"
+        about = stakes.about_way(way, self.turn)
         if whom is None or wish is None:
             words = say("go_kitty.phone.seek_open" if seek else "go_kitty.phone.ask_open")
-            return self.button("ask", words, stakes.what_way_brings(way, self.turn), tone, self._missing())
-        key, name = "seek" if seek else "ask", self.name(whom)
-        words = say(f"go_kitty.phone.{key}", name=name, what=wish_name(wish))
+            return self.button("ask", words, about, tone, self._missing())
+        name, what = self.name(whom), wish_name(wish)
         if seek:
-            brings = stakes.what_seek_brings(wish, self.view.house.seek_ends_turn)
-            return self.button(self.plays("ask", Seek(whom, wish)), words, brings, tone)
+            brings, words = (
+                stakes.what_seek_brings(wish, self.view.house.seek_ends_turn),
+                "go_kitty.phone.seek",
+            )
+            return self.button(
+                self.plays("ask", Seek(whom, wish)), say(words, name=name, what=what), brings, tone
+            )
         assert not isinstance(wish, Mouse)
-        return self.button(self.plays("ask", Ask(whom, wish)), words, stakes.what_way_brings(way, self.turn))
+        words = say("go_kitty.phone.ask", name=name, what=what)
+        return self.button(self.plays("ask", Ask(whom, wish)), words, about)
 
     def _missing(self) -> str:
         """What is still to be chosen."""

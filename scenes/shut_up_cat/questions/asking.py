@@ -13,7 +13,7 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.looking_away import LookingAway
 from scenes.shut_up_cat.questions.base import CatQuestion
-from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, reason_against
+from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion
 from scenes.shut_up_cat.questions.card_targets import card_question
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
@@ -22,6 +22,7 @@ from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import coach
+from scenes.shut_up_cat.words.stakes import reason_against
 from scenes.stage.strings import say
 from scenes.stage.timeline import beat, call, sequence
 from scenes.table.advice import Advice

@@ -7,10 +7,11 @@ from typing import Self
 from pygame import FRect
 
 from game.shut_up_cat.actions import ChaseCat
-from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
+from game.shut_up_cat.board import CHASE_PRICE
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.places.geometry import Tray
 from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.shut_up_cat.words.stakes import chase, why_no_card
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, grid, row
 from scenes.stage.strings import say
@@ -44,7 +45,7 @@ class CatQuestion(Question):
     @property
     def why_no_card(self) -> str:
         """Why no card can be played at this question."""
-        return say("shut_up_cat.why.card_too_late" if self.view.dice else "shut_up_cat.why.card_later")
+        return why_no_card(self.view)
 
     def offers(self) -> Mapping[Key, Offer]:
         return {("card", number): Offer(reason=self.why_no_card) for number in range(len(self.view.hand))}
@@ -62,24 +63,15 @@ class CatQuestion(Question):
 
     def chase_button(self) -> Button:
         """Chasing the cat is there at every decision; if it cannot be done it says why."""
-        view = self.view
-        winks = view.winks[view.turn]
-        reason, rise = "", min(self.multiplier + 1, TOP_MULTIPLIER)
-        sub = say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=rise)
-        if self.multiplier == TOP_MULTIPLIER:
-            reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
-            sub = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
-        elif winks < CHASE_PRICE:
-            reason = say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks)
-            sub = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
+        offered = chase(self.view)
         return Button(
-            say("shut_up_cat.chase.button"),
+            offered.words,
             partial(self.play, ChaseCat()),
             tone="red",
-            sub=sub,
+            sub=offered.brings,
             sound="wake",
             tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),
-            reason=reason,
+            reason=offered.reason,
             short=say("shut_up_cat.chase.short"),
         )
 

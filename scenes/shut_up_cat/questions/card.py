@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.shut_up_cat.actions import CardPlay, PlayEarplugs, PlayWarmMilk
-from game.shut_up_cat.board import TOP_MULTIPLIER
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
+from scenes.shut_up_cat.words.stakes import reason_against, what_play_brings
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
@@ -29,27 +29,6 @@ class CardContext(Record):
     """Another card of the hand."""
     name: Name
     shared: bool
-
-
-def reason_against(card: Distraction, view: ShutUpCatView) -> str:
-    """Why a card could change nothing now; empty if it can."""
-    assert view.options is not None
-    if any(getattr(kind.of, "card", None) is card for kind in view.options.kinds):
-        return ""
-    if card is Distraction.EARPLUGS:
-        quiet = not view.multipliers[view.turn] and not view.options.chase
-        return say("shut_up_cat.why.earplugs_quiet" if quiet else "shut_up_cat.why.triple")
-    if card is Distraction.WARM_MILK:
-        return say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
-    return say("shut_up_cat.why.no_rival")
-
-
-def may_play_card(view: ShutUpCatView, shared: bool) -> bool:
-    """Whether a card could change something now; before others, who must not see that, whether there is
-    one."""
-    if shared or view.options is None:
-        return bool(view.hand_sizes[view.turn])
-    return any(not reason_against(card, view) for card in view.hand)
 
 
 def card_offers(
@@ -111,10 +90,11 @@ class CardQuestion(PickedCardQuestion):
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.confirm, self.cancel], (3, 2))
-        lacking = "" if self.chosen_play() is not None else self.lacking()
-        self.confirm.reason = lacking
+        play = self.chosen_play()
+        self.confirm.reason = self.lacking() if play is None else ""
         self.confirm.text = say(f"shut_up_cat.play.{self.card.name.lower()}")
-        self.confirm.sub = lacking or self.outcome()
+        brings = "" if play is None else what_play_brings(self.view, play, self.context.name)
+        self.confirm.sub = brings or self.confirm.reason
 
     def _play(self) -> None:
         play = self.chosen_play()
@@ -129,21 +109,12 @@ class CardQuestion(PickedCardQuestion):
         """What has still to be picked."""
         return ""
 
-    def outcome(self) -> str:
-        """What the play would bring, in numbers."""
-        raise NotImplementedError
-
 
 class PlainCardQuestion(CardQuestion):
     """A card that needs nothing: Earplugs, Warm Milk."""
 
     def chosen_play(self) -> CardPlay:
         return PlayEarplugs() if self.card is Distraction.EARPLUGS else PlayWarmMilk()
-
-    def outcome(self) -> str:
-        if self.card is Distraction.EARPLUGS:
-            return say("shut_up_cat.play.stops", count=self.view.earplugs + 1)
-        return say("shut_up_cat.play.rises", before=self.multiplier, after=self.multiplier + 1)
 
 
 class FaceDownQuestion(PickedCardQuestion):

@@ -23,7 +23,6 @@ from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
-from scenes.shut_up_cat.words.sentences import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say
 from scenes.stage.widgets.button import Button
@@ -58,9 +57,6 @@ class LaserCardQuestion(CardQuestion):
 
     def lacking(self) -> str:
         return say("shut_up_cat.play.pick_dice")
-
-    def outcome(self) -> str:
-        return say("shut_up_cat.play.rerolls", dice=pips_in_words(self._dice()))
 
 
 class FaceButton(Button):
@@ -132,9 +128,6 @@ class DieCardQuestion(CardQuestion):
     def chosen_play(self) -> CardPlay:
         return self._PLAYS[self.card](self.view.dice[self.picked], self.to)
 
-    def outcome(self) -> str:
-        return say("shut_up_cat.play.becomes", before=self.view.dice[self.picked], after=self.to)
-
 
 _TWO = 2
 
@@ -170,10 +163,6 @@ class TilesCardQuestion(CardQuestion):
     def lacking(self) -> str:
         return say("shut_up_cat.play.pick_tiles", count=_TWO - len(self.picked))
 
-    def outcome(self) -> str:
-        one, other = (number_at(space) for space in sorted(self.picked))
-        return say("shut_up_cat.play.tiles", one=one, other=other)
-
 
 class WindowCardQuestion(CardQuestion):
     """One rival, who shall freeze."""
@@ -207,11 +196,6 @@ class WindowCardQuestion(CardQuestion):
 
     def chosen_play(self) -> CardPlay:
         return PlayOpenWindow(self.rival)
-
-    def outcome(self) -> str:
-        before = self.view.multipliers[self.rival]
-        name = self.context.name(self.rival)
-        return say("shut_up_cat.play.freezes", name=name, before=before, after=before - 1)
 
 
 _QUESTIONS: dict[Distraction, type[CardQuestion]] = {

@@ -7,10 +7,10 @@ from typing import Self
 from pygame import FRect
 
 from game.shut_up_cat.actions import Gather
-from game.shut_up_cat.board import DICE, DICE_A_TURN, Pips
+from game.shut_up_cat.board import DICE_A_TURN, Pips
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
-from scenes.shut_up_cat.words.sentences import pips_in_words
+from scenes.shut_up_cat.words.stakes import roll
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
@@ -38,19 +38,8 @@ class GatherQuestion(CatQuestion):
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.roll, self.chase], (1, 1))
-        rolled = DICE_A_TURN - len(self.taken)
-        short = rolled - (DICE - len(self.view.pillow))
-        if not rolled:
-            self.roll.text = say("shut_up_cat.gather.take_all")
-            self.roll.sub = say("shut_up_cat.gather.no_roll")
-        elif self.taken:
-            self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
-            self.roll.sub = say("shut_up_cat.gather.and_take", dice=pips_in_words(sorted(self.taken)))
-        else:
-            self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
-            either = "take_first" if short > 0 else "or_take"
-            self.roll.sub = say(f"shut_up_cat.gather.{either}") if self.view.pillow else ""
-        self.roll.reason = say("shut_up_cat.why.pile_short", count=short) if short > 0 else ""
+        offered = roll(self.view, self.taken)
+        self.roll.text, self.roll.sub, self.roll.reason = offered.words, offered.brings, offered.reason
 
     def offers(self) -> Mapping[Key, Offer]:
         return {**super().offers(), **{("pillow", pips): self._die(pips) for pips in self.view.pillow}}

@@ -6,7 +6,6 @@ round. The best guess is picked to begin with, so one click or Enter turns the t
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import combinations
 from typing import Self
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
@@ -22,8 +21,9 @@ from game.shut_up_cat.board import (
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
-from scenes.shut_up_cat.questions.card import card_offers, may_play_card
+from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -90,42 +90,28 @@ class UseDiceQuestion(CatQuestion):
     # The other uses.
 
     def _calm_button(self) -> Button:
-        lucky = [pair for pair in combinations(self.view.dice, 2) if sum(pair) == LUCKY_SUM]
-        reason, sub = "", ""
-        if not lucky:
-            reason = say("shut_up_cat.why.no_seven", sum=LUCKY_SUM)
-            sub = say("shut_up_cat.use.no_seven", sum=LUCKY_SUM)
-        else:
-            high, low = max(lucky[0]), min(lucky[0])
-            words = "seven" if self.multiplier < TOP_MULTIPLIER else "seven_at_top"
-            rise = min(self.multiplier + 1, TOP_MULTIPLIER)
-            sub = say(f"shut_up_cat.use.{words}", high=high, low=low, multiplier=rise)
+        offered = settle_down(self.view)
         return Button(
-            say("shut_up_cat.use.settle"),
+            offered.words,
             partial(self.play, RaiseMultiplier()),
             tone="lilac",
-            sub=sub,
+            sub=offered.brings,
             tip=say("shut_up_cat.tip.settle", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
             short=say("shut_up_cat.use.settle_short"),
-            reason=reason,
+            reason=offered.reason,
         )
 
     def _draw_button(self) -> Button:
-        dice = self.view.dice
-        double = next((pips for pips in dice if dice.count(pips) > 1), None)
-        reason = "" if double else say("shut_up_cat.why.no_pair")
-        sub = say("shut_up_cat.use.pair", pips=double) if double else say("shut_up_cat.use.no_pair")
-        if double and not self.view.can_draw:
-            sub = say("shut_up_cat.use.no_card_left")
+        offered = draw_card(self.view)
         return Button(
-            say("shut_up_cat.use.draw"),
+            offered.words,
             partial(self.play, DrawDistraction()),
             tone="blue",
-            sub=sub,
+            sub=offered.brings,
             tip=say("shut_up_cat.tip.draw"),
             short=say("shut_up_cat.use.draw_short"),
             sound="card_slide",
-            reason=reason,
+            reason=offered.reason,
         )
 
     # The reveal.
@@ -192,23 +178,9 @@ class UseDiceQuestion(CatQuestion):
         )
 
     def _name_button(self) -> None:
-        button = self.turn
-        if self.reveal is None:
-            button.text = say("shut_up_cat.reveal.none")
-            alike = len(set(self.view.dice)) == 1
-            button.sub = say("shut_up_cat.use.triple" if alike else "shut_up_cat.use.same_number")
-            button.reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
-            return
-        button.reason = ""
-        button.text = say("shut_up_cat.reveal.button", count=len(self.reveal.spaces))
-        start, end = number_at(self.reveal.start), number_at(self.reveal.end)
-        if self.multiplier:
-            button.sub = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=self.multiplier)
-        else:
-            assert self.view.options is not None
-            chase = "_chase" if self.view.options.chase else ""
-            button.sub = say(f"shut_up_cat.reveal.sub_zero{chase}", start=start, end=end)
-        button.tip = self._worth(self.reveal)
+        button, offered = self.turn, turn_tiles(self.view, self.reveal)
+        button.text, button.sub, button.reason = offered.words, offered.brings, offered.reason
+        button.tip = "" if self.reveal is None else self._worth(self.reveal)
 
     def _pick_die(self, number: int) -> None:
         """Pick another die in the place of the one picked longest ago, or leave this one unused."""

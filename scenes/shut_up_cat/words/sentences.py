@@ -1,8 +1,7 @@
 """The words of the Shut Up Cat table: what happened, and what may be done now; no line tells which tile lies
 where."""
 
-from collections.abc import Sequence
-
+from game.core import Seat
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import (
     Action,
@@ -14,23 +13,17 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER, Pips, Tile, number_at, side_of
+from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER, Tile, number_at, side_of
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.faces import card_effect, card_name
-from scenes.shut_up_cat.questions.card import may_play_card
-from scenes.shut_up_cat.shown import Shown
-from scenes.stage.strings import Marked, listed, say
+from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
+from scenes.shut_up_cat.words.stakes import may_play_card
+from scenes.stage.strings import Marked, say
 from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "shut_up_cat.log"
-
-
-def pips_in_words(dice: Sequence[Pips]) -> str:
-    """ "2, 5 and 6"."""
-    return listed(map(str, dice), "and")
 
 
 def _log(key: str, **values: str | int) -> str:
@@ -176,10 +169,9 @@ SENTENCES: Sentences = dict(
 """How each event is told; a test holds that none is missing."""
 
 
-def waiting(shown: Shown, name: Name) -> str:
-    """Cats of the house are waited for."""
-    assert shown.question is not None
-    return about("shut_up_cat.waiting", shown.question.name.lower(), name, shown.turn)
+def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:
+    """Others are waited for."""
+    return about("shut_up_cat.waiting", question.name.lower(), name, turn)
 
 
 def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:

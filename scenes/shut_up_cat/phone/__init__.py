@@ -1,0 +1,1 @@
+"""What the phone of a seat shows, one file a question."""

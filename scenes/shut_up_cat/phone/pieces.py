@@ -1,0 +1,146 @@
+"""What several sheets show: the bed, dice, one's own cards, and what one may remember."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.core import Event, Seat
+from game.shut_up_cat.board import GOAL, SIDES, SPACES, Pips, Space, Tile, number_at
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.common_knowledge import KnownMeows, common_knowledge
+from game.shut_up_cat.events import TilesPeeked
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.phones import sheet as parts
+from scenes.phones.seated import Seated
+from scenes.phones.sheet import Block, Text
+from scenes.phones.texts import joined, plain, text
+from scenes.shut_up_cat.faces import card_name, card_words, die_picture, tile_picture
+from scenes.stage.strings import listed, say
+
+
+def standing(seated: Seated) -> Text:
+    view: ShutUpCatView = seated.view
+    winks = say("shut_up_cat.winks", count=view.winks[seated.seat])
+    last = say("shut_up_cat.shout") if view.last_round else ""
+    return text(joined(winks, f"x{view.multipliers[seated.seat]}", last))
+
+
+def tile(shown: Tile | None, number: Pips) -> parts.Card:
+    """A tile, and the number that is printed where it lies."""
+    key = "face_down" if shown is None else shown.name.lower()
+    label = say(f"shut_up_cat.phone.{key}", number=number)
+    return parts.Card(tile_picture(shown), plain(label), text(str(number)))
+
+
+def bed(
+    seated: Seated, lit: Collection[Space] = (), tap: Callable[[Space], str] = lambda space: ""
+) -> list[Block]:
+    """All tiles, with the marks of the memory aid: those on the right side of the bed, then those on the
+    left."""
+    view: ShutUpCatView = seated.view
+    halves = (
+        (say("shut_up_cat.first_half"), range(SIDES)),
+        (say("shut_up_cat.second_half"), range(SIDES, SPACES)),
+    )
+    return [
+        parts.Cards(
+            tuple(replace(_marked(view, space), chosen=space in lit, tap=tap(space)) for space in spaces),
+            plain(heading),
+            "grid",
+            columns=SIDES,
+            heading=text(heading),
+        )
+        for heading, spaces in halves
+    ]
+
+
+def _marked(view: ShutUpCatView, space: Space) -> parts.Card:
+    shown, known = tile(view.tiles[space], number_at(space)), view.memory and view.memory[space]
+    if not known or view.tiles[space] is not None:
+        return shown
+    mark = say(f"shut_up_cat.phone.known_{known.name.lower()}")
+    return replace(shown, marks=(text(mark),))
+
+
+def bed_if_of_interest(seated: Seated) -> list[Block]:
+    """While tiles lie open, or the memory aid marks some."""
+    view: ShutUpCatView = seated.view
+    return bed(seated) if any(view.tiles) or any(view.memory or ()) else []
+
+
+def peeked(seated: Seated) -> Iterator[Block]:
+    """What a Night Light has just shown to this seat alone, until the next thing happens."""
+    last = seated.history[-1]
+    if isinstance(last, TilesPeeked) and last.tiles is not None:
+        places = zip(last.tiles, map(number_at, last.spaces), strict=True)
+        seen, heading = tuple(tile(*one) for one in places), say("shut_up_cat.peek.seen")
+        yield parts.Cards(seen, plain(heading), "row", heading=text(heading))
+
+
+def known_meows(seated: Seated) -> Iterator[Block]:
+    """What everybody knows of tiles that were hidden together, for who plays with the memory aid."""
+    view: ShutUpCatView = seated.view
+    if view.memory is None:
+        return
+    known = _common_knowledge(seated.everybody, tuple(seated.everybody_saw))
+    lines = [
+        say(
+            "shut_up_cat.phone.known",
+            known=say("shut_up_cat.known.whole", count=one.meows, tiles=len(one.spaces)),
+            numbers=listed(map(_place, one.spaces)),
+        )
+        for one in known
+        if len(one.spaces) > 1 and not any(view.tiles[space] for space in one.spaces)
+    ]
+    yield parts.Lines(tuple(map(text, lines)))
+
+
+@lru_cache(maxsize=2)
+def _common_knowledge(view: ShutUpCatView, history: tuple[Event, ...]) -> tuple[KnownMeows, ...]:
+    """The same for every seat, and worked out once for all of them and all that they touch."""
+    return common_knowledge(view, history)
+
+
+def _place(space: Space) -> str:
+    """A space by its number and the side of the bed, for there are two of each."""
+    where = say(f"shut_up_cat.side.{'right' if space < SIDES else 'left'}")
+    return say("shut_up_cat.phone.space", number=number_at(space), where=where)
+
+
+def die(pips: Pips) -> parts.Card:
+    return parts.Card(die_picture(pips), plain(say("shut_up_cat.phone.die", pips=pips)))
+
+
+def dice(cards: Iterable[parts.Card], key: str = "dice") -> Block:
+    label = say(f"shut_up_cat.phone.{key}")
+    return parts.Cards(tuple(cards), plain(label), "row", heading=text(label))
+
+
+def card(shown: Distraction) -> parts.Card:
+    return parts.Card(shown.name.lower(), plain(card_words(shown)), text(card_name(shown)))
+
+
+def hand(cards: Iterable[parts.Card]) -> Iterator[Block]:
+    shown = tuple(cards)
+    if shown:
+        yield parts.Cards(shown, plain(say("shut_up_cat.phone.hand")))
+
+
+def own_cards(seated: Seated, reason: str = "") -> Iterator[Block]:
+    """The hand while no card can be played."""
+    view: ShutUpCatView = seated.view
+    return hand(replace(card(one), reason=plain(reason)) for one in view.hand)
+
+
+def race(seated: Seated) -> Block:
+    """How far everybody is."""
+
+    def line(seat: Seat) -> Text:
+        view: ShutUpCatView = seated.view
+        winks = say("shut_up_cat.winks", count=view.winks[seat])
+        name = seated.naming.on_plate(seat)
+        return text(say("shut_up_cat.phone.race", name=name, winks=winks, multiplier=view.multipliers[seat]))
+
+    goal = say("shut_up_cat.tip.race", goal=GOAL)
+    return parts.Lines(tuple(map(line, range(len(seated.coats)))), text(goal))

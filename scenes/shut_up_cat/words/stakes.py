@@ -1,0 +1,201 @@
+"""What each answer at the Shut Up Cat table brings, in numbers, and why something cannot be done."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from game.shut_up_cat.actions import (
+    CardPlay,
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayNightLight,
+    PlayOpenWindow,
+    PlayShufflingPaws,
+    PlayTreatTin,
+    PlayWarmMilk,
+    Reveal,
+)
+from game.shut_up_cat.board import (
+    CHASE_PRICE,
+    DICE,
+    DICE_A_TURN,
+    LUCKY_SUM,
+    TOP_MULTIPLIER,
+    Pips,
+    number_at,
+    side_of,
+)
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.scoring import Score, fewest_chases, score_of, waiting_meows
+from game.shut_up_cat.view import ShutUpCatView
+from game.values import Record
+from scenes.shut_up_cat.faces import pips_in_words
+from scenes.stage.strings import say
+from scenes.table.guests import Name
+
+
+class Offered(Record):
+    """Something that may be done: its words, what it brings, and why it cannot be done now, if so."""
+
+    words: str
+    brings: str
+    reason: str = ""
+
+
+def chase(view: ShutUpCatView) -> Offered:
+    """Chasing the cat is there at every decision."""
+    words, winks, multiplier = say("shut_up_cat.chase.button"), view.winks[view.turn], _multiplier(view)
+    if multiplier == TOP_MULTIPLIER:
+        top = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
+        return Offered(words, top, say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER))
+    if winks < CHASE_PRICE:
+        dear = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
+        return Offered(words, dear, say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks))
+    return Offered(words, say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=multiplier + 1))
+
+
+def roll(view: ShutUpCatView, taken: Sequence[Pips]) -> Offered:
+    """What is rolled beside the dice that are taken from the pillow."""
+    rolled = DICE_A_TURN - len(taken)
+    if not rolled:
+        return Offered(say("shut_up_cat.gather.take_all"), say("shut_up_cat.gather.no_roll"))
+    short, words = rolled - (DICE - len(view.pillow)), say("shut_up_cat.gather.roll", count=rolled)
+    reason = say("shut_up_cat.why.pile_short", count=short) if short > 0 else ""
+    if taken:
+        dice = pips_in_words(sorted(taken))
+        return Offered(words, say("shut_up_cat.gather.and_take", dice=dice), reason)
+    either = "take_first" if short > 0 else "or_take"
+    return Offered(words, say(f"shut_up_cat.gather.{either}") if view.pillow else "", reason)
+
+
+def settle_down(view: ShutUpCatView) -> Offered:
+    words = say("shut_up_cat.use.settle")
+    lucky = [two for two in combinations(view.dice, 2) if sum(two) == LUCKY_SUM]
+    if not lucky:
+        none = say("shut_up_cat.use.no_seven", sum=LUCKY_SUM)
+        return Offered(words, none, say("shut_up_cat.why.no_seven", sum=LUCKY_SUM))
+    multiplier = _multiplier(view)
+    key, rise = "seven", multiplier + 1
+    if multiplier == TOP_MULTIPLIER:
+        key, rise = "seven_at_top", TOP_MULTIPLIER
+    high, low = max(lucky[0]), min(lucky[0])
+    return Offered(words, say(f"shut_up_cat.use.{key}", high=high, low=low, multiplier=rise))
+
+
+def draw_card(view: ShutUpCatView) -> Offered:
+    words, pair = say("shut_up_cat.use.draw"), next((p for p in view.dice if view.dice.count(p) > 1), None)
+    if pair is None:
+        return Offered(words, say("shut_up_cat.use.no_pair"), say("shut_up_cat.why.no_pair"))
+    if not view.can_draw:
+        return Offered(words, say("shut_up_cat.use.no_card_left"))
+    return Offered(words, say("shut_up_cat.use.pair", pips=pair))
+
+
+def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
+    """None is two dice of one number, which turn nothing."""
+    if reveal is None:
+        alike = len(set(view.dice)) == 1
+        sub = say("shut_up_cat.use.triple" if alike else "shut_up_cat.use.same_number")
+        reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
+        return Offered(say("shut_up_cat.reveal.none"), sub, reason)
+    words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
+    start, end, multiplier = number_at(reveal.start), number_at(reveal.end), _multiplier(view)
+    if multiplier:
+        return Offered(words, say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier))
+    assert view.options is not None
+    may_pay = "_chase" if view.options.chase else ""
+    return Offered(words, say(f"shut_up_cat.reveal.sub_zero{may_pay}", start=start, end=end))
+
+
+def side_words(reveal: Reveal) -> str:
+    """On which side of the bed the tiles lie: "on the right"."""
+    return say(f"shut_up_cat.side.{side_of(reveal.start, reveal.end).name.lower()}")
+
+
+def count_now(view: ShutUpCatView) -> Offered:
+    now = score_of(view)
+    return Offered(say("shut_up_cat.score.now", sum=_sum(now)), _left(view, now))
+
+
+def pay_first(view: ShutUpCatView) -> Offered:
+    """Chasing the cat while the tiles lie open."""
+    paid = score_of(view, chases=1)
+    left = _left(view, paid, 1)
+    words = say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid))
+    return Offered(words, left if paid.multiplier else _more(view) or left)
+
+
+def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
+    """What the player has then, and what the Meows have made of the multiplier."""
+    before, meows = _multiplier(view) + chases, waiting_meows(view)
+    fields = {"total": score.winks, "multiplier": score.multiplier}
+    if before == score.multiplier:
+        return say("shut_up_cat.score.left", **fields)
+    return say("shut_up_cat.score.fallen", count=meows, before=before, **fields)
+
+
+def _more(view: ShutUpCatView) -> str:
+    """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
+    chases = fewest_chases(view)
+    if chases > min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - _multiplier(view)):
+        return ""
+    return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score_of(view, chases)))
+
+
+def _sum(score: Score) -> str:
+    return say("shut_up_cat.score.sum", count=score.zs, multiplier=score.multiplier, winks=score.gain)
+
+
+def _multiplier(view: ShutUpCatView) -> int:
+    return view.multipliers[view.turn]
+
+
+# Distraction cards.
+
+
+def reason_against(card: Distraction, view: ShutUpCatView) -> str:
+    """Why a card could change nothing now; empty if it can."""
+    assert view.options is not None
+    if any(getattr(kind.of, "card", None) is card for kind in view.options.kinds):
+        return ""
+    if card is Distraction.EARPLUGS:
+        quiet = not _multiplier(view) and not view.options.chase
+        return say("shut_up_cat.why.earplugs_quiet" if quiet else "shut_up_cat.why.triple")
+    if card is Distraction.WARM_MILK:
+        return say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+    return say("shut_up_cat.why.no_rival")
+
+
+def may_play_card(view: ShutUpCatView, shared: bool) -> bool:
+    """Whether a card could change something now; before others, who must not see that, whether there is
+    one."""
+    if shared or view.options is None:
+        return bool(view.hand_sizes[view.turn])
+    return any(not reason_against(card, view) for card in view.hand)
+
+
+def why_no_card(view: ShutUpCatView) -> str:
+    """Why no card can be played where no dice are to be used."""
+    return say("shut_up_cat.why.card_too_late" if view.dice else "shut_up_cat.why.card_later")
+
+
+def what_play_brings(view: ShutUpCatView, play: CardPlay, name: Name) -> str:
+    """What a card would do, in numbers."""
+    match play:
+        case PlayLaserPointer(dice):
+            return say("shut_up_cat.play.rerolls", dice=pips_in_words(dice))
+        case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
+            return say("shut_up_cat.play.becomes", before=die, after=to)
+        case PlayCardboardBox(die):
+            return say("shut_up_cat.play.becomes", before=die, after=LUCKY_SUM - die)
+        case PlayEarplugs():
+            return say("shut_up_cat.play.stops", count=view.earplugs + 1)
+        case PlayWarmMilk():
+            before = _multiplier(view)
+            return say("shut_up_cat.play.rises", before=before, after=before + 1)
+        case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
+            return say("shut_up_cat.play.tiles", one=number_at(first), other=number_at(second))
+        case PlayOpenWindow(rival):
+            before = view.multipliers[rival]
+            return say("shut_up_cat.play.freezes", name=name(rival), before=before, after=before - 1)
