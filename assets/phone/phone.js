@@ -513,7 +513,8 @@
     sheet = message;
     const page = message.page;
     const asked = page.mood === "asked";
-    if (!before || before.question !== message.question) liveFrom = performance.now() + LIVE_AFTER;
+    const appeared = before && !(before.page.buttons || []).length && (page.buttons || []).length;
+    if (!before || before.question !== message.question || appeared) liveFrom = performance.now() + LIVE_AFTER;
     if (!chair) who(memory.read(CHAIR) || { name: "", coat: "" });
     else who(chair);
     memory.write(CHAIR + ".game", message.game);
@@ -537,21 +538,26 @@
     if (navigator.vibrate) navigator.vibrate([90, 60, 90]);
   }
 
+  function isField(block) {
+    return block.type === "choice" || block.type === "stepper";
+  }
+
   // What is chosen from stands on paper with the buttons, what is looked at above it, news below.
   function arrange(page, tools) {
     const stage = [];
     const fields = [];
     const after = [];
     const seen = {};
-    for (const block of page.blocks || []) {
-      if (!BLOCKS[block.type]) continue;
+    const blocks = (page.blocks || []).filter((one) => BLOCKS[one.type]);
+    const last = blocks.map((one) => one.type !== "lines").lastIndexOf(true);
+    const answers = Boolean((page.buttons || []).length) || blocks.some(isField);
+    blocks.forEach((block, place) => {
       seen[block.type] = (seen[block.type] || 0) + 1;
       const keyed = { key: block.type + seen[block.type], block: block };
-      const chosenFrom = block.type === "choice" || block.type === "stepper";
-      if (chosenFrom || (fields.length && block.type === "cards")) fields.push(keyed);
-      else if (block.type === "lines" && (fields.length || (page.buttons || []).length)) after.push(keyed);
+      if (isField(block) || (fields.length && block.type === "cards")) fields.push(keyed);
+      else if (answers && place > last) after.push(keyed);
       else stage.push(keyed);
-    }
+    });
     draw(at("stage"), stage, true);
     draw(at("fields"), fields, false);
     draw(at("after"), after, true);
@@ -560,7 +566,8 @@
     drawButtons(at("tools"), tools.filter((one) => one.tone === "paper"));
     at("panel").hidden = !fields.length && !large.length;
     at("fields").hidden = !fields.length;
-    at("sheet").classList.toggle("alone", at("panel").hidden);
+    at("panel").classList.toggle("bare", !fields.length);
+    at("sheet").classList.toggle("alone", !answers);
     spread();
   }
 
@@ -871,12 +878,19 @@
     for (const list of Array.from(document.querySelectorAll(".options:not(.list)"))) {
       const count = list.children.length;
       if (!list.offsetParent || !count) continue;
+      list.classList.remove("beside");
       list.style.gridTemplateColumns = "repeat(" + count + ", min-content)";
       const widest = Math.max(...Array.from(list.children).map((one) => one.offsetWidth));
       const gap = parseFloat(getComputedStyle(list).columnGap) || 0;
       const most = Math.max(1, Math.floor((list.clientWidth - 6 + gap) / (widest + gap)));
-      const columns = Math.ceil(count / Math.ceil(count / most));
-      list.style.gridTemplateColumns = "repeat(" + columns + ", minmax(0, 1fr))";
+      const rows = Math.ceil(count / most);
+      const columns = "repeat(" + Math.ceil(count / rows) + ", minmax(0, 1fr))";
+      list.style.gridTemplateColumns = columns;
+      // In several rows, words stand beside their pictures where there is room for both.
+      if (rows === 1 || list.id === "coats") continue;
+      list.classList.add("beside");
+      const cut = Array.from(list.children).some((one) => one.scrollWidth > one.clientWidth + 1);
+      list.classList.toggle("beside", !cut);
     }
   }
 
