@@ -10,6 +10,7 @@ from game.kitten_me.actions import Action as Answer
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
+from game.kitten_me.events import Revealed
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
@@ -23,8 +24,10 @@ from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block, Page, Sheet
 from scenes.phones.texts import joined, plain, text
 from scenes.stage.strings import say
-from scenes.table.sentences import about, winners_text
+from scenes.table.sentences import Sentences, about, untold, winners_text
 
+_NEWS: Sentences = {**SENTENCES, Revealed: untold}
+"""What happened, without all the hands that everybody saw on the table."""
 _PLAYS: dict[Kind, Callable[[], Answer]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -39,7 +42,7 @@ def _looking_on(seated: Seated) -> Page:
     blocks: list[Block] = [] if mood == "over" else [_bid(seated)]
     if view.hand and mood == "waiting":
         blocks += [_hand(map(_shown, in_order(view.hand))), _counts(view)]
-    return Page(mood, text(_prompt(seated)), (*blocks, seated.told(SENTENCES)), standing=_standing(seated))
+    return Page(mood, text(_prompt(seated)), (*blocks, seated.told(_NEWS)), standing=_standing(seated))
 
 
 def _prompt(seated: Seated) -> str:
@@ -110,7 +113,7 @@ class _Turn(Asking):
         )
         if self.card is None:
             buttons = [*self._bid_button(self.bid), *self._calls()]
-            blocks += [*self._bid_blocks(self.bid), self.seated.told(SENTENCES)]
+            blocks += [*self._bid_blocks(self.bid), self.seated.told(_NEWS)]
         elif self.card in _PLAYS:
             prompt, buttons = say("kitten_me.phone.card"), [self._play(self.card), self._keep()]
         else:

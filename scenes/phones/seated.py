@@ -16,7 +16,7 @@ from scenes.table.guests import Guest, Naming, short_names
 from scenes.table.sentences import Sentences
 from scenes.table.settings import Settings
 
-_MOST_NEWS = 12
+_MOST_NEWS = 10
 """How many of the last lines are told."""
 
 

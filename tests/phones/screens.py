@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from scenes.phones.heard import WantsToSit
 from tests.phones.chromium import ShownTable, Size, a_phone, a_shown_table, chromium, see
+from tests.phones.real_sheets import real_sheets
 from tests.phones.states import STATES
 
 SIZES = {
@@ -92,7 +93,7 @@ def _walk(table: ShownTable, page: Page, only: str) -> Iterator[str]:
     see(page, "seated")
     if only in "seated":
         yield "seated"
-    for state, shown in STATES.items():
+    for state, shown in (STATES | real_sheets()).items():
         if only in state:
             phones.show(asks.chair, shown)
             see(page, "sheet")

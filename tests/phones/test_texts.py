@@ -1,7 +1,9 @@
 """Texts of the strings, as the pieces that a phone draws."""
 
+from scenes.games import SCREENS
 from scenes.phones.sheet import Bold, Icon
 from scenes.phones.texts import plain, text
+from scenes.stage.assets import ASSETS
 from scenes.stage.strings import filled_in, say, table
 from scenes.stage.wrapping import pieces
 
@@ -28,9 +30,22 @@ def test_names_stay_as_they_are_written() -> None:
     assert shown == f"\u2068{NAMES[4]}\u2069"
 
 
+def icons_with_words() -> set[str]:
+    keys = (key.rpartition(".") for key in table())
+    return {name for section, _, name in keys if section == "phone.icon"}
+
+
+def test_every_icon_that_a_phone_may_show_has_a_word() -> None:
+    """Those of the games' own words, and of the rules."""
+    texts = [words for key, words in table().items() if key.partition(".")[0] in SCREENS]
+    texts += [file.read_text(encoding="utf-8") for file in (ASSETS / "rules").glob("*.md")]
+    shown = {piece.text for words in texts for piece in pieces(words) if piece.icon}
+    assert shown <= icons_with_words()
+
+
 def test_every_text_says_the_same_as_at_the_table() -> None:
     """Wherever the marks stand, the words on the phone are those on the screen."""
-    icons = {"token", "winter", "spring", "summer", "fall"}
+    icons = icons_with_words()
     for marked in (*table().values(), *(r"*a\*b* \\<x> <token>c", "<winter>*d*", "e\\")):
         shown = [*pieces(marked.replace("\n", " "))]
         if {piece.text for piece in shown if piece.icon} <= icons:

@@ -54,15 +54,18 @@ class LaySheet(Asking):
         self.set = next((one for one in self.sets if _key(one) == self.draft.get("set")), None)
 
     def asked(self) -> Sheet:
-        words, others = prompt(self.view), [*memory(self.seated), self.seated.told(SENTENCES)]
+        words, others = self._prompt(), [*memory(self.seated), self.seated.told(SENTENCES)]
         if self.picked is not None:
-            words, blocks, buttons = say("go_kitty.step.clowder"), self._picking(), [*self._lay_or_stop()]
+            words, blocks, buttons = self._how_far(self.picked), self._picking(), [*self._lay_or_stop()]
         elif self.set is not None:
             blocks = [self._lit(self._cards_of(self.set)), *self._listed(self.sets)]
             buttons = [*self._lay_or_stop()]
         else:
             blocks, buttons = [*self._usual_blocks(), *others], self._usual_buttons()
         return self.sheet(words, blocks, buttons, standing(self.seated))
+
+    def _prompt(self) -> str:
+        return prompt(self.view)
 
     def _usual_blocks(self) -> list[Block]:
         return [self._lit(()), *season_counts(self.view), *self._listed(self.sets)]
@@ -120,8 +123,13 @@ class LaySheet(Asking):
             tap = "" if full else self.chooses(f"card:{place}", picked=picked)
             cards.append(replace(shown(card), tap=tap, chosen=chosen))
         fitting = self._fitting()
-        note = parts.Lines((text(stakes.how_far_picked(len(self.picked), fitting)),))
-        return [fan(cards), *self._listed(fitting), note]
+        return [fan(cards), *self._listed(fitting)]
+
+    def _how_far(self, picked: list[int]) -> str:
+        fitting = self._fitting()
+        if fitting and len(picked) == CLOWDER_SIZE:
+            return say("go_kitty.lay.title")
+        return stakes.how_far_picked(len(picked), fitting) if picked else say("go_kitty.step.clowder")
 
     def _fitting(self) -> list[Clowder]:
         """The sets that hold all cards that are picked."""

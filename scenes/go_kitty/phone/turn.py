@@ -21,6 +21,7 @@ from scenes.go_kitty.faces import card_name, picture_name, season_name, wish_nam
 from scenes.go_kitty.phone.laying import LaySheet
 from scenes.go_kitty.phone.pieces import fan, season_counts, shown
 from scenes.go_kitty.words import stakes
+from scenes.go_kitty.words.sentences import prompt
 from scenes.go_kitty.words.stakes import Way
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
@@ -134,4 +135,10 @@ class TurnSheet(LaySheet):
         """What is still to be chosen."""
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
-        return say("go_kitty.phone.what_first")
+        if self.way is Way.SEEK:
+            return say("go_kitty.step.seek" if self.turn.pile_size else "go_kitty.step.seek_no_pile")
+        return say("go_kitty.phone.season_first") if self.way is Way.SEASON else prompt(self.view)
+
+    def _prompt(self) -> str:
+        complete = self.wish is not None and self.whom is not None
+        return prompt(self.view) if complete else self._missing()

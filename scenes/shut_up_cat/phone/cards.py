@@ -105,10 +105,10 @@ class CardSheet(CatSheet):
                 die_picture(side),
                 chosen=side == to,
             )
-            for side in sides
+            for side in (sides if len(sides) > 1 else ())
         ]
-        choice: list[Block] = [parts.Choice(text(say("shut_up_cat.phone.face")), tuple(faces))]
-        return [shown, *choice], turns[place, to], ""
+        choice = parts.Choice(text(say("shut_up_cat.phone.face")), tuple(faces))
+        return [shown, choice] if faces else [shown], turns[place, to], ""
 
     def _use(self, turn: tuple[int, Pips]) -> tuple[float, float]:
         """What the dice can be used for with one of them turned so."""

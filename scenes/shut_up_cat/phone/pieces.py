@@ -1,6 +1,6 @@
 """What several sheets show: the bed, dice, one's own cards, and what one may remember."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block, Text
 from scenes.phones.texts import joined, plain, text
-from scenes.shut_up_cat.faces import card_name, card_words, die_picture, tile_picture
+from scenes.shut_up_cat.faces import card_name, card_words, die_picture, pips_in_words, tile_picture
 from scenes.stage.strings import listed, say
 
 
@@ -88,7 +88,7 @@ def known_meows(seated: Seated) -> Iterator[Block]:
         say(
             "shut_up_cat.phone.known",
             known=say("shut_up_cat.known.whole", count=one.meows, tiles=len(one.spaces)),
-            numbers=listed(map(_place, one.spaces)),
+            numbers=listed(_places(one.spaces), "and"),
         )
         for one in known
         if len(one.spaces) > 1 and not any(view.tiles[space] for space in one.spaces)
@@ -102,10 +102,13 @@ def _common_knowledge(view: ShutUpCatView, history: tuple[Event, ...]) -> tuple[
     return common_knowledge(view, history)
 
 
-def _place(space: Space) -> str:
-    """A space by its number and the side of the bed, for there are two of each."""
-    where = say(f"shut_up_cat.side.{'right' if space < SIDES else 'left'}")
-    return say("shut_up_cat.phone.space", number=number_at(space), where=where)
+def _places(spaces: Sequence[Space]) -> Iterator[str]:
+    """Spaces by their numbers and the side of the bed, for there are two of each."""
+    for side, half in (("right", range(SIDES)), ("left", range(SIDES, SPACES))):
+        numbers = [number_at(space) for space in spaces if space in half]
+        if numbers:
+            where = say(f"shut_up_cat.side.{side}")
+            yield say("shut_up_cat.phone.spaces", numbers=pips_in_words(numbers), where=where)
 
 
 def die(pips: Pips) -> parts.Card:

@@ -9,7 +9,7 @@ from game.shut_up_cat.board import DICE_A_TURN, number_at
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block, Sheet
-from scenes.phones.texts import joined, plain, text
+from scenes.phones.texts import plain, text
 from scenes.shut_up_cat.phone.pieces import bed, card, dice, die, hand, peeked
 from scenes.shut_up_cat.phone.tiles import CatSheet
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
@@ -36,7 +36,7 @@ class UseDiceSheet(CatSheet):
         blocks.append(dice(map(self._die, range(DICE_A_TURN))))
         blocks += hand(map(self._card, range(len(self.view.hand))))
         if self.ways:
-            blocks.append(parts.Choice(text(say("shut_up_cat.phone.ways")), tuple(self._listed()), "list"))
+            blocks.append(parts.Choice(text(say("shut_up_cat.phone.ways")), tuple(self._listed())))
         return self.answered_by(blocks, [*self._buttons()])
 
     def _ways(self) -> list[Reveal]:
@@ -60,10 +60,10 @@ class UseDiceSheet(CatSheet):
                 where=stakes.side_words(way),
                 start=number_at(way.start),
                 end=number_at(way.end),
+                mean=f"{self._mean(way):.1f}",
             )
-            mean = say("shut_up_cat.phone.mean", mean=f"{self._mean(way):.1f}")
             tap = self.chooses(f"way:{way.start}-{way.end}", dice=self.dice, way=[way.start, way.end])
-            yield parts.Option(tap, text(joined(words, mean)), chosen=way == self.reveal)
+            yield parts.Option(tap, text(words), chosen=way == self.reveal)
 
     def _die(self, place: int) -> parts.Card:
         """Another die takes the place of the one picked longest ago; a picked one is left out."""

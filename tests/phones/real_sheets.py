@@ -1,0 +1,71 @@
+"""Sheets of real games, one for each kind of question and of choice, for pictures of the page."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from game.core import Seat
+from game.go_kitty.house import HouseRules as GoKittyHouse
+from game.kitten_me.cards import Deck
+from game.kitten_me.house import HouseRules as KittenMeHouse
+from game.match import Match
+from game.rng import Rng
+from game.shut_up_cat.house import HouseRules as ShutUpCatHouse
+from scenes.phones.messages import Shown
+from scenes.phones.sheet import Action, Chosen, Sheet
+from scenes.table.settings import Settings
+from tests.phones.sheet_player import new_match, sheet_of
+
+_HOUSES: dict[str, Any] = {
+    "kitten_me": KittenMeHouse(deck=Deck.BOTH),
+    "go_kitty": GoKittyHouse(),
+    "shut_up_cat": ShutUpCatHouse(memory_aid=True),
+}
+_TOOLS = (Action("rules", ("Rules",), tone="paper"), Action("hint", ("Hint",), tone="paper"))
+_SETTINGS = Settings(public_memory=True)
+_GAMES, _STEPS, _FIRST, _TOUCHES = 6, 60, 6, 4
+"""How many games are looked at and how far, from which action on, and how often each sheet is touched."""
+
+
+def real_sheets() -> dict[str, Shown]:
+    found: dict[str, Shown] = {}
+    for game in _HOUSES:
+        for name, sheet in _sheets(game):
+            found.setdefault(f"{game}-{name}", Shown(game, 1, sheet.page, _TOOLS))
+    return found
+
+
+def _sheets(game: str) -> Iterator[tuple[str, Sheet]]:
+    rng = random.Random(3)
+    for seed in range(_GAMES):
+        match, chance = new_match(game, seed, seats=4, house=_HOUSES[game]), Rng(seed)
+        while match.state.decision is not None:
+            decision = match.state.decision
+            if _FIRST < len(match.actions) < _STEPS:
+                kind = decision.kind.name.lower()
+                yield f"{kind}-waiting", sheet_of(match, (decision.seat + 1) % 4, None, _SETTINGS)
+                yield from ((f"{kind}{name}", sheet) for name, sheet in _touched(match, decision.seat, rng))
+            match.play(decision.options.sample(chance))
+        yield "over", sheet_of(match, 0)
+
+
+def _touched(match: Match, seat: Seat, rng: random.Random) -> Iterator[tuple[str, Sheet]]:
+    """The sheet of a question as it is touched at random; named by what is chosen."""
+    draft: Any = {}
+    for _ in range(_TOUCHES):
+        sheet = sheet_of(match, seat, draft, _SETTINGS)
+        card = (
+            getattr(match.view(seat), "hand", ())[draft["card"]].name
+            if type(draft.get("card")) is int
+            else ""
+        )
+        yield "".join(f"+{name}" for name in sorted(draft)) + card.lower(), sheet
+        drafts = [tap.draft for tap in sheet.taps.values() if isinstance(tap, Chosen)]
+        if not drafts:
+            return
+        draft = rng.choice(drafts)
+
+
+def _card(view: Any, draft: Any) -> str:
+    """Which Distraction card is picked, for each asks for something else."""
+    return f"-{view.hand[draft['card']].name.lower()}" if type(draft.get("card")) is int else ""
