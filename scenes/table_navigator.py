@@ -228,6 +228,12 @@ class TableNavigator(Host[TableScene]):
             game, name = key.split("/")
             table.desk.toast(say("album.new_goal", goal=say(f"album.goal.{game}.{name}.name")))
 
+    def lesson_after(self, table: TableScene) -> Callable[[], object] | None:
+        game = table.match.info.name
+        names = [lesson.name for lesson in SCREENS[game].lessons]
+        following = names[names.index(table.lesson) + 1 :]
+        return (lambda: self.teach(table.director, game, following[0])) if following else None
+
     def leave(self, director: SceneDirector) -> None:
         """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
         if self.store.retry():

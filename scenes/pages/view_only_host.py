@@ -31,6 +31,9 @@ class ViewOnlyHost:
     def note_lesson(self, table: TableScene) -> None:
         """Nobody is taught."""
 
+    def lesson_after(self, table: TableScene) -> None:
+        return None
+
     def pause_page(self, table: TableScene) -> Scene:
         raise NotImplementedError
 

@@ -51,7 +51,7 @@ class Surroundings(Record):
 
 class Guide:
     def __init__(self, around: Surroundings, *buttons: Button) -> None:
-        """The first button goes back or away, the second one on."""
+        """The last button goes on, one of those before it back or away."""
         self._around = around
         self.speaker = Speaker(around.face, *buttons)
         self.pointer = Pointer(around.where, self._to_be_read, self._written, self._ringed)

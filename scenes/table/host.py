@@ -1,5 +1,6 @@
 """What a table asks of the rest of the program: saving, other pages, the settings."""
 
+from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from game.core import Seat
@@ -31,6 +32,9 @@ class Host(Protocol[TableT_contra]):
 
     def note_lesson(self, table: TableT_contra) -> None:
         """Enter into the album that a lesson has come to its last line."""
+
+    def lesson_after(self, table: TableT_contra) -> Callable[[], object] | None:
+        """What begins the lesson after the one on the table; None if that is the last of its game."""
 
     def pause_page(self, table: TableT_contra) -> Scene: ...
 

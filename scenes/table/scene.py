@@ -151,8 +151,9 @@ class TableScene(Scene):
     def begin_lesson(self, lesson: Lesson) -> None:
         """Lead the only human through a lesson; the match is the one that it was made for."""
         self.lesson = lesson.name
+        after = self.host.lesson_after(self)
         self.tutor = self.loop.tutor = Tutor(
-            lesson, self.context, lambda: self.host.note_lesson(self), self.end_lesson
+            lesson, self.context, lambda: self.host.note_lesson(self), self.end_lesson, after
         )
         self.picture.recapped = lambda: self.tutor is not None and bool(self.tutor.recap)
         self.parts.insert(self.parts.index(self.seats), self.tutor)

@@ -40,8 +40,8 @@ _LAMP = 0.62
 
 
 class Speaker(Decor):
-    """The sheet and the face. Its buttons are widgets of their own, on top of it: the first goes back or away
-    and stands at the left, the second goes on and stands at the right. A click beside them is meant for what
+    """The sheet and the face. Its buttons are widgets of their own, on top of it: the last goes on and stands
+    at the right, the others stand at the left, of which one is visible. A click beside them is meant for what
     lies below."""
 
     keeps_tips_off = True

@@ -31,7 +31,8 @@ _AROUND_SEATS = 90.0
 
 
 class Tutor(Part):
-    """`note_last_line` hears that the lesson has come to its last line, `end` that it is over."""
+    """`note_last_line` hears that the lesson has come to its last line, `end` that it is over. The last line
+    offers the lesson after it, which `begin_next` begins."""
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Tutor(Part):
         table: TableContext,
         note_last_line: Callable[[], object],
         end: Callable[[], object],
+        begin_next: Callable[[], object] | None,
     ) -> None:
         self.lesson = lesson
         self._table, self._loop = table, table.loop
@@ -57,12 +59,15 @@ class Tutor(Part):
         """How many lines the player has gone back to read one again."""
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
+        yes, short = say("lesson.show_next"), say("lesson.short.show_next")
+        self.show_next = Button(yes, begin_next or end, size=Size.BODY, short=short)
+        self._offers_next = begin_next is not None
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
-        self._guide = Guide(table.surroundings, self.back, self.next)
+        self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.in_front: list[Widget] = [self.leave, *self._guide.widgets]
         """They lie over whatever has come onto the desk since."""
-        self.buttons: list[Widget] = [self.next, self.back, self.leave]
+        self.buttons: list[Widget] = [self.next, self.back, self.show_next, self.leave]
         """They can be used at any time."""
 
     @property
@@ -195,7 +200,9 @@ class Tutor(Part):
         self._said = said
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
-        self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
+        self.show_next.visible = self._offers_next and self._is_last(told)
+        earlier = len(self._told) > 1 + self._back or bool(self._reply)
+        self.back.visible, self.next.visible = earlier and not self.show_next.visible, not task
         word = self._next_word(told)
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
         self._guide.say(say(f"{self._key}.{words}"), points)

@@ -68,6 +68,9 @@ class NullHost:
     def note_lesson(self, table: TableScene) -> None:
         """There is no album."""
 
+    def lesson_after(self, table: TableScene) -> None:
+        return None
+
     def pause_page(self, table: TableScene) -> Scene:
         return Blank()
 

@@ -88,6 +88,18 @@ def _through(driver: Driver, by_keyboard: bool = False, wrong_ones: bool = False
     raise AssertionError("the lesson has no end")
 
 
+def _to_last_line(driver: Driver) -> TableScene:
+    for _ in range(_LONGEST):
+        table = skip_until_spoken(driver)
+        if tutor_of(driver).next.text == say("lesson.play_on"):
+            return table
+        if tutor_of(driver).next.visible:
+            _next(driver, table, by_keyboard=False)
+        else:
+            _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+    raise AssertionError("the lesson has no last line")
+
+
 def _check_banner(table: TableScene) -> None:
     """While a lesson waits for its reader nobody is said to think or to do anything."""
     banner = table.words.banner
@@ -261,6 +273,24 @@ def test_back_from_the_answer_to_a_choice_goes_to_the_line_it_was_made_at(
     driver.click(*tutor_of(driver).back.rect.center)
     driver.tick(0.1)
     assert tutor_of(driver).speaker.text == _words(table, "welcome")
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_the_last_line_of_a_first_lesson_offers_the_next_one(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    first, second = (lesson.name for lesson in SCREENS[game].lessons)
+    driver = launch(lambda: lesson_table(navigator, game, first), SMALL)
+    table = _to_last_line(driver)
+    assert tutor_of(driver).show_next.visible
+    assert tutor_of(driver).next.text == say("lesson.play_on")
+    driver.click(*tutor_of(driver).show_next.rect.center)
+    driver.wait(0.5)
+    table = skip_until_spoken(driver)
+    assert (table.lesson, tutor_of(driver).speaker.text) == (second, _words(table, "welcome"))
+    _to_last_line(driver)
+    assert not tutor_of(driver).show_next.visible, "there is none after the second"
 
 
 @CHANGES
