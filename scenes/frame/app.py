@@ -109,7 +109,7 @@ class App:
         self._heard = False
         """Whether something has happened since the last update: what it changes may not be on the screen."""
         self._moved = False
-        """Whether something moved, was due or had happened when the last frame began."""
+        """Whether something moved or had happened when the last frame began."""
         self._tasks: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
         self._next: Callable[[], Scene] | None = first
@@ -157,7 +157,7 @@ class App:
         if self._next is not None:
             make, self._next = self._next, None
             self.director.push(make())
-        self._moved = self._unseen or self._still is None or self._left_of(self._still) <= 0
+        self._moved = self._unseen or not self._still
         self.kit.art.new_frame()
         self.kit.art.collect()
         self.director.switch()
@@ -186,7 +186,7 @@ class App:
     @property
     def _unseen(self) -> bool:
         """Whether the last picture lacks something, whatever moves."""
-        return self._heard or self.kit.art.steps.wanted
+        return self._heard or self.kit.art.steps.wanted or self.kit.art.inexact
 
     def _left_of(self, still: float) -> float:
         """How much of the seconds since the last frame in which nothing moves is left."""

@@ -60,6 +60,8 @@ class Art:
         self._pictures = SurfaceCache(budget // 2)
         self._silhouettes = SurfaceCache(SILHOUETTES)
         self.steps = MotionSteps(self.cache)
+        self.inexact = False
+        """Whether this frame shows something as it moves, which the next shows exactly if it has stopped."""
         self._frame_began = time.perf_counter()
         self._workers = PictureWorkers()
         self._skin = PLAIN
@@ -89,6 +91,7 @@ class Art:
     def new_frame(self) -> None:
         """A frame begins: what it does not use may leave the caches."""
         self.steps.new_frame()
+        self.inexact = False
         self.cache.new_frame()
         self._pictures.new_frame()
         self._silhouettes.new_frame()

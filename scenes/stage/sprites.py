@@ -51,7 +51,8 @@ class Sprite:
     shadow: bool = True
     still: bool = False
     visible: bool = True
-    _last_pose: tuple[float, ...] = field(default=(), repr=False)
+    _last_pose: tuple[float, ...] | None = field(default=(), repr=False)
+    """None if it counts as moving whatever it was."""
     _last_face: Drawing | None = field(default=None, repr=False)
     _last_step: tuple[float, float, float] = field(default=(0.0, 0.0, 0.0), repr=False)
     """How many pixels wide, how far turned and how much of its width was seen when it was drawn last."""
@@ -118,7 +119,7 @@ class Sprite:
 
     def keep_moving(self) -> None:
         """Count as moving, even if the next frame shows it in the same place."""
-        self._last_pose = ()
+        self._last_pose = None
 
     def dress_for(self, kit: Kit) -> None:
         """Choose among faces that depend on the window, and on how large and how far turned it is."""
@@ -158,6 +159,8 @@ class Sprite:
         face, squeeze = self.face, 1.0
         whole = not self.squash and self.flip in (0.0, 1.0)
         self._stands = whole and (self.still or pose == self._last_pose)
+        if whole and not self._stands and self._last_pose is not None:
+            art.inexact = True
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
         resting = self._stands and art.ready(face, width, self.angle)

@@ -11,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerUp
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
-from scenes.stage.timeline import call, sequence, wait
+from scenes.stage.timeline import call, sequence, tween, wait
 from tests.law_of_rest import StalePictureError
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, lesson_table, tutor_of
@@ -59,6 +59,22 @@ class LateComer(RecordingScene):
         Scene.draw(self, canvas)
 
 
+class Jumper(Scene):
+    """Its sprite waits, and is then turned over at once, as everything is where motion is reduced."""
+
+    def enter(self) -> None:
+        self.jumping = Sprite(app_icon(), 400, 400, back=app_icon())
+        self.sprites.add(self.jumping)
+        self.timeline.play(sequence(wait(2.0), tween(self.jumping, 0.0, flip=1.0), wait(2.0)))
+
+
+class Breathing(RecordingScene):
+    """Does something every second, as what lives does."""
+
+    def seconds_until_change(self) -> float:
+        return 1.0
+
+
 def tap(x: int, y: int) -> None:
     """Press and let go at a pixel, both in one frame."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -94,6 +110,24 @@ def test_what_comes_after_a_rest_is_drawn_at_rest_before_the_next(launch: Launch
         pygame.event.post(pygame.event.Event(PICTURE_READY))
         driver.tick(0.1)
     driver.wait(1.0)
+    assert driver.seconds_until_frame()
+
+
+def test_what_has_jumped_is_drawn_as_what_stands_before_the_program_rests(launch: Launch) -> None:
+    driver = launch(Jumper, SMALL)
+    driver.wait(3.0)
+    assert page_on(driver, Jumper).jumping.flip == 1
+    assert driver.seconds_until_frame()
+
+
+def test_what_lives_by_its_own_time_has_one_frame_and_the_program_rests(
+    launch: Launch, calls: list[str]
+) -> None:
+    driver = launch(lambda: Breathing("page", calls), SMALL)
+    page = page_on(driver, Breathing)
+    before = page.seconds
+    driver.tick(1.01)
+    assert page.seconds > before
     assert driver.seconds_until_frame()
 
 
