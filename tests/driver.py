@@ -44,15 +44,18 @@ class Driver:
     draws_every = 0.0
     """Seconds of its clock that pass at least between two frames that `tick` draws by itself."""
 
+    _time, _drawn_at = 0.0, -inf
+    _drawn = False
+    """Whether its last frame was drawn, and not only updated."""
+    _lawful = False
+    """Whether the law of rest was asked since its last frame."""
+    _still, _due = False, 0.0
+    """Whether nothing moved when the program was asked last, and when its next frame was due then."""
+    _real_since: float | None = None
+
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
-        self._time, self._drawn_at = 0.0, -inf
-        self._drawn = False
-        """Whether its last frame was drawn, and not only updated."""
-        self._lawful = False
-        """Whether the law of rest was asked since its last frame."""
-        self._real_since: float | None = None
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
         pygame.event.clear()
@@ -67,10 +70,11 @@ class Driver:
         """Let so many seconds pass as the program spends them: frames while something moves or has happened,
         and none while it rests."""
         end = self._time + seconds
+        self._ask_when_due()
         while (left := end - self._time) > _ROUNDING:
-            rest = self.lawful_rest()
-            self.tick(min(max(rest, _SHORTEST) if rest else _STRIDE, left), drawn=False)
-        self.lawful_rest()
+            rest = self._lawful_rest()
+            self._step(min(max(rest, _SHORTEST) if rest else _STRIDE, left), drawn=False)
+        self._lawful_rest()
         if not self._drawn and (self.draws_after_waits or self._is_due()):
             self._draw()
 
@@ -82,28 +86,42 @@ class Driver:
     def tick(self, seconds: float, drawn: bool | None = None) -> None:
         """Run one frame, so much later, if the program does not rest for longer. Where `drawn` is None it is
         drawn when `draws_every` has passed, or nothing moves after it."""
-        rests = self.seconds_until_frame() > seconds
+        self._ask_when_due()
+        self._step(seconds, drawn)
+
+    def _step(self, seconds: float, drawn: bool | None) -> None:
+        """One frame, unless the program said after the last that it would rest for longer."""
+        rests = self._rest() > seconds
         self._time += seconds
         drawn = self._is_due() if drawn is None else drawn
         if not rests:
             self._drawn = drawn
             self._frame(drawn)
-        if not self._drawn and (drawn or self.app.seconds_until_change()):
+        if not self._drawn and (drawn or self._still):
             self._draw()
         elif drawn:
             self._drawn_at = self._time
 
-    def lawful_rest(self) -> float:
-        """For how many seconds the program rests now, with a picture of now; 0 if its next frame is due."""
-        seconds = self.seconds_until_frame()
+    def seconds_until_frame(self) -> float:
+        """For how many seconds the program rests now; 0 if its next frame is due."""
+        self._ask_when_due()
+        return self._rest()
+
+    def _ask_when_due(self) -> None:
+        """After every frame, as the program does, and when a test may have changed something since."""
+        self._still = bool(self.app.seconds_until_change())
+        self._due = self._clock() + (self.app.seconds_until_frame() if self._still else 0.0)
+
+    def _rest(self) -> float:
+        return 0.0 if pygame.event.peek() or self._must_draw() else max(self._due - self._clock(), 0.0)
+
+    def _lawful_rest(self) -> float:
+        """How long it rests, with a picture of now."""
+        seconds = self._rest()
         if seconds and not self._lawful:
             check_rest(self.app)
             self._lawful = True
         return seconds
-
-    def seconds_until_frame(self) -> float:
-        seconds = self.app.seconds_until_frame()
-        return 0.0 if pygame.event.peek() or self._must_draw() else seconds
 
     def _is_due(self) -> bool:
         return self._time - self._drawn_at >= self.draws_every - _ROUNDING or self._must_draw()
@@ -117,11 +135,13 @@ class Driver:
         self.app.frame(drawn)
         if self.idle_seconds:
             self.app.director.between_frames(self.idle_seconds)
+        self._ask_when_due()
 
     def _draw(self) -> None:
         """Draw the last frame, which was only updated."""
         self.app.draw()
         self._drawn, self._drawn_at = True, self._time
+        self._ask_when_due()
 
     def picture(self) -> Surface:
         """What the window shows, once no stand-in is left."""

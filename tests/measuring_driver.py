@@ -30,8 +30,6 @@ class MeasuringDriver(Driver):
     than a drawn frame for every event."""
 
     def __init__(self, front: Front, size: tuple[int, int]) -> None:
-        self._time = self._drawn_at = 0.0
-        self._drawn = self._lawful = False
         self.longest_frame = 0.0
         """In seconds, since somebody has set it to 0."""
         self.stacks: list[str] = []
@@ -41,15 +39,16 @@ class MeasuringDriver(Driver):
         pygame.event.clear()
         self.wait(0.3)
 
-    def tick(self, seconds: float, drawn: bool | None = None) -> None:
+    def _step(self, seconds: float, drawn: bool | None) -> None:
         """Every frame is drawn, for any may be the long one; unless events are batched."""
         with self._measured():
-            super().tick(seconds, drawn=not self.batches_events)
+            super()._step(seconds, drawn=not self.batches_events)
 
     def draw_frame(self, seconds: float) -> None:
         """One frame, so much later, which is drawn."""
+        self._ask_when_due()
         with self._measured():
-            super().tick(seconds, drawn=True)
+            super()._step(seconds, drawn=True)
 
     def rest(self) -> None:
         """Let the program rest as it does between two frames, with all that it does meanwhile, until

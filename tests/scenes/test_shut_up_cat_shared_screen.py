@@ -155,7 +155,7 @@ def test_cards_that_are_looked_at_lie_face_down_before_anything_is_played(launch
     assert cards_face_up(scene) == [0, 1]
     click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     driver.key_up(pygame.K_c)
-    while scene.timeline.busy:
+    while scene.timeline.busy and not scene.picture.reading:
         assert not cards_face_up(scene)
         driver.tick(0.1)
 
