@@ -79,7 +79,8 @@ class Navigator(PhoneNavigator):
             answer_offer(self.store, plan.game, lessons_for(plan.game, plan.house))
             sit()
 
-        offered = lesson_to_offer(self.store, plan.game, plan.house) if plan.humans == 1 else None
+        alone = plan.humans == 1 and not self.sitting_by_phone()
+        offered = lesson_to_offer(self.store, plan.game, plan.house) if alone else None
         if offered is None:
             sit()
         else:
@@ -219,7 +220,9 @@ class Navigator(PhoneNavigator):
     def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""
         self._leave(director)
-        director.push(self.set_up(game))
+        page = self.set_up(game)
+        self.bring_phones(page)
+        director.push(page)
 
 
 def seat_at_once(store: Store, saved: SavedGame) -> TableScene:

@@ -31,7 +31,7 @@ class PhoneNavigator(TableNavigator):
             self.phone_door = PhoneDoor(self.theme, self.store.log, self._phones_at)
         return self.phone_door
 
-    def _sitting_by_phone(self) -> Collection[int]:
+    def sitting_by_phone(self) -> Collection[int]:
         guests = None if self.phone_door is None else self.phone_door.guests
         return () if guests is None else guests.sitting
 
@@ -46,14 +46,29 @@ class PhoneNavigator(TableNavigator):
             from scenes.pages.phones.chairs import PlannedChairs  # noqa: PLC0415 - as above
             from scenes.pages.phones.page import PhonesPage  # noqa: PLC0415
 
-            chairs = PlannedChairs(plan, page.take, self._sitting_by_phone)
+            chairs = PlannedChairs(plan, page.take, self.sitting_by_phone)
             page.director.push(PhonesPage(self._door(), chairs, games, page.refresh))
 
         def follow(plan: Plan) -> None:
             if self.phone_door is not None and self.phone_door.guests is not None:
                 self.phone_door.guests.follow(plan.chairs)
 
-        return PlannedPhones(open_page, self._sitting_by_phone, follow)
+        return PlannedPhones(open_page, self.sitting_by_phone, follow)
+
+    def bring_phones(self, page: SetupPage) -> None:
+        """Whoever sat by phone at the game before sits at the next table, too, while chairs are free. It is
+        not shown yet."""
+        guests = None if self.phone_door is None else self.phone_door.guests
+        if guests is None:
+            return
+        plan, chairs = page.plan, dict[int, int]()
+        for seat, guest in guests.sitting.items():
+            free = [chair for chair, one in enumerate(plan.chairs) if one is None]
+            if free:
+                chairs[seat] = free[0]
+                plan = plan.seat(free[0], guest).without_doubles([free[0]])
+        guests.move_to(chairs)
+        page.plan = plan
 
     def can_use_phones(self, game: str) -> bool:
         return SCREENS[game].phone is not None
@@ -85,7 +100,7 @@ class PhoneNavigator(TableNavigator):
 
         def go_on() -> None:
             """Those who have sat down get their cards; a cat that kept such a chair gives it back."""
-            sitting = self._sitting_by_phone()
+            sitting = self.sitting_by_phone()
             self._door().stop_offering()
             if before or sitting:
                 kept = {seat: table.guests[seat] for seat in sitting if table.guests[seat].stand_in}
@@ -111,5 +126,5 @@ class PhoneNavigator(TableNavigator):
         from scenes.pages.phones.chairs import KnownChairs  # noqa: PLC0415 - as above
         from scenes.pages.phones.page import PhonesPage  # noqa: PLC0415
 
-        chairs = KnownChairs(games[0], guests, seats, self._sitting_by_phone)
+        chairs = KnownChairs(games[0], guests, seats, self.sitting_by_phone)
         director.push(PhonesPage(self._door(), chairs, games, done))

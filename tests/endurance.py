@@ -32,6 +32,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from tests.loopback import AT_LOOPBACK
 from tests.measuring_driver import MeasuringDriver
 from tests.memory import FLAT_MB, memory_disk, memory_mb
 from tests.plain_games import choice
@@ -68,7 +69,7 @@ class LongRun:
 
     def __init__(self, folder: Path) -> None:
         self._store = Store(folder / "home", folder / "exchange")
-        self._navigator = Navigator(self._store)
+        self._navigator = Navigator(self._store, phones_at=AT_LOOPBACK)
         self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True))
         self._driver = MeasuringDriver(self._navigator, WINDOW)
         self._driver.batches_events = True

@@ -49,6 +49,7 @@ from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, book_from
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.loopback import AT_LOOPBACK
 from tests.memory import memory_disk
 from tests.narrowing import not_none
 from tests.plain_games import play_on
@@ -446,7 +447,7 @@ def play_until_told(folder: Path) -> None:
     it writes down how many actions the last game had."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     with closing(Store(folder, folder)) as store:
-        navigator = Navigator(store)
+        navigator = Navigator(store, phones_at=AT_LOOPBACK)
         navigator.apply_settings(Settings(pace=Pace.INSTANT))
         app = app_of(navigator, GameWindow(_WINDOW))
         app.frame()

@@ -1,6 +1,6 @@
 """Who sits at this table by phone, from the set-up page until the game or night ends."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core import Seat
@@ -133,6 +133,11 @@ class PhoneGuests:
                 self.give_away(chair, say("phones.given_away"))
         self.refresh()
 
+    def move_to(self, chairs: Mapping[int, int]) -> None:
+        """Whoever sits by phone has another chair now; those without one are sent away."""
+        self.phones.reseat(chairs)
+        self.sitting = {chairs[chair]: guest for chair, guest in self.sitting.items() if chair in chairs}
+
     def take_seats(self, guests: Sequence[Guest]) -> frozenset[Seat]:
         """A game begins or goes on: whoever sits by phone keeps the chair, wherever it stands now."""
         seats = {
@@ -142,8 +147,7 @@ class PhoneGuests:
             if one.human and (one.name, one.coat) == (guest.name, guest.coat)
         }
         self.stop_offering()
-        self.phones.reseat(seats)
-        self.sitting = {seat: guests[seat] for seat in seats.values()}
+        self.move_to(seats)
         return frozenset(self.sitting)
 
     def close(self) -> None:

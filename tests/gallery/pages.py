@@ -31,6 +31,7 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import point_away, sequence, turn_cards_down, turn_to_tab
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
+from tests.loopback import AT_LOOPBACK
 from tests.plain_games import TO_THE_END, play_on
 
 _ACTIONS = 40
@@ -41,7 +42,7 @@ _THEMES = {"text-125": Theme(text_scale=1.25), **THEMES}
 
 def navigator() -> Navigator:
     folder = Path(mkdtemp(dir=_HOMES.name))
-    host = Navigator(Store(folder / "home", folder / "exchange"))
+    host = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
     host.apply_settings(Settings(pace=Pace.INSTANT))
     return host
 

@@ -14,6 +14,7 @@ from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.store.store import Store
 from tests.kept_pictures import SwitchablePictures
+from tests.loopback import AT_LOOPBACK
 from tests.measuring_driver import MeasuringDriver
 from tests.memory import collect_garbage, memory_in_use_mb
 from tests.monkey.game_player import GamePlayer
@@ -99,10 +100,14 @@ class Monkey:
         if self._rng.random() < _NEW_FOLDERS:
             shutil.rmtree(self._folder / "home", ignore_errors=True)
         self._store = Store(self._folder / "home", self._folder / "exchange")
-        navigator = Navigator(self._store)
+        navigator = Navigator(self._store, phones_at=AT_LOOPBACK)
         navigator.apply_settings(random_settings(self._rng))
         slow = self._pictures is None or self._rng.random() < _SLOW_RUNS
-        lazy = LazyNavigator(self._store) if slow and self._rng.random() < _LAZY_RUNS else None
+        lazy = (
+            LazyNavigator(self._store, phones_at=AT_LOOPBACK)
+            if slow and self._rng.random() < _LAZY_RUNS
+            else None
+        )
         self._driver = MeasuringDriver(lazy or navigator, self._rng.choice(WINDOW_SIZES))
         if lazy is not None:
             self._driver.app.run_in_background(lazy.background_tasks())

@@ -28,6 +28,7 @@ from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.loopback import AT_LOOPBACK
 from tests.plain_games import play_until
 from tests.scenes.launching import Launch, page_on
 
@@ -44,7 +45,7 @@ _CORNER = (1900.0, 1070.0)
 def a_navigator(folder: Path, settings: Settings | None = None, first_night: bool = False) -> Navigator:
     """A navigator whose files lie in a folder of the test's. Unless it is somebody's first night, nobody
     offers to teach the games."""
-    navigator = Navigator(Store(folder / "home", folder / "exchange"))
+    navigator = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
     navigator.apply_settings(settings or Settings(pace=Pace.INSTANT))
     if not first_night:
         decline_lessons(navigator.store)

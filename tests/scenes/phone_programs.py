@@ -9,12 +9,12 @@ import msgspec
 
 from scenes.navigator import Navigator
 from scenes.pages.phones.page import PhonesPage
-from scenes.phones.address import LOOPBACK
 from scenes.phones.guests import PhoneGuests
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.loopback import AT_LOOPBACK
 from tests.phones.table import PATIENCE, Phone
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import decline_lessons
@@ -27,7 +27,7 @@ class PhoneProgram:
     """A program, and those who come to it by phone."""
 
     def __init__(self, launch: Launch, folder: Path, size: tuple[int, int] = (960, 540)) -> None:
-        self.navigator = Navigator(Store(folder / "home", folder / "exchange"), phones_at=f"{LOOPBACK}:0")
+        self.navigator = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
         self.navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True, confirmations=False))
         decline_lessons(self.navigator.store)
         self.driver: Driver = launch(self.navigator.menu, size)

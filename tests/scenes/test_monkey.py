@@ -13,6 +13,7 @@ from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
 from tests.kept_pictures import PicturesApart
+from tests.loopback import AT_LOOPBACK
 from tests.measuring_driver import MeasuringDriver
 from tests.monkey import monkey
 from tests.monkey.monkey import MOVES_SHARE, Monkey
@@ -50,7 +51,7 @@ class _LatePage(Page):
 def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
     with (
         closing(Store(tmp_path / "home", tmp_path / "exchange")) as store,
-        closing(MeasuringDriver(Navigator(store), (640, 360))) as driver,
+        closing(MeasuringDriver(Navigator(store, phones_at=AT_LOOPBACK), (640, 360))) as driver,
     ):
         driver.app.director.slice_seconds = inf
         driver.wait(1.0)
@@ -67,7 +68,7 @@ def test_a_driver_that_batches_events_waits_for_a_page_that_comes_late(tmp_path:
 
 def test_a_driver_that_rests_does_what_the_program_does_behind_the_menu(tmp_path: Path) -> None:
     with closing(Store(tmp_path / "home", tmp_path / "exchange")) as store:
-        front = LazyNavigator(store)
+        front = LazyNavigator(store, phones_at=AT_LOOPBACK)
         with closing(MeasuringDriver(front, (640, 360))) as driver:
             driver.app.run_in_background(front.background_tasks())
             driver.wait(1.0)

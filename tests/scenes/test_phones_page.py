@@ -9,6 +9,7 @@ import pytest
 
 from scenes.pages.chairs import ChairsPage
 from scenes.pages.menu.page import Menu
+from scenes.pages.night.page import NightPage
 from scenes.pages.phones.page import PhonesPage
 from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
@@ -18,6 +19,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.narrowing import expect_type
 from tests.phones.table import Phone
+from tests.plain_games import TO_THE_END, play_on
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.phone_programs import PhoneProgram
 
@@ -181,6 +183,60 @@ def test_phones_stay_for_a_rematch_and_leave_when_the_table_is_left(program: Pho
     page_on(program.driver, Menu)
     assert program.hear(phone, lambda message: message["type"] == "bye")["text"] == say("phones.over")
     assert program.driver.app.director.listener is None
+
+
+def test_phones_sit_at_the_next_table_when_seats_are_changed(program: PhoneProgram) -> None:
+    begin(program)
+    program.navigator.change_table(program.driver.app.director, "kitten_me")
+    program.driver.wait(1)
+    page = page_on(program.driver, SetupPage)
+    (chair,) = program.guests.sitting
+    assert page.plan.chairs[chair] == Guest("Zoë", Coat.CALICO)
+    assert page.chairs[chair].on_phone
+    program.driver.click_on("Play")
+    program.driver.wait(1)
+    again = page_on(program.driver, TableScene)
+    assert [again.guests[seat].name for seat in again.context.company.on_phones] == ["Zoë"]
+
+
+def test_on_a_night_phones_stay_from_game_to_game(program: PhoneProgram) -> None:
+    navigator, director = program.navigator, program.driver.app.director
+    director.push(navigator.night_page())
+    program.driver.wait(1)
+    program.open_phones()
+    phone = program.sit(3, "Zoë", "calico")
+    program.close_phones()
+    program.driver.click_on(say("night.begin"))
+    program.driver.wait(1)
+    page_on(program.driver, NightPage)
+    assert program.guests.phones.code == ""
+    games: list[str] = []
+    for _ in range(2):
+        navigator.play_night(director)
+        program.driver.wait(1)
+        table = page_on(program.driver, TableScene)
+        games.append(table.match.info.name)
+        assert [table.guests[seat].name for seat in table.context.company.on_phones] == ["Zoë"]
+        assert program.hear(phone, lambda message: message.get("game") == games[-1])
+        play_on(table.match, TO_THE_END)
+        navigator.save(table.match)
+        navigator.open_night(director)
+        program.driver.wait(1)
+    assert len(set(games)) == 2
+
+
+def test_a_night_that_goes_on_offers_its_chairs_to_phones_again(program: PhoneProgram) -> None:
+    navigator, director = program.navigator, program.driver.app.director
+    director.push(navigator.night_page())
+    program.driver.wait(1)
+    program.driver.click_on(say("night.begin"))
+    program.driver.wait(1)
+    program.open_phones()
+    program.sit(0, "whoever", "")
+    program.close_phones()
+    navigator.play_night(director)
+    program.driver.wait(1)
+    assert page_on(program.driver, TableScene).context.company.on_phones == {0}
 
 
 def open_chairs(program: PhoneProgram, table: TableScene) -> ChairsPage:

@@ -23,8 +23,10 @@ class PlannedChairs:
     """The chairs of those who sit by phone."""
 
     def lobby(self) -> Lobby:
+        """Free chairs come first, so that nobody takes another human's without meaning to."""
         plan = self.plan()
-        chairs = (self._offered(plan, chair) for chair in range(len(plan.chairs)))
+        empty_first = sorted(range(len(plan.chairs)), key=lambda chair: plan.chairs[chair] is not None)
+        chairs = (self._offered(plan, chair) for chair in empty_first)
         coats = (
             CoatOffered(coat.value, say(f"setup.coat.{coat}"), _worn_by_human(plan, coat) is None)
             for coat in Coat.of_the_house()

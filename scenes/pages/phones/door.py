@@ -75,9 +75,10 @@ class PhoneDoor:
         return frozenset() if self.guests is None else self.guests.take_seats(guests)
 
     def leave_table(self) -> None:
-        """No game is on the table any more; whoever sits there stays."""
+        """No game is on the table any more; whoever sits there stays, and nobody new comes."""
         if self.guests is not None:
             self.guests.table = None
+            self.guests.stop_offering()
 
     def join(self, table: TableScene) -> None:
         """The hands of those who sit by phone go to their phones."""
