@@ -93,6 +93,20 @@ class GoKittyLook(Look):
         return self.geometry.host[len(self.seats.plates) - 1]
 
     @property
+    def chips(self) -> list[FRect]:
+        """Where the Seasons of the own hand are counted."""
+        return [chip.rect for chip in self.own_hand.chips if chip.visible]
+
+    def obstacles(self) -> list[FRect]:
+        """Laid sets are to be counted."""
+        pieces, laid = self._table.pieces, dict[Key, list[FRect]]()
+        for key in pieces.keys_with_prefix("laid"):
+            laid.setdefault(key[:3], []).append(pieces[key].rect)
+        sets = [cards[0].unionall(cards[1:]) for cards in laid.values()]
+        seats = [one for plate in self.seats.plates for one in (plate.rect, plate.disc(self._table.kit))]
+        return [*seats, self.banner.rect, *self.chips, *sets]
+
+    @property
     def goal_place(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
         button, geometry, seats = self.corner.remember.rect, self.geometry, len(self.seats.plates)

@@ -19,7 +19,6 @@ from scenes.go_kitty.parts.cards import CardSprite
 from scenes.go_kitty.parts.furniture import BannerOnCloth, KittySeats
 from scenes.go_kitty.parts.replies import StandingReply, replies_from
 from scenes.go_kitty.places.layout import Z_BANNER
-from scenes.go_kitty.places.spaces import GoKittySpaces
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
@@ -136,8 +135,8 @@ class GoKittyQuestions(Questions):
 class GoKittyThings(Part):
     """Everything on the table that is no card, by its name."""
 
-    def __init__(self, table: TableContext, look: GoKittyLook, spaces: GoKittySpaces) -> None:
-        self._table, self._look, self._spaces = table, look, spaces
+    def __init__(self, table: TableContext, look: GoKittyLook) -> None:
+        self._table, self._look = table, look
         self.widgets = [look.labels, look.cloth, look.last_turns, look.pile, *look.own_hand.widgets]
         self.widgets_on_top = [look.showcase, look.shout]
         table.sprites.add(look.drift, look.butterfly, look.arrows, look.pile_count)
@@ -178,7 +177,7 @@ class GoKittyThings(Part):
             case ("own hand", *cards):
                 held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
                 found = [pieces[one].rect for one in held if not cards or one[2] in cards]
-                chips = [] if cards else self._spaces.chips
+                chips = [] if cards else look.chips
                 return found[0].unionall([*found[1:], *chips]) if found else None
             case ("tokens", int() as seat):
                 tokens = [pieces[one].rect for one in pieces.keys_with_prefix("token", seat)]
@@ -203,5 +202,4 @@ class GoKittyGame(TableGame):
         self.questions = GoKittyQuestions(table, look)
         self.words = GoKittyWords(table, look)
         self.hints = Hints(table, coach.advice)
-        self.spaces = spaces = GoKittySpaces(table, look)
-        self.parts = [GoKittyThings(table, look, spaces), look.corner]
+        self.parts = [GoKittyThings(table, look), look.corner]

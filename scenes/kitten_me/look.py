@@ -82,6 +82,14 @@ class KittenMeLook(Look):
     def host_places(self) -> HostPlaces:
         return self.geometry.host
 
+    def obstacles(self) -> list[FRect]:
+        kit, plates, board = self._table.kit, self.seats.plates, self.board
+        counts = [self.counts.rect] if self.counts.visible else []
+        numbers = [plate.number_place(kit) for plate in plates if plate.held]
+        bids = [plate.chip_place for plate in plates if plate.bid is not None]
+        said = [board.plaque.rect, board.banner.rect, board.track.whole]
+        return [*(plate.whole for plate in plates), *said, *counts, *numbers, *bids]
+
     @property
     def goal_place(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""

@@ -17,7 +17,6 @@ from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.parts.onlookers import Onlookers
 from scenes.kitten_me.parts.seats import KittenSeats
 from scenes.kitten_me.parts.watching import Watching
-from scenes.kitten_me.places.spaces import KittenMeSpaces
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.kitten_me.words import coach
 from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
@@ -201,7 +200,6 @@ class KittenMeGame(TableGame):
         self.questions = KittenMeQuestions(table, look, self.bets)
         self.words = KittenMeWords(table, look, motion)
         self.hints = Hints(table, coach.advice)
-        self.spaces = KittenMeSpaces(table, look)
         self.parts = [KittenMeThings(table, look, motion), Onlookers(table, self.bets)]
 
     @property

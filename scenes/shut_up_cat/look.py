@@ -91,6 +91,19 @@ class ShutUpCatLook(Look):
     def host_places(self) -> HostPlaces:
         return self.geometry.host[len(self.seats.plates)]
 
+    def obstacles(self) -> list[FRect]:
+        geometry, pieces = self.geometry, self._table.pieces
+        on_bed = (*pieces.keys_with_prefix("die"), *pieces.keys_with_prefix("pillow"))
+        labels = [one.rect for one in self._table.loop.controls if isinstance(one, Ribbon) and one.visible]
+        return [
+            *(plate.rect for plate in self.seats.plates),
+            *(spot.rect for spot in (*self.spots.tiles, self.spots.pile)),
+            *(around(middle, geometry.number) for middle in geometry.numbers),
+            *(pieces[key].rect for key in on_bed),
+            *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon),
+            *(*labels, *self.known.boxes),
+        ]
+
     @property
     def goal_place(self) -> FRect | None:
         """On a board of the bed, until the last round has begun, whose sign hangs there."""

@@ -10,7 +10,6 @@ from scenes.shut_up_cat.look import CAT, ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
-from scenes.shut_up_cat.places.spaces import ShutUpCatSpaces
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.new_words import words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
@@ -155,7 +154,6 @@ class ShutUpCatGame(TableGame):
         self.questions = questions = ShutUpCatQuestions(table, look, motion)
         self.words = ShutUpCatWords(table, look)
         self.hints = questions.hints = ShutUpCatHints(table, questions)
-        self.spaces = ShutUpCatSpaces(table, look)
         self.parts = [ShutUpCatThings(table, look)]
 
     @property

@@ -23,7 +23,6 @@ from scenes.table.part import Part
 from scenes.table.picture import Picture
 from scenes.table.privacy import Privacy
 from scenes.table.seats import Seats
-from scenes.table.spaces import Spaces
 from scenes.table.stands import Key, Pieces
 from scenes.table.tempo import Tempo
 from scenes.table.viewpoint import Secrets, Viewpoint
@@ -35,7 +34,6 @@ class TableContext:
     """In the table's own units; another one for every window and theme."""
     director: SceneDirector
     words: Words
-    spaces: Spaces
     bar: TableBar
     pause: Callable[[], object]
     occupied_by_teachers: Callable[[], Sequence[FRect]]
@@ -100,6 +98,9 @@ class TableContext:
         shown = [one.rect for one in (self.words.banner, *self.loop.controls) if one.visible]
         return [*shown, *(thing for thing in picked if thing is not None)]
 
+    def _obstacles(self) -> list[FRect]:
+        return self.picture.look.obstacles()
+
     @property
     def surroundings(self) -> Surroundings:
         """What somebody who speaks and points sees of the table."""
@@ -111,5 +112,5 @@ class TableContext:
             self.where,
             lambda: self.loop.controls,
             self._asked,
-            lambda: self.spaces.keeps_clear,
+            self._obstacles,
         )

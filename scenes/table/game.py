@@ -16,7 +16,6 @@ from scenes.table.part import Part
 from scenes.table.questions import Questions
 from scenes.table.scoreboard import Scoreboard
 from scenes.table.seats import Seats
-from scenes.table.spaces import Spaces
 from scenes.table.viewpoint import Secrets
 from scenes.table.words import Words
 
@@ -37,13 +36,11 @@ class TableGame:
     questions: Questions
     words: Words
     hints: Hints
-    spaces: Spaces
     parts: Sequence[Part] = ()
     """In the order in which they hear an input."""
 
     def __init__(self, table: TableContext) -> None:
         self.table = table
-        self.spaces = Spaces(table.seats)
 
     @property
     def always_live(self) -> Sequence[Widget]:

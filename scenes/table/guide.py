@@ -39,8 +39,8 @@ class Surroundings(Record):
     controls: Callable[[], Sequence[Widget]]
     asked: Callable[[], Sequence[FRect]]
     """What says what is asked, and everything that it can be answered with."""
-    keeps_clear: Callable[[], Sequence[FRect]]
-    """Areas without buttons that an arrow leaves in sight, and outlines leave whole."""
+    obstacles: Callable[[], Sequence[FRect]]
+    """What an arrow leaves in sight beside buttons, and outlines leave whole."""
 
     @property
     def face(self) -> Coat | None:
@@ -93,7 +93,7 @@ class Guide:
         self._stand_beside(things, asked)
         self.in_the_way = self.speaker.rect.collidelist(asked) >= 0
         arrow = self.pointer.arrow(self._around.kit().window.room)
-        self._arrow = [] if arrow is None else arrow.parts
+        self._arrow = [] if arrow is None else [arrow.box]
 
     def _stand_beside(self, things: list[FRect], asked: list[FRect]) -> None:
         """In the first place that covers nothing; otherwise where it covers the least of what is spoken of,
@@ -120,7 +120,7 @@ class Guide:
             return []
         shown = [one for one in self._around.controls() if one.visible]
         buttons = [one.rect for one in shown if one.keeps_tips_off]
-        words = [*self._around.keeps_clear(), *self._labels, *buttons]
+        words = [*self._around.obstacles(), *self._labels, *buttons]
         on_desk = [one for one in self._around.desk.all() if one.visible]
         words += [one.rect for one in on_desk if isinstance(one, GoalSign)]
         said = [one.place(self._around.kit()) for one in on_desk if isinstance(one, SpeechBubble)]
@@ -134,7 +134,7 @@ class Guide:
         """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
         sheets = [one.rect for one in self._around.controls() if isinstance(one, Panel) and one.visible]
         on_top = [sheet for sheet in sheets if sheet.contains(thing)]
-        seen = [one for one in self._around.keeps_clear() if one.collidelist(on_top) < 0]
+        seen = [one for one in self._around.obstacles() if one.collidelist(on_top) < 0]
         signs = [one.rect for one in self._around.desk.all() if isinstance(one, GoalSign) and one.visible]
         return [
             one for one in (*seen, *signs, *self._labels) if not (one.contains(thing) or thing.contains(one))

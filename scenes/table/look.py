@@ -66,6 +66,10 @@ class Look:
         first, second = (HostPlace(FRect(place)) for place in _HOST)
         return HostPlaces(first, second)
 
+    def obstacles(self) -> list[FRect]:
+        """What is to be seen on the table besides buttons: tips and arrows do not lie on it."""
+        return []
+
     @property
     def goal_place(self) -> FRect | None:
         """Where the goal of the game hangs for those who never finished one; None if nowhere now."""

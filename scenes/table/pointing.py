@@ -116,8 +116,8 @@ class Pointer(Decor):
         arrow = self._arrow_among(around, canvas.kit.window.room)
         if arrow is not None:
             fill, edge = colours.red.top, colours.focus_edge
-            picture = shape_surface(canvas, SHAPE, BOX, arrow.size, fill, edge, arrow.turn)
-            canvas.put(picture, *arrow.middle)
+            picture = shape_surface(canvas, SHAPE, BOX, arrow.box.width, fill, edge, arrow.turn)
+            canvas.put(picture, *arrow.box.center)
 
 
 def _area(rect: FRect) -> float:

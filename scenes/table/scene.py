@@ -76,7 +76,7 @@ class TableScene(Scene):
         self.game = game(table)
         self.words, self.hints = self.game.words, self.game.hints
         self.log = Log(self.picture, self.words, self.hints)
-        table.words, table.spaces = self.game.words, self.game.spaces
+        table.words = self.game.words
         self.pages = TablePages(table, self.log, self)
         table.pause = self.pages.pause
         items = bar_items(table, self.hints, self.pages, self.skip, lambda: self.can_skip, game.takes_back)
@@ -182,9 +182,9 @@ class TableScene(Scene):
         self.desk.add(*(widget for part in game for widget in part.widgets_under_words))
         self.desk.add(*self.seats.bubbles, *self.introducer.host_widgets, *self.hints.coach.widgets)
         self.desk.add(*(widget for part in game for widget in part.widgets_on_top))
-        tooltip, spaces = self.desk.tooltip, self.game.spaces
-        tooltip.keeps_clear, tooltip.prompts = (lambda: spaces.tips_keep_off), (lambda: spaces.prompts)
-        tooltip.spoken_of, tooltip.choices = self._pointed_at, lambda: spaces.close_choices
+        tooltip, words = self.desk.tooltip, self.words
+        tooltip.obstacles, tooltip.spoken_of = self.game.look.obstacles, self._spoken_of
+        tooltip.asked = lambda: [words.banner.rect]
         self.picture.reconcile()
 
     def arrange(self) -> None:
@@ -240,7 +240,7 @@ class TableScene(Scene):
         tutor = [] if self.tutor is None else self.tutor.occupied
         return [*self.hints.coach.occupied, *self.introducer.occupied, *tutor]
 
-    def _pointed_at(self) -> list[FRect]:
+    def _spoken_of(self) -> list[FRect]:
         """What the host points at."""
         pointers = [self.hints.coach.pointer, self.introducer.pointer]
         pointers += [] if self.tutor is None else [self.tutor.pointer]

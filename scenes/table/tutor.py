@@ -244,7 +244,7 @@ class Tutor(Part):
         box = FRect(0, 0, *size)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
-        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.spaces.keeps_clear]
+        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.picture.look.obstacles()]
         clear.append(self._guide.usual_box)
         self.leave.rect = next((one for one in (under, beside) if one.collidelist(clear) < 0), under)
         self.leave.radius = size[1] / 2

@@ -115,10 +115,10 @@ def _faults_of_arrow(table: TableScene, voice: Voice, arrow: Arrow, things: list
         "on a button": [one.rect for one in shown if isinstance(one, Button)],
         "on words": [table.words.banner.rect],
         "on another card": [card for card in cards if not things[0].contains(card)],
-        "outside": [] if all(table.kit.window.room.contains(part) for part in arrow.parts) else arrow.parts,
+        "outside": [] if table.kit.window.room.contains(arrow.box) else [arrow.box],
     }
     for fault, rects in kinds.items():
-        if any(part.collidelist(rects) >= 0 for part in arrow.parts):
+        if arrow.box.collidelist(rects) >= 0:
             yield f"has an arrow {fault}"
     if min(_distance(arrow.tip, outline) for outline in voice.pointer.outlines) > _NEAR:
         yield "has an arrow that ends nowhere"

@@ -136,7 +136,7 @@ def _check_places(table: TableScene) -> None:
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
     cards = [card.sprite.rect for fan in fans for card in fan.cards]
     for taken in (titles, said, cards, [table.words.banner.rect]):
-        assert all(part.collidelist(taken) < 0 for part in arrow.parts), tutor.speaker.text
+        assert arrow.box.collidelist(taken) < 0, tutor.speaker.text
 
 
 @every_lesson

@@ -15,7 +15,6 @@ from scenes.stage.inputs import PointerMoved
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.beside import APART, FARTHEST
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.fan import CardFan
@@ -36,10 +35,17 @@ TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
 OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
 OFTEN = ("kitten-me-turn", "kitten-me-coach", "go-kitty-turn", "go-kitty-seek", "shut-up-cat-use")
 _ROUNDING = 3
+_APART = (14.0, 18.0, 160.0)
+"""In units: how far from its thing a tip stands at least and at most, and with something between them."""
 
 
 def things(table: TableScene) -> Iterator[tuple[float, float]]:
-    """Where to point at all that may tell something."""
+    """Where to point at all that may tell something in this window."""
+    room = table.kit.window.room
+    yield from (point for point in _points(table) if room.collidepoint(point))
+
+
+def _points(table: TableScene) -> Iterator[tuple[float, float]]:
     for widget in [*table.desk.all()]:
         if isinstance(widget, CardFan):
             cards = [card.sprite.rect for card in widget.cards]
@@ -90,10 +96,15 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
         for prompt in prompts:
             if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
                 yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
-        choices = [one for one in table.game.spaces.close_choices if not one.contains(over.tip_about)]
-        firm = [*prompts, *choices]
-        between = any(view.rect_px(one).colliderect(about.union(tip)) for one in firm)
-        if _apart(tip, about) > view.scale * (FARTHEST if between else APART) + _ROUNDING:
+        others = [one.seen for one in table.desk.all() if one.keeps_tips_off]
+        others += [*prompts, *table.game.look.obstacles()]
+        between = any(
+            view.rect_px(one).colliderect(about.union(tip))
+            for one in others
+            if not one.contains(over.tip_about)
+        )
+        least, most = _APART[0], _APART[2 if between else 1]
+        if not view.scale * least - _ROUNDING <= _apart(tip, about) <= view.scale * most + _ROUNDING:
             yield f"{told} stands {_apart(tip, about):.0f} away"
 
 

@@ -74,8 +74,6 @@ class Widget:
     __slots__ = ("__dict__", "_kept")
     focusable = True
     radius: float = Size.RADIUS
-    tip_weight = 3.0
-    """How much it matters that no tip lies on it, beside what is only looked at."""
     takes_text = False
     """Whether letters are written into it."""
     keeps_picture = False

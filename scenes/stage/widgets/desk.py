@@ -230,9 +230,10 @@ class Desk:
         found = None if self._covered else self.shown_focus
         if found is not None:
             own = [*found.children()]
-            others = [one.seen for one in self.all() if one is not found and one not in own]
+            others = [one for one in self.all() if one is not found and one not in own]
+            asked = [one.prompt for one in self.all() if one.prompt is not None]
             found.focus_margins = focus_margins_around(
-                found.rect, [*others, *self.tooltip.all_prompts(self.all()), *self.tooltip.keeps_clear()]
+                found.rect, [*(one.seen for one in others), *asked, *self.tooltip.obstacles()]
             )
         return found
 

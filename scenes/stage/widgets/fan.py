@@ -64,7 +64,6 @@ class FanCard:
 class CardFan(Widget):
     """Cards whose sprites belong to it while they are in it. `on_pick` hears the number of a card."""
 
-    tip_weight = 1.0
     label = ""
     """What these cards are, where they are not the viewer's own."""
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
@@ -13,27 +14,30 @@ from scenes.stage.notices import Notices
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.beside import APART, Weighted, beside
+from scenes.stage.widgets.place import APART, FARTHEST, beside, place
 
 _TIP_WIDTH = 460.0
 _TIP_WIDTH_PX = 240.0
-_TIP_SHARES = (1.0, 0.8, 0.65, 0.5)
-"""How wide its lines may be where there is no room for wide ones."""
+_NARROW_TIP = 0.6
+"""How wide its lines are where there is no room for wide ones."""
 _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
 
 
-def draw_tooltip(
-    canvas: Canvas, text: str, about: FRect, others: Sequence[Weighted] = (), prompts: Sequence[FRect] = ()
-) -> None:
-    """A small dark note next to a thing, on no prompt and on as little of the others as can be."""
+def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[FRect]) -> None:
+    """A small dark note next to a thing, on as little of the obstacles as can be, least of the first ones."""
     kit = canvas.kit
     tone = kit.colours.dark
     style = Style(Face.BODY, Size.SMALL, tone.words)
     room = kit.window.room.inflate(-2 * APART, -2 * APART)
-    box = beside(about, _tip_sizes(kit, text, style, room.width), room, others, prompts)
+    sizes, thing = _tip_sizes(kit, text, style, room.width), about.clip(room) or about
+    close = thing.inflate(2 * APART - 1, 2 * APART - 1)
+    reach = thing.inflate(*(2 * (max(lengths) + FARTHEST) for lengths in zip(*sizes, strict=True)))
+    near = [[one for one in group if one.colliderect(reach)] for group in obstacles]
+    candidates = partial(beside, thing, [one for group in near for one in group], room)
+    box = place(sizes, candidates, room, ([close], *near)) or FRect(room.topleft, sizes[0])
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
     canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
 
@@ -42,7 +46,7 @@ def _tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[f
     """How large a tip may be, the widest first; a narrow one breaks no word."""
     usual = min(kit.window.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
     found: dict[tuple[float, float], None] = {}
-    for share in _TIP_SHARES:
+    for share in (1.0, _NARROW_TIP):
         if share == 1 or not kit.typesetter.broken(text, style, usual * share):
             width, height = kit.typesetter.measure(text, style, usual * share)
             found[width + 2 * _PADDING, height + 1.4 * _PADDING] = None

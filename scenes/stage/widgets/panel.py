@@ -111,7 +111,6 @@ class Label(Widget):
 
     focusable = False
     keeps_picture = True
-    tip_weight = 1.5
 
     def __init__(
         self,

@@ -1,20 +1,14 @@
 """The tooltip of a desk: for which widget it is shown, when, and what it must not cover."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.beside import Weighted
 from scenes.stage.widgets.notes import draw_tooltip
-
-_QUIET = 2.0
-"""The cost of covering an area that is no widget."""
-_SPOKEN_OF = 12.0
-"""The cost of covering what tutor or coach point at."""
 
 Rects = Callable[[], Sequence[FRect]]
 
@@ -23,14 +17,12 @@ class Tooltip:
     """Shown a moment after its widget was hovered or got the focus by a key."""
 
     def __init__(self) -> None:
-        self.keeps_clear: Rects = tuple
-        """Areas without widgets that tips should not cover."""
-        self.prompts: Rects = tuple
-        """Areas without widgets that tips must not cover."""
+        self.obstacles: Rects = tuple
+        """What else than widgets is to be seen."""
+        self.asked: Rects = tuple
+        """What else than widgets says what is asked."""
         self.spoken_of: Rects = tuple
-        """What tutor or coach point at now: tips of other things cover it only if there is no other place."""
-        self.choices: Rects = tuple
-        """Choices so close together that a tip stands beside all of them."""
+        """What the host points at now."""
         self._of: Widget | None = None
         self._due_in = math.inf
 
@@ -58,15 +50,7 @@ class Tooltip:
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
         """The tip of a widget among the others of its desk."""
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
-        draw_tooltip(canvas, widget.tip_text, about, *self._kept_clear(about, others))
-
-    def _kept_clear(self, about: FRect, widgets: Sequence[Widget]) -> tuple[list[Weighted], list[FRect]]:
-        """What a tip about a thing should not cover, and what it must not cover."""
-        others = [(one.seen, one.tip_weight) for one in widgets if one.keeps_tips_off]
-        others += [(rect, _QUIET) for rect in self.keeps_clear()]
-        others += [(rect, _SPOKEN_OF) for rect in self.spoken_of() if not rect.contains(about)]
-        choices = (one for one in self.choices() if not one.contains(about))
-        return others, [*self.all_prompts(widgets), *choices]
-
-    def all_prompts(self, widgets: Iterable[Widget]) -> list[FRect]:
-        return [*(one.prompt for one in widgets if one.prompt is not None), *self.prompts()]
+        asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
+        spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
+        used = [one.seen for one in others if one.keeps_tips_off]
+        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, self.obstacles())
