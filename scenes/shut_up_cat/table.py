@@ -106,6 +106,8 @@ class ShutUpCatThings(Part):
         asked = [one.rect for one in table.loop.controls if one.visible]
         taken = [*asked, *table.occupied_by_teachers(), look.cat.rect.scale_by(CAT)]
         look.known.place(table.kit, taken)
+        look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
+        look.spots.light(look.known.lit)
 
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""

@@ -17,8 +17,9 @@ from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import DECKS, Deck, Thing
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
-from game.shut_up_cat.board import SPACES
+from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.common_knowledge import KnownMeows
+from game.shut_up_cat.options import DecisionKind
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.questions.turn import TurnQuestion
@@ -28,7 +29,7 @@ from scenes.shut_up_cat.places.geometry import around
 from scenes.table.scene import TableScene
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import Blank
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
@@ -70,7 +71,7 @@ def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> N
     assert question.thing is Thing.HAT
     assert question.scale.chance == pytest.approx(1 - 2 / unseen)
     assert "98\u00a0%" in question.scale.tip
-    assert "What the others say, and their special cards, aren't counted in" in question.scale.tip
+    assert "It leaves out what the others say, and their special cards" in question.scale.tip
 
 
 def test_the_scale_can_be_switched_off(launch: Launch) -> None:
@@ -160,18 +161,22 @@ def played_on(scene: TableScene, actions: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
-def test_what_everybody_knows_is_written_on_no_number_of_the_bed(
+def test_what_everybody_knows_is_written_beside_its_tiles_and_on_nothing_else(
     launch: Launch, size: tuple[int, int]
 ) -> None:
     scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
-    numbers = [around(middle, scene.game.look.geometry.number) for middle in scene.game.look.geometry.numbers]
+    geometry = scene.game.look.geometry
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))
         marks.mark([KnownMeows(spaces, 1)], [None] * SPACES)
         marks.place(scene.kit, [])
         assert marks.labels, f"nothing is written about {spaces}"
-        assert all(box.collidelist(numbers) < 0 for box in marks.boxes), spaces
+        assert all(box.collidelist(geometry.things_on_bed) < 0 for box in marks.boxes), spaces
+        own = [
+            around(geometry.spaces[space], geometry.tile).inflate(*[geometry.tile] * 2) for space in spaces
+        ]
+        assert all(box.collidelist(own) >= 0 for box in marks.boxes), f"words far from {spaces}"
 
 
 @pytest.mark.parametrize(("aid", "humans"), [(True, (0,)), (False, (0,)), (True, (0, 1))])
@@ -192,6 +197,51 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
     assert bool(shut_up_cat_look(scene).known.known) == (aid and len(humans) == 1)
     if shut_up_cat_look(scene).known.known:
         assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)
+
+
+def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_tile_tells_it(
+    launch: Launch,
+) -> None:
+    def make() -> TableScene:
+        scene = shut_up_cat_tables.table(memory_aid=True)
+        played_on(scene, 40)
+        while (
+            not_none(scene.match.state.decision).kind is not DecisionKind.GATHER
+            or scene.match.state.turn != 0
+        ):
+            played_on(scene, 1)
+        return scene
+
+    driver = launch(make, (1280, 720))
+    driver.wait(0.5)
+    scene = expect_type(driver.scene, TableScene)
+    scene.timeline.finish()
+    scene.picture.reconcile()
+    driver.wait(0.5)
+    known, spots = shut_up_cat_look(scene).known, shut_up_cat_look(scene).spots
+    assert known.tags
+    for tag in known.tags:
+        tile = spots.tiles[tag.known.spaces[0]]
+        for place in (tag.box.center, tile.rect.center):
+            driver.move(*place)
+            driver.wait(0.2)
+            assert known.lit == tag.known.spaces
+            assert [space for space, spot in enumerate(spots.tiles) if spot.lit] == [*tag.known.spaces]
+        assert f"{tag.known.meows} Meow" in tile.tip_text
+    driver.move(5, 5)
+    driver.wait(0.2)
+    assert known.lit == ()
+
+
+def test_what_is_known_of_a_tile_is_not_told_where_one_of_them_lies_open() -> None:
+    marks, tiles = KnownMarks(), [None] * SPACES
+    group = KnownMeows((1, 2, 3), 1)
+    marks.mark([group], tiles)
+    assert marks.about(2)
+    assert not marks.about(4)
+    marks.mark([group], [None, Tile.Z, *tiles[2:]])
+    assert not marks.known
+    assert not marks.about(2)
 
 
 def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go() -> None:

@@ -1,7 +1,12 @@
-"""What everybody knows, marked on the bed for those who play with the memory aid: "1 Meow in 4"."""
+"""What everybody knows, marked on the bed for those who play with the memory aid: "1 Meow in these 4".
+
+A bracket runs along the tiles that belong together, and its words stand on it. Whoever points at the words or
+at one of the tiles sees both light up.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import cycle, product
+from functools import partial
+from itertools import cycle
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -10,34 +15,46 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.common_knowledge import KnownMeows
+from game.values import Record
 from scenes.shut_up_cat.parts.ribbons import Band, Bands
-from scenes.shut_up_cat.places.geometry import angle_of, around
+from scenes.shut_up_cat.places.geometry import angle_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
+from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Decor
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.place import place
 
-_BAND = 0.55
 _TONES = ("cream", "lilac", "green", "amber", "red")
-_REACHES = ((0.79, 0.69), (0.74, 0.62), (0.68, 0.56), (0.83, 0.74), (1.2, 1.24), (1.14, 1.17))
-_STEPS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9, 1.2, -1.2, 1.5, -1.5)
-"""Where along its tiles and how far in a label is tried, until it lies on nothing else."""
+_OPACITY, _LIT = 0.85, 1.0
+_FROM_TILES = 14.0
+"""In units: between a tile and the words, with the bracket between them."""
 
 
-class KnownMarks(Decor):
-    """A band under the tiles that belong together, and a label that says how many Meows are among them."""
+class _Tag(Record):
+    """The words about a group of tiles."""
+
+    known: KnownMeows
+    text: str
+    box: FRect
+
+
+class KnownMarks(Widget):
+    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
         self.known: tuple[KnownMeows, ...] = ()
         self.tones: dict[tuple[Space, ...], str] = {}
         """The colour of each group, as long as it is known."""
-        self._labels: list[tuple[str, FRect, str]] = []
+        self.tags: list[_Tag] = []
+        self.lit: tuple[Space, ...] = ()
+        """The group that somebody points at."""
+        self._under_pointer = (-1.0, -1.0)
         self._bands = Bands()
 
     def spoken(self) -> Spoken | None:
@@ -51,12 +68,12 @@ class KnownMarks(Decor):
 
     @property
     def labels(self) -> list[str]:
-        return [text for text, _, _ in self._labels]
+        return [tag.text for tag in self.tags]
 
     @property
     def boxes(self) -> list[FRect]:
-        """Where the labels stand."""
-        return [box for _, box, _ in self._labels]
+        """Where the words stand."""
+        return [tag.box for tag in self.tags]
 
     def mark(self, known: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> None:
         """What is known of tiles that are all face down; where only one is left, that is no news."""
@@ -69,58 +86,87 @@ class KnownMarks(Decor):
         for one in self.known:
             self.tones[one.spaces] = before.get(one.spaces) or next(free)
 
-    def place(self, kit: Kit, others: Sequence[FRect]) -> None:
-        """Beside their tiles, on nothing that can be picked; shorter where there is little room."""
-        self._labels = []
-        geometry = geometry_for(kit.window)
-        tiles = [around(point, geometry.tile * 0.9) for point in geometry.spaces]
-        numbers = [around(point, geometry.number) for point in geometry.numbers]
-        taken = [geometry.pillow.inflate(-20, -20), *tiles, *numbers, *others]
-        for known in self.known:
-            count = len(known.spaces)
-            texts = (
-                say("shut_up_cat.known.whole", count=known.meows, tiles=count),
-                say("shut_up_cat.known.short", count=known.meows),
-            )
-            found = next((one for text in texts for one in self._free(kit, known, text, taken)), None)
-            if found is not None:
-                taken.append(found[1])
-                self._labels.append((*found, self.tones[known.spaces]))
+    def about(self, space: Space) -> str:
+        """What is known of a tile, in words; nothing of others."""
+        found = self._group_at(space)
+        return "" if found is None else _words(found)
 
-    def _free(
-        self, kit: Kit, known: KnownMeows, text: str, taken: Sequence[FRect]
-    ) -> Iterator[tuple[str, FRect]]:
-        """Where a text could stand that lies on nothing else."""
-        width, height = kit.typesetter.measure(text, self._style(kit))
-        box = FRect(0, 0, width + 20, height + 4)
-        run = _runs(known.spaces)[0]
-        middle = run[0] + (len(run) - 1) / 2
+    def _group_at(self, space: Space) -> KnownMeows | None:
+        return next((one for one in self.known if space in one.spaces), None)
+
+    def place(self, kit: Kit, others: Sequence[FRect]) -> None:
+        """The words stand on the bracket, at its middle or at one of its ends; shorter where others lie."""
+        self.tags = []
         geometry = geometry_for(kit.window)
-        for reach, step in product(_REACHES, _STEPS):
-            place = box.move_to(center=geometry.on_ring(angle_of(middle + step), reach))
-            if geometry.blanket.contains(place) and place.collidelist(list(taken)) < 0:
-                yield text, place
+        on_bed = [*others, *geometry.things_on_bed]
+        for known in self.known:
+            texts = {self._size(kit, text): text for text in (_words(known), _short(known))}
+            taken = [*self.boxes, *on_bed]
+            box = place(texts, partial(self._on_bracket, kit, known), geometry.bed, [taken])
+            if box is not None:
+                self.tags.append(_Tag(known, texts[box.size], box))
+
+    def _size(self, kit: Kit, text: str) -> tuple[float, float]:
+        """In whole units, so that a box of this size has exactly this size."""
+        width, height = kit.typesetter.measure(text, self._style(kit))
+        return float(round(width + 12)), float(round(height + 2))
+
+    def _on_bracket(self, kit: Kit, known: KnownMeows, size: tuple[float, float]) -> Iterator[FRect]:
+        geometry, box = geometry_for(kit.window), FRect((0, 0), size)
+        for run in _runs(known.spaces):
+            last = run[0] + len(run) - 1
+            for middle in ((run[0] + last) / 2, run[0], last):
+                yield box.move_to(center=geometry.inside(angle_of(middle), size, _FROM_TILES))
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.visible and any(box.collidepoint(x, y) for box in self.boxes)
+
+    def pointer_over(self, x: float, y: float) -> None:
+        self._under_pointer = (x, y)
+
+    def light(self, tile: Space | None) -> None:
+        """Let the group shine whose words are pointed at, or the one of a tile."""
+        pointed = [
+            one.known for one in self.tags if self.hovered and one.box.collidepoint(self._under_pointer)
+        ]
+        found = pointed[0] if pointed else None if tile is None else self._group_at(tile)
+        self.lit = () if found is None else found.spaces
 
     def draw_below(self, canvas: Canvas) -> None:
-        """The bands lie under the tiles, each in the colour of its label."""
+        """The brackets lie beside the tiles, each in the colour of its words."""
         if not self.visible:
             return
         colours = canvas.kit.colours
-        marked = self.tones.items()
-        runs = [(run, getattr(colours, tone).top) for spaces, tone in marked for run in _runs(spaces)]
-        bands = [Band(Reveal(run[0], run[-1]), colour, _BAND) for run, colour in runs]
+        bands = [
+            Band(Reveal(run[0], run[-1]), getattr(colours, tone).top, _LIT if lit else _OPACITY, bracket=True)
+            for spaces, tone in self.tones.items()
+            for lit in [spaces == self.lit]
+            for run in _runs(spaces)
+        ]
         self._bands.draw(canvas, bands)
 
     def draw(self, canvas: Canvas) -> None:
-        for text, box, name in self._labels:
-            tone: Tone = getattr(canvas.kit.colours, name)
-            ink = canvas.kit.colours.ink
-            plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3, ink=ink, gloss=0.2))
+        colours = canvas.kit.colours
+        for tag in self.tags:
+            tone: Tone = getattr(colours, self.tones[tag.known.spaces])
+            plate(
+                canvas, tag.box, Plate(tone, radius=tag.box.height / 2, outline=3, ink=colours.ink, gloss=0.2)
+            )
+            if tag.known.spaces == self.lit:
+                ring(canvas, tag.box.inflate(6, 6), tag.box.height / 2 + 3, tone.top, 5, colours.ink)
             style = replace(self._style(canvas.kit), colour=tone.words)
-            canvas.text(text, style, *box.center, across=0.5, down=0.5)
+            canvas.text(tag.text, style, *tag.box.center, across=0.5, down=0.5)
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL * 0.85, kit.colours.dark.words, align=0.5)
+
+
+def _words(known: KnownMeows) -> str:
+    return say("shut_up_cat.known.whole", count=known.meows, tiles=len(known.spaces))
+
+
+def _short(known: KnownMeows) -> str:
+    return say("shut_up_cat.known.short", count=known.meows)
 
 
 def _runs(spaces: Sequence[Space]) -> list[list[Space]]:

@@ -22,7 +22,10 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
-_BAND = 62.0
+_BAND, _BRACKET, _HOOK = 62.0, 9.0, 8.0
+"""How wide a ribbon and a bracket are, and how far the ends of a bracket reach."""
+_BRACKET_END = 0.36
+"""How far a bracket goes beyond the middle of its last tile, as a share of the way to the next one."""
 _LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
 _LABEL_REACH = (0.735, 0.615)
 _ASIDE, _NEARER = (0.0, -7.0, 7.0, -14.0, 14.0), (1.0, 0.95, 0.9, 0.85, 0.8)
@@ -128,11 +131,12 @@ def _on_the_bed(geometry: TableGeometry) -> tuple[list[FRect], list[float]]:
 
 
 class Band(Record):
-    """A ribbon on the bed from the start of a reveal to its end."""
+    """A ribbon on the bed from the start of a reveal to its end, or a bracket beside those tiles."""
 
     way: Reveal
     colour: str
     opacity: float
+    bracket: bool = False
 
 
 class Bands:
@@ -147,24 +151,30 @@ class Bands:
         if len(pictures) == len(bands) or self._window_view != canvas.kit.window:
             self._lying, self._window_view = pictures, canvas.kit.window
         for band, picture in self._lying:
-            _, box = _course(band.way, geometry_for(canvas.kit.window))
+            _, box = _course(band.way, geometry_for(canvas.kit.window), band.bracket)
             canvas.blit_px(picture, *canvas.rect_px(box).topleft)
 
 
 def _picture(canvas: Canvas, band: Band) -> Surface | None:
     geometry = geometry_for(canvas.kit.window)
-    points, box = _course(band.way, geometry)
-    size, wide = canvas.rect_px(box).size, _BAND * geometry.grown
+    points, box = _course(band.way, geometry, band.bracket)
+    size, wide = canvas.rect_px(box).size, (_BRACKET if band.bracket else _BAND) * geometry.grown
     make = partial(_band, points, box, size, wide, band.colour, band.opacity)
     return canvas.kit.art.made_by_worker(("ribbon", band, size), make)
 
 
 @lru_cache(maxsize=512)
-def _course(way: Reveal, geometry: TableGeometry) -> tuple[Sequence[Point], FRect]:
-    """The points that a ribbon leads over, and the part of the bed that it needs."""
+def _course(way: Reveal, geometry: TableGeometry, bracket: bool) -> tuple[Sequence[Point], FRect]:
+    """The points that a ribbon or a bracket leads over, and the part of the bed that it needs."""
     start, length = angle_of(way.start), STEP * (len(way.spaces) - 1)
+    if bracket:
+        start, length = start - STEP * _BRACKET_END, length + 2 * STEP * _BRACKET_END
     fine = max(round(length / _FINE), 1)
-    points = [geometry.on_ring(start + length * number / fine) for number in range(fine + 1)]
+    angles = [start + length * number / fine for number in range(fine + 1)]
+    points = [geometry.inside(angle) if bracket else geometry.on_ring(angle) for angle in angles]
+    if bracket:
+        ends = [geometry.inside(angle, apart=-_HOOK * geometry.grown) for angle in (angles[0], angles[-1])]
+        points = [ends[0], *points, ends[1]]
     across, down = zip(*points, strict=True)
     box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
     return points, box.inflate(2 * _BAND * geometry.grown, 2 * _BAND * geometry.grown)

@@ -3,7 +3,7 @@
 Sprites draw them.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -86,6 +86,14 @@ class TileSpot(PickSpot):
     def __init__(self) -> None:
         super().__init__(24)
         self.remembered: Tile | None = None
+        self.lit = False
+        """Whether somebody points at it, or at words about it."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        super().draw_below(canvas)
+        if self.lit and not self.chosen:
+            colours = canvas.kit.colours
+            ring(canvas, self.rect.inflate(8, 8), self.radius + 4, colours.focus_edge, 6, colours.ink)
 
     def spoken(self) -> Spoken | None:
         told = super().spoken()
@@ -141,12 +149,19 @@ class BedSpots:
             spot.on_press, spot.chosen, spot.sound = offer.pick, offer.chosen, "" if quiet else "toggle"
             spot.tip, spot.reason = offer.tip, offer.reason
 
-    def refresh(self, shown: Shown, geometry: TableGeometry) -> None:
+    def light(self, spaces: Collection[Space]) -> None:
+        """Let the tiles of a group shine."""
+        for space, tile in enumerate(self.tiles):
+            tile.lit = space in spaces
+
+    def refresh(self, shown: Shown, geometry: TableGeometry, known: Callable[[Space], str]) -> None:
+        """`known` says what everybody knows of a tile, if anything."""
         for space, tile in enumerate(self.tiles):
             tile.rect = around(geometry.spaces[space], geometry.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
-            tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
+            told = known(space) if face is None else ""
+            tile.about = told or say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
             tile.label = say(f"reader.tile.{kind}", place=space + 1, places=SPACES, number=number_at(space))
         for pips, place in enumerate(self.pillow, 1):
             if pips in shown.taken:

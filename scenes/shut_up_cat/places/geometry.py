@@ -5,13 +5,13 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from pygame import FRect
 
 from game.core import Seat
+from game.shut_up_cat.board import SIDES, Pips, Space
 from game.shut_up_cat.board import SPACES as RING
-from game.shut_up_cat.board import Pips, Space
 from game.values import Record
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import RoomLayout
@@ -38,6 +38,10 @@ _SPREAD = 1.21
 def around(point: Point, width: float, height: float = 0.0) -> FRect:
     """A rectangle about its middle; square unless it has a height."""
     return FRect(0, 0, width, height or width).move_to(center=point)
+
+
+_BESIDE_TILES = 10.0
+"""In units: between a tile and the bracket beside it."""
 
 
 def angle_of(space: float) -> float:
@@ -179,6 +183,14 @@ class TableGeometry(Record, eq=False, dict=True):
     def numbers(self) -> tuple[Point, ...]:
         return tuple(self.on_bed(point) for point in pictures.NUMBER_CENTRES)
 
+    @cached_property
+    def things_on_bed(self) -> list[FRect]:
+        """Tiles, their numbers, and dice on the pillow."""
+        tiles = [around(point, self.tile) for point in self.spaces]
+        numbers = [around(point, self.number) for point in self.numbers]
+        pillow = [self.pillow_place(pips) for pips in range(1, SIDES + 1)]
+        return [*tiles, *numbers, *(around(point, self.pillow_die * 0.8) for point in pillow)]
+
     @property
     def last_round_sign(self) -> Point:
         """The sign that the last round has begun, on the headboard."""
@@ -195,6 +207,15 @@ class TableGeometry(Record, eq=False, dict=True):
         (x, y), (across, down) = self.ring_centre, self.ring_radii
         turn = radians(angle)
         return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
+
+    def inside(self, angle: float, size: Point = (0.0, 0.0), apart: float = _BESIDE_TILES) -> Point:
+        """Beside a tile, towards the middle of the ring: the middle of something so large."""
+        (across, down), turn = self.ring_radii, radians(angle)
+        steep = hypot(cos(turn) / across, sin(turn) / down)
+        to_side, to_level = cos(turn) / across / steep, sin(turn) / down / steep
+        half = abs(to_side) * (self.tile + size[0]) / 2 + abs(to_level) * (self.tile + size[1]) / 2
+        x, y = self.on_ring(angle)
+        return x - to_side * (half + apart), y - to_level * (half + apart)
 
     def beside(self, space: Space) -> Point:
         """Where a die lies that was placed at a space: towards the middle of the ring."""
