@@ -87,7 +87,7 @@ def test_a_bid_that_was_challenged_was_doubted() -> None:
     [
         (kitten.Call.CHALLENGE, 0, "Round 1: Ada sees through Eve. The bid was 1, the count 0."),
         (kitten.Call.CHALLENGE, 1, "Round 1: Ada calls Eve, but it's true. The bid was 1, the count 1."),
-        (kitten.Call.PURRFECT, 2, "Round 1: Ada calls Eve's 1 Purrfect, but the count was 2."),
+        (kitten.Call.PURRFECT, 2, "Round 1: Ada calls Eve's bid of 1 Purrfect, but the count was 2."),
     ],
 )
 def test_a_bid_of_one_is_told_as_well_as_a_larger_one(call: kitten.Call, total: int, line: str) -> None:
