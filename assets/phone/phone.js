@@ -628,7 +628,8 @@
         write(node.children[0], block.heading, light);
         node.children[0].hidden = !(block.heading || []).length;
         const list = node.children[1];
-        list.className = shape + (named ? " named" : "");
+        const upright = cards.some((one) => pictures.upright(one.picture));
+        list.className = shape + (named ? " named" : "") + (upright ? " upright" : "");
         list.style.setProperty("--count", String(inRow));
         list.style.setProperty("--gaps", String(Math.max(1, inRow - 1)));
         list.style.setProperty("--rows", String(rows));

@@ -70,6 +70,10 @@ class Desktop:
     def picture(self, file: Path) -> None:
         subprocess.run(["import", "-window", "root", file], env=self.env, check=True)
 
+    def key(self, name: str) -> None:
+        """By xdotool's name of it."""
+        self.run("xdotool", "key", "--window", self.window(), name)
+
     def close_window(self) -> None:
         self.run("wmctrl", "-i", "-c", self.window())
 
@@ -127,9 +131,12 @@ def without_lesson_offers(folder: Path) -> None:
 
 @contextmanager
 def started(
-    program: list[str], pace: Pace = Pace.NORMAL, pictures: Path | None = None
+    program: list[str],
+    pace: Pace = Pace.NORMAL,
+    pictures: Path | None = None,
+    prepare: Callable[[Store], object] = lambda _: None,
 ) -> Iterator[tuple[Desktop, Path]]:
-    """The program in a window, and the folder where it keeps everything; closed in the end.
+    """The program in a window, and the folder where it keeps everything, prepared for it; closed in the end.
 
     It runs in a home of its own, and must neither complain nor end with an error. Where somebody gives up on
     it, the last picture is kept and the logs are printed.
@@ -139,6 +146,7 @@ def started(
         store = Store(folder, folder)
         decline_lessons(store)
         store.keep_settings(Settings(pace=pace), Settings())
+        prepare(store)
         store.close()
         command = [str(Path(part).absolute()) if Path(part).exists() else part for part in program]
         with errors.open("w", encoding="utf-8") as said:
