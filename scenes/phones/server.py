@@ -199,7 +199,8 @@ def _policy(host: str) -> str:
 
 
 def _silent_logger() -> logging.Logger:
-    """What strangers send is written nowhere."""
+    """What strangers send is written nowhere, not by asyncio either."""
+    logging.getLogger("asyncio").setLevel(_NEVER)
     logger = logging.Logger("phones", _NEVER)
     logger.propagate = False
     return logger
