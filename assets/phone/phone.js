@@ -208,7 +208,7 @@
     hiddenAt: 0,
 
     tableKey() {
-      return decodeURIComponent(location.hash.replace(/^#/, ""));
+      return location.hash.replace(/^#/, "");
     },
 
     // One's own chair first; where it is not known any more, the table's key or the code.
@@ -261,7 +261,10 @@
       this.answered = true;
       this.tell("");
       const receive = RECEIVES[message.type];
-      if (receive) pictures.load(message.game || memory.read(CHAIR + ".game")).then(() => receive(message));
+      const socket = this.socket;
+      pictures.load(message.game || memory.read(CHAIR + ".game")).then(() => {
+        if (receive && socket === this.socket) receive(message);
+      });
     },
 
     bye(message) {
@@ -376,6 +379,9 @@
     line.entered = line.hello;
     memory.write(CHAIR + ".game", message.game);
     put(at("lobby-title"), message.title);
+    // At a game that goes on, chairs have their names and coats already.
+    at("naming").hidden = !message.coats.length;
+    put(at("chair-legend"), message.coats.length ? words.chair : words.who);
     const guest = memory.read(GUEST) || {};
     if (!at("name").value && guest.name) at("name").value = guest.name;
     sync(
@@ -383,7 +389,7 @@
       message.chairs,
       (one) => String(one.chair),
       (one) => radio("chair", String(one.chair)),
-      (node, one, place) => {
+      (node, one) => {
         const input = node.querySelector("input");
         input.disabled = !one.free;
         if (!one.free) input.checked = false;
@@ -393,7 +399,7 @@
         show(image, pictures.coat(one.coat));
         const text = node.querySelector(".words");
         text.dir = "auto";
-        put(text, one.name || String(place + 1));
+        put(text, one.name || String(one.chair + 1));
         text.classList.toggle("number", !one.name);
       }
     );
@@ -434,19 +440,18 @@
 
   at("sit-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    const name = at("name").value.trim();
-    const chosen = { chair: checked("chair"), coat: checked("coat") };
-    if (!name) {
+    const known = at("naming").hidden;
+    const guest = { name: at("name").value.trim(), coat: checked("coat") };
+    const wanted = checked("chair");
+    if (!known && !guest.name) {
       refuse(words.no_name);
       at("name").focus();
-      return;
-    }
-    if (chosen.chair === null || chosen.coat === null) {
+    } else if (wanted === null || (!known && guest.coat === null)) {
       refuse(words.no_chair);
-      return;
+    } else {
+      if (!known) memory.write(GUEST, guest);
+      line.send({ type: "sit", chair: Number(wanted), name: guest.name, coat: guest.coat || "" });
     }
-    memory.write(GUEST, { name: name, coat: chosen.coat });
-    line.send({ type: "sit", chair: Number(chosen.chair), name: name, coat: chosen.coat });
   });
 
   // ---- seated, before the game begins --------------------------------------------------------------------------------
@@ -504,7 +509,10 @@
   function pressable(className) {
     const node = make("button", className);
     node.type = "button";
-    node.addEventListener("click", () => touch(node, node.item.tap, node.item.reason));
+    node.addEventListener("click", () => {
+      if (!node.held) touch(node, node.item.tap, node.item.reason);
+      node.held = false;
+    });
     return node;
   }
 
@@ -519,19 +527,19 @@
     else who(chair);
     memory.write(CHAIR + ".game", message.game);
     for (const one of Array.from(document.querySelectorAll(".sent"))) one.classList.remove("sent");
-    const wasAsked = view === "sheet" && document.body.dataset.mood === "asked";
+    const moodBefore = view === "sheet" ? document.body.dataset.mood : "";
     open("sheet");
     mood(page.mood);
     write(at("prompt"), page.prompt, page.mood !== "asked");
     write(at("standing"), page.standing, true);
     arrange(page, message.tools || []);
     notice(message.notice || "");
-    if (asked && !wasAsked) callToTable();
+    if (page.mood !== moodBefore) window.scrollTo(0, 0);
+    if (asked && moodBefore !== "asked") callToTable();
   }
 
   // Somebody waits for this seat: it buzzes where it can; colour and title have changed already.
   function callToTable() {
-    window.scrollTo(0, 0);
     at("prompt").classList.remove("calls");
     void at("prompt").offsetWidth;
     at("prompt").classList.add("calls");
@@ -864,7 +872,9 @@
     };
     button.addEventListener("pointerdown", () => {
       stop();
+      button.held = false;
       timer = setTimeout(() => {
+        button.held = true;
         timer = setInterval(() => {
           if (button.item.tap && !button.classList.contains("sent")) touch(button, button.item.tap, "");
         }, 90);

@@ -13,6 +13,7 @@ _WORDS = (
     "no_name",
     "coat",
     "chair",
+    "who",
     "no_chair",
     "sit",
     "seated",

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Page
 
 from scenes.phones.heard import Away, Back, StoodUp, TappedAt, WantsToSit
-from scenes.phones.messages import Shown
+from scenes.phones.messages import ChairOffered, Shown
 from scenes.phones.sheet import Action, Bold, Card, Cards, Choice, Figure, Icon, Lines, Option
 from scenes.phones.sheet import Page as Sheet
-from tests.phones.chromium import ShownTable, Size, a_phone, a_shown_table, another_tab, chromium, see
+from tests.phones.chromium import LOBBY, ShownTable, Size, a_phone, a_shown_table, another_tab, chromium, see
 from tests.phones.states import STATES
 
 TURN = STATES["kitten_me_turn"]
@@ -102,6 +102,17 @@ def a_guest_stands_up_and_sits_elsewhere(table: ShownTable, page: Page) -> None:
     page.tap(".chairs .option:nth-child(3)")
     page.tap("#sit-form button")
     assert table.hear(page, WantsToSit).chair == 2
+
+
+def a_game_that_goes_on_asks_only_who_comes(table: ShownTable, page: Page) -> None:
+    chairs = (ChairOffered(2, "Ada", "ginger"), ChairOffered(4, "Bo", "white"))
+    table.phones.offer(replace(LOBBY, chairs=chairs, coats=()))
+    page.goto(table.phones.url)
+    see(page, "lobby")
+    assert not page.is_visible("#name")
+    page.tap(".chairs .option:nth-child(2)")
+    page.tap("#sit-form button")
+    assert table.hear(page, WantsToSit).chair == 4
 
 
 def the_code_lets_in_and_a_wrong_one_says_so(table: ShownTable, page: Page) -> None:
@@ -201,6 +212,7 @@ CHECKS: tuple[Callable[[ShownTable, Page], None], ...] = (
     a_phone_that_slept_connects_anew,
     a_second_tab_takes_over_and_gives_back,
     a_guest_stands_up_and_sits_elsewhere,
+    a_game_that_goes_on_asks_only_who_comes,
     the_code_lets_in_and_a_wrong_one_says_so,
     what_is_touched_is_sent_at_once_and_quick_touches_all_count,
     a_touch_before_anybody_could_read_is_not_meant,

@@ -17,7 +17,9 @@ from scenes.pictures.cats import Coat
 from scenes.pictures.icons import Icon
 from scenes.stage.drawing import palette
 from scenes.stage.kit import COLOUR_BLIND
+from tests.contrast import contrast
 
+LEAST_CONTRAST = 4.5
 PHONE = Path(__file__).resolve().parents[2] / "assets" / "phone"
 PAGE, STYLE, SCRIPT = ((PHONE / name).read_text("utf-8") for name in ("index.html", "phone.css", "phone.js"))
 
@@ -90,6 +92,37 @@ def test_every_message_is_understood() -> None:
 def test_the_page_has_all_its_words_and_no_others() -> None:
     asked = set(re.findall(r'data-word="(\w+)"', PAGE)) | set(re.findall(r"\bwords\.(\w+)", SCRIPT))
     assert asked == set(page_words())
+
+
+def colours(media: str = "") -> dict[str, str]:
+    """The colours of the style by name, or those that such a preference changes."""
+    start = STYLE.index(media) if media else 0
+    block = STYLE[STYLE.index(":root {", start) :]
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{3,6});", block[: block.index("}")]))
+
+
+def test_words_stand_out_from_their_ground() -> None:
+    plain = colours()
+    tops = re.findall(r"body\[data-mood=\"\w+\"\] \{ --sky-top: (#\w+); \}", STYLE)
+    for now in (plain, plain | colours("prefers-contrast: more")):
+        grounds = {
+            "ink": ["paper", "paper-low", "amber", "amber-low"],
+            "quiet": ["paper", "paper-low"],
+            "cream": ["sky-top", "sky", "sky-low", "dark"],
+            "quiet-cream": ["sky-top", "sky", "sky-low"],
+            "amber": ["dark"],
+        }
+        pairs = [(now[words], now[ground]) for words, many in grounds.items() for ground in many]
+        pairs += [("#ffffff", now[f"{tone}{end}"]) for tone in ("green", "red") for end in ("", "-low")]
+        pairs += [("#3d241d", now["lilac"]), ("#3d241d", now["lilac-low"])]
+        pairs += [(now[words], top) for words in ("cream", "quiet-cream") for top in tops]
+        faint = [pair for pair in pairs if contrast(*map(whole, pair)) < LEAST_CONTRAST]
+        assert faint == []
+
+
+def whole(colour: str) -> str:
+    """#rgb as #rrggbb."""
+    return colour if len(colour) == 7 else "#" + "".join(2 * one for one in colour[1:])
 
 
 @pytest.mark.parametrize("game", [name for name, screen in SCREENS.items() if screen.phone])
