@@ -39,9 +39,14 @@ class Phones:
 
     @classmethod
     def open(
-        cls, address: "Address", files: "Files", wake: Callable[[], object], limits: Limits = _LIMITS
+        cls,
+        address: "Address",
+        files: Callable[[], "Files"],
+        wake: Callable[[], object],
+        limits: Limits = _LIMITS,
     ) -> "Phones":
-        """Begin to listen, at this port or one of the next; PhonesError says why that is not possible."""
+        """Begin to listen, at this port or one of the next; PhonesError says why that is not possible.
+        `files` is called in the network's thread, for it takes longer than a frame."""
         from scenes.phones.listening import bound_socket  # noqa: PLC0415 - these bring the network with them
         from scenes.phones.thread import NetworkThread  # noqa: PLC0415
 

@@ -20,7 +20,7 @@ def check_phones(pictures: Mapping[str, bytes]) -> None:
     """Load every file that phones load, with the pictures of these games, and come in with the table's key.
     Raises OSError or ValueError."""
     files = page_files(page_words(), pictures)
-    phones = Phones.open(Address(LOOPBACK, 0), files, lambda: None)
+    phones = Phones.open(Address(LOOPBACK, 0), lambda: files, lambda: None)
     try:
         phones.offer(Lobby("", "", (), ()))
         for path in files:

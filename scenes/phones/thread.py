@@ -1,6 +1,7 @@
 """The network's thread, from what it imports to its end."""
 
 import socket
+from collections.abc import Callable
 from threading import Event, Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,12 @@ if TYPE_CHECKING:
 
 
 class NetworkThread:
-    """Serves phones on a socket that listens already. Who comes while the thread still imports has to wait a
-    moment; the program has not."""
+    """Serves phones on a socket that listens already. Who comes while the thread still imports and makes
+    files has to wait a moment; the program has not."""
 
-    def __init__(self, listening: socket.socket, files: Files, chairs: Chairs, limits: Limits) -> None:
+    def __init__(
+        self, listening: socket.socket, files: Callable[[], Files], chairs: Chairs, limits: Limits
+    ) -> None:
         self._listening = listening
         self._files = files
         self._chairs = chairs
@@ -48,12 +51,11 @@ class NetworkThread:
         try:
             from scenes.phones.server import Server  # noqa: PLC0415 - it brings asyncio and websockets with it
 
+            files = self._files()
             with self._lock:
                 if self._closed:
                     return
-                self._server = Server(
-                    self._listening, self._files, self._chairs, self._limits, self._freed.set
-                )
+                self._server = Server(self._listening, files, self._chairs, self._limits, self._freed.set)
             self._server.run()
         except Exception as problem:
             self._chairs.broke(problem)

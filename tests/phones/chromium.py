@@ -89,7 +89,7 @@ class ShownTable:
     def __init__(self) -> None:
         pictures = {name: bundle(screen) for name, screen in SCREENS.items()}
         files = page_files(page_words(), pictures)
-        self.phones = Phones.open(Address(LOOPBACK, 0), files, lambda: None)
+        self.phones = Phones.open(Address(LOOPBACK, 0), lambda: files, lambda: None)
         self.phones.offer(LOBBY)
         self._unheard: list[Heard] = []
 

@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self._woken = Event()
-        self.phones = Phones.open(Address(LOOPBACK, 0), FILES, self._woken.set, limits)
+        self.phones = Phones.open(Address(LOOPBACK, 0), lambda: FILES, self._woken.set, limits)
         self.phones.offer(LOBBY)
         self._unheard: list[Heard] = []
         self.left_out: list[Heard] = []

@@ -7,7 +7,7 @@ from scenes.games import SCREENS
 from scenes.pages.menu.page import Menu
 from scenes.pages.rulebook.book import TextBlock, book_of
 from scenes.phones.address import PORT, Address, own_addresses
-from scenes.phones.files import page_files
+from scenes.phones.files import Files, page_files
 from scenes.phones.guests import PhoneGuests
 from scenes.phones.part import PhoneSeats
 from scenes.phones.phones import Phones, PhonesError
@@ -40,8 +40,12 @@ class PhoneDoor:
         """Raises PhonesError where that cannot be, with a sentence."""
         theme = self._theme()
         swaps = (COLOUR_BLIND,) if theme.colour_blind else ()
-        pictures = {game: bundle(SCREENS[game], theme.skin, swaps) for game in games}
-        phones = Phones.open(address, page_files(page_words(), pictures), wake)
+        words = page_words()
+
+        def files() -> Files:
+            return page_files(words, {game: bundle(SCREENS[game], theme.skin, swaps) for game in games})
+
+        phones = Phones.open(address, files, wake)
 
         def end() -> None:
             self.guests = None
