@@ -185,7 +185,9 @@ class Navigator(PhoneNavigator):
         return rules_page(game, topic, None if several else self.teach, self.keys_page)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:
-        return Curtain(table, seat)
+        game = table.match.info.name
+        let_in = partial(self.let_phones_in, table.director, table) if self.can_use_phones(game) else None
+        return Curtain(table, seat, let_in)
 
     def result_page(self, table: TableScene) -> Scene:
         return ResultPage(self, table)

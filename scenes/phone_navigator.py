@@ -87,13 +87,16 @@ class PhoneNavigator(TableNavigator):
 
     def give_to_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         self._take_chair_away(seat)
-        self.let_phones_in(director, table)
+        self._let_phones_take(director, table, [seat])
 
     def _take_chair_away(self, seat: Seat) -> None:
         if self.phone_door is not None and self.phone_door.guests is not None:
             self.phone_door.guests.give_away(seat, say("phones.given_away"))
 
     def let_phones_in(self, director: SceneDirector, table: TableScene) -> None:
+        self._let_phones_take(director, table, chairs_of(table))
+
+    def _let_phones_take(self, director: SceneDirector, table: TableScene, seats: Collection[Seat]) -> None:
         game = table.match.info.name
         games = (game, *(one for one in SCREENS if one != game and self.night.holds(table)))
         before = table.context.company.on_phones
@@ -101,12 +104,13 @@ class PhoneNavigator(TableNavigator):
         def go_on() -> None:
             """Those who have sat down get their cards; a cat that kept such a chair gives it back."""
             sitting = self.sitting_by_phone()
-            self._door().stop_offering()
-            if before or sitting:
+            if not before and not sitting:
+                self._door().shut()
+            else:
                 kept = {seat: table.guests[seat] for seat in sitting if table.guests[seat].stand_in}
                 self._reseat(director, table, {seat: guest.swapped() for seat, guest in kept.items()})
 
-        self._offer_known_chairs(director, games, table.guests, chairs_of(table), go_on)
+        self._offer_known_chairs(director, games, table.guests, seats, go_on)
 
     def let_phones_into_night(self, director: SceneDirector) -> None:
         saved = self.night.saved

@@ -6,7 +6,7 @@ opens in one step: "It's me" brings the table with the cards face up until the c
 lets the player look for as long as that. Nothing that was pressed for the page before opens it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -89,9 +89,12 @@ class NextPlayer(Decor):
 class Curtain(Scene):
     """The scene before a human's turn. It shows only what everybody may know of the table."""
 
-    def __init__(self, table: TableScene, seat: Seat) -> None:
+    def __init__(
+        self, table: TableScene, seat: Seat, let_phones_in: Callable[[], object] | None = None
+    ) -> None:
+        """`let_phones_in` leads to where everybody gets the cards on a phone, and there are no curtains."""
         super().__init__()
-        self._table, self._seat = table, seat
+        self._table, self._seat, self._let_phones_in = table, seat, let_phones_in
         self.guest = table.guests[seat]
         match = table.match
         told = (table.words.tell(event) for event in _news(match.news_for(seat)))
@@ -128,7 +131,13 @@ class Curtain(Scene):
         lowered = Column(Space(_SHEET_LOWERED), self.sheet, gap=0.0, fill=self.sheet)
         self._parts = RowOrColumn(self._called, lowered, shares=_SHARES, gap=_APART)
         self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
-        self.desk.add(*self._parts.widgets(), self.menu)
+        self.phones = [
+            RoundButton("phone", let_in, tip=say("phones.button_tip"))
+            for let_in in (self._let_phones_in,)
+            if let_in is not None
+        ]
+        self._corner = Row(*self.phones, self.menu, shares=[0] * (len(self.phones) + 1))
+        self.desk.add(*self._parts.widgets(), *self.phones, self.menu)
         self.desk.focus(self.mine)
         self.take_nothing_at_first()
 
@@ -147,7 +156,7 @@ class Curtain(Scene):
             box.midtop = (room.centerx, room.top + room.height * _TOP)
         self._player.side = self._face_side(box)
         self._parts.lay(self.kit, box)
-        place_in_the_corner(self.kit, self.menu, right=True)
+        place_in_the_corner(self.kit, self._corner, right=True)
 
     def _face_side(self, box: FRect) -> float:
         """In a tall window the face has all that the scoreboard leaves."""

@@ -15,6 +15,7 @@ from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
+from scenes.pages.phones.page import PhonesPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.plan import Plan, levels, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
@@ -27,11 +28,13 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import point_away, sequence, turn_cards_down, turn_to_tab
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
 from tests.loopback import AT_LOOPBACK
+from tests.narrowing import expect_type
 from tests.plain_games import TO_THE_END, play_on
 
 _ACTIONS = 40
@@ -95,6 +98,27 @@ def _set_up_for_ten() -> Scene:
         plan = plan.seat(chair, plan.new_bot(chair, level))
     host.store.keep("table-kitten_me", plan.to_plain())
     return host.set_up("kitten_me")
+
+
+def _let_phones_in(driver: Driver) -> None:
+    """Two guests sit by phone."""
+    _press("Phones")(driver)
+    page = expect_type(driver.scene, PhonesPage)
+    guests = page.door.guests
+    assert guests is not None
+    for chair, guest in ((3, Guest("Zoë", Coat.CALICO)), (4, Guest(_LONG, Coat.WHITE))):
+        guests.sitting[chair] = guest
+        page.chairs.seat(chair, guest)
+    driver.wake()
+
+
+def _table_of_phones() -> Scene:
+    """One plays at the screen, two have their cards on phones, and one is a cat."""
+    saved = _played("kitten_me", humans=3, actions=4)
+    humans = [seat for seat, guest in enumerate(saved.guests) if guest.human]
+    return TableScene(
+        SCREENS["kitten_me"].table, saved.match, saved.guests, navigator(), frozenset(humans[1:])
+    )
 
 
 def _statistics() -> Scene:
@@ -240,6 +264,10 @@ def _shots() -> list[Shot]:
     shots = [
         Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
         Shot("menu-news", _menu_with_bad_news, lambda driver: driver.wait(0.6)),
+        Shot("phones", _set_up("kitten_me"), _press("Phones")),
+        Shot("phones-late", _set_up("kitten_me"), sequence(_press("Phones"), lambda driver: driver.wait(61))),
+        Shot("phones-guests", _set_up("kitten_me"), _let_phones_in),
+        Shot("phones-table", _table_of_phones, lambda driver: driver.wait(3)),
         Shot("statistics", _statistics),
         Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),

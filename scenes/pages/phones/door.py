@@ -69,14 +69,12 @@ class PhoneDoor:
         if self.guests is not None:
             self.guests.close()
 
-    def stop_offering(self) -> None:
-        """The game goes on: nobody new comes in."""
-        if self.guests is not None:
-            self.guests.stop_offering()
-
     def take_seats(self, guests: Sequence[Guest]) -> frozenset[Seat]:
-        """The seats of a game that begins or goes on whose cards are on phones."""
-        return frozenset() if self.guests is None else self.guests.take_seats(guests)
+        """The seats of a game that begins or goes on whose cards are on phones; without any it is over."""
+        seats = frozenset[Seat]() if self.guests is None else self.guests.take_seats(guests)
+        if not seats:
+            self.shut()
+        return seats
 
     def leave_table(self) -> None:
         """No game is on the table any more; whoever sits there stays, and nobody new comes."""

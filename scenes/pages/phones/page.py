@@ -33,7 +33,7 @@ class PhonesPage(SheetPage):
         self, door: PhoneDoor, chairs: OffersChairs, games: Sequence[str], done: Callable[[], object]
     ) -> None:
         super().__init__()
-        self._door, self._chairs, self._games, self._done = door, chairs, games, done
+        self.door, self.chairs, self._games, self._done = door, chairs, games, done
         self._trouble = ""
         """Why there are no phones."""
         self._waited = 0.0
@@ -43,28 +43,28 @@ class PhonesPage(SheetPage):
     def enter(self) -> None:
         self.sheet = Sheet(say("phones.title"))
         self.desk.add(self.sheet)
-        if self._door.guests is None:
+        if self.door.guests is None:
             self._open()
         else:
-            self._door.guests.offer(self._chairs)
+            self.door.guests.offer(self.chairs)
         self._tell()
 
     def _open(self) -> None:
-        self._trouble = self._door.open_anywhere(self.director, self._games)
+        self._trouble = self.door.open_anywhere(self.director, self._games)
         self._waited = 0.0
-        if self._door.guests is not None:
-            self._door.guests.offer(self._chairs)
+        if self.door.guests is not None:
+            self.door.guests.offer(self.chairs)
 
     def _move_to(self, address: Address) -> None:
         """Let phones in at another address of this machine."""
-        self._door.shut()
+        self.door.shut()
         try:
-            self._door.open(self.director, address, self._games)
+            self.door.open(self.director, address, self._games)
         except PhonesError as problem:
             self._trouble = str(problem)
         else:
-            assert self._door.guests is not None
-            self._door.guests.offer(self._chairs)
+            assert self.door.guests is not None
+            self.door.guests.offer(self.chairs)
         self._tell()
 
     def update(self, seconds: float) -> None:
@@ -80,15 +80,15 @@ class PhonesPage(SheetPage):
 
     @property
     def _nobody_comes(self) -> bool:
-        guests = self._door.guests
+        guests = self.door.guests
         return guests is not None and not guests.anybody_came and self._waited >= _A_WHILE
 
     def _tell(self) -> None:
         """Write the sheet anew where something has changed."""
-        guests = self._door.guests
+        guests = self.door.guests
         now: object = self._trouble
         if guests is not None:
-            chairs = self._chairs.lobby().chairs
+            chairs = self.chairs.lobby().chairs
             now = (
                 guests.phones.url,
                 guests.phones.code,
@@ -108,7 +108,7 @@ class PhonesPage(SheetPage):
 
     def _buttons(self) -> Part:
         self.close = Button(say("phones.done"), self.go_back, tone="green")
-        if self._door.guests is None:
+        if self.door.guests is None:
             self.again = Button(say("phones.try_again"), self._try_again, icon="restart")
             return Row(self.again, Space(), self.close, least=CLOSE_WIDTH)
         self.stop = Button(say("phones.stop"), self._stop, icon="close")
@@ -118,7 +118,7 @@ class PhonesPage(SheetPage):
         return Label(self._trouble, centred)
 
     def _how_to_come(self) -> Part:
-        guests = self._door.guests
+        guests = self.door.guests
         assert guests is not None
         address, code = guests.phones.address, guests.phones.code
         self.code = QrCode(guests.phones.url)
@@ -140,7 +140,7 @@ class PhonesPage(SheetPage):
 
     def _networks(self, address: Address) -> list[Part]:
         """With several networks the host chooses, as long as nobody has come."""
-        guests, known = self._door.guests, list(self._door.addresses)
+        guests, known = self.door.guests, list(self.door.addresses)
         if guests is None or len(known) < 2:
             return []
         options = [Option(one.ip, tip=one.interface) for one in known]
@@ -151,9 +151,9 @@ class PhonesPage(SheetPage):
 
     def _company(self) -> list[Part]:
         """Who sits there by phone, and how many chairs wait."""
-        guests = self._door.guests
+        guests = self.door.guests
         assert guests is not None
-        free = sum(chair.free for chair in self._chairs.lobby().chairs)
+        free = sum(chair.free for chair in self.chairs.lobby().chairs)
         self.waiting = Label(say("phones.waits", count=free) if free else say("phones.full"), centred)
         return [Sitting(list(guests.sitting.values())), self.waiting] if guests.sitting else [self.waiting]
 
@@ -172,10 +172,10 @@ class PhonesPage(SheetPage):
 
     def _stop(self) -> None:
         """At once: whoever sat by phone is gone."""
-        left = () if self._door.guests is None else tuple(self._door.guests.sitting)
-        self._door.shut()
+        left = () if self.door.guests is None else tuple(self.door.guests.sitting)
+        self.door.shut()
         for chair in left:
-            self._chairs.seat(chair, None)
+            self.chairs.seat(chair, None)
         self.go_back()
 
     def go_back(self) -> None:

@@ -80,16 +80,15 @@ class Sitting(Decor):
         return [self.guests[first : first + many] for first in range(0, len(self.guests), many)]
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return len(self._rows(width)) * (self._row_height + Size.GAP) - Size.GAP if self.guests else 0.0
+        return len(self._rows(width)) * (self._row_height(kit) + Size.GAP) - Size.GAP if self.guests else 0.0
 
-    @property
-    def _row_height(self) -> float:
-        return _PORTRAIT + Size.SMALL * 1.3
+    def _row_height(self, kit: Kit) -> float:
+        return _PORTRAIT + kit.typesetter.measure("Ag", Style(Face.BOLD, Size.SMALL))[1]
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         for number, row in enumerate(self._rows(self.rect.width)):
-            top = self.rect.top + number * (self._row_height + Size.GAP)
+            top = self.rect.top + number * (self._row_height(kit) + Size.GAP)
             left = self.rect.centerx - (len(row) * (_NAME_WIDTH + Size.GAP) - Size.GAP) / 2
             for place, guest in enumerate(row):
                 box = FRect(left + place * (_NAME_WIDTH + Size.GAP), top, _NAME_WIDTH, _PORTRAIT)
