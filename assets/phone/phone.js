@@ -637,7 +637,7 @@
         node.children[0].hidden = !(block.heading || []).length;
         const list = node.children[1];
         const upright = cards.some((one) => pictures.upright(one.picture));
-        list.className = shape + (named ? " named" : "") + (upright ? " upright" : "");
+        list.className = [shape, named && "named", upright && "upright", block.columns && "counted"].filter(Boolean).join(" ");
         list.style.setProperty("--count", String(inRow));
         list.style.setProperty("--gaps", String(Math.max(1, inRow - 1)));
         list.style.setProperty("--rows", String(rows));

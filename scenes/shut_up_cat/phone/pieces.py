@@ -59,8 +59,8 @@ def _marked(view: ShutUpCatView, space: Space) -> parts.Card:
     shown, known = tile(view.tiles[space], number_at(space)), view.memory and view.memory[space]
     if not known or view.tiles[space] is not None:
         return shown
-    mark = say(f"shut_up_cat.phone.known_{known.name.lower()}")
-    return replace(shown, marks=(text(mark),))
+    mark = parts.Icon(tile_picture(known), say(f"shut_up_cat.phone.known_{known.name.lower()}"))
+    return replace(shown, marks=((mark,),))
 
 
 def bed_if_of_interest(seated: Seated) -> list[Block]:
