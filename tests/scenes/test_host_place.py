@@ -39,6 +39,7 @@ _FIRST = (1280, 720)
 _NEAR = 16.0
 """In units: how far the tip of an arrow may be from the outline of its thing."""
 _FEW = 3
+_TURNS = 8
 _SEATS = {"kitten_me": (2, 3, 5, 10), "go_kitty": (2, 3, 5), "shut_up_cat": (2, 4)}
 
 
@@ -162,26 +163,56 @@ def test_every_line_of_a_lesson_is_said_from_its_place_in_every_window(
 def test_words_are_introduced_and_hints_are_given_from_the_same_place(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
-    """With few and with many at the table. In the smallest window words wait that would lie on many seats,
-    and a hint may lie there."""
+    """With few and with many at the table."""
     for seats in _SEATS[game]:
         driver = launch(partial(_table_of, a_navigator(tmp_path / str(seats)), game, seats), _FIRST)
-        skip_until_asked(driver)
-        table, watched, met = table_on(driver), Watched(driver, _SAMPLE), list[str]()
-        driver.wait(0.2)
-        while (word := table.introducer.word) is not None:
-            assert word.name not in met
-            met.append(word.name)
-            watched.look(table, table.introducer)
-            driver.click(*table.introducer.next.rect.center)
-            driver.wait(0.2)
-        assert met
-        table.hints.show(_found(table))
-        watched.look(table, table.hints.coach)
-        if seats > _FEW:
-            watched.faults = [fault for fault in watched.faults if "chosen at 640x360" not in fault]
-        assert watched.faults == []
+        watched = Watched(driver, _SAMPLE)
+        assert _listen(driver, watched, [])
+        assert _of_few(watched.faults, seats) == []
         assert watched.moved == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game, counts in _SEATS.items() for seats in counts]
+)
+def test_words_and_hints_of_many_turns_come_from_the_same_place_in_every_window(
+    launch: Launch, tmp_path: Path, game: str, seats: int
+) -> None:
+    driver = launch(partial(_table_of, a_navigator(tmp_path), game, seats), _FIRST)
+    watched, met = Watched(driver, WINDOWS), list[str]()
+    for _ in range(_TURNS):
+        advice = _listen(driver, watched, met)
+        table_on(driver).hints.coach.hush()
+        table_on(driver).loop.answer(advice.action)
+        driver.tick(0.1)
+        if table_on(driver).match.state.outcome is not None:
+            break
+    assert _of_few(watched.faults, seats) == []
+    assert watched.moved == []
+
+
+def _listen(driver: Driver, watched: Watched, met: list[str]) -> Advice:
+    """Read every new word that can be met now, then ask for a hint."""
+    skip_until_asked(driver)
+    table = table_on(driver)
+    driver.wait(0.2)
+    while (word := table.introducer.word) is not None:
+        assert word.name not in met
+        met.append(word.name)
+        watched.look(table, table.introducer)
+        driver.click(*table.introducer.next.rect.center)
+        driver.wait(0.2)
+    assert met
+    advice = _found(table)
+    table.hints.show(advice)
+    watched.look(table, table.hints.coach)
+    return advice
+
+
+def _of_few(faults: list[str], seats: int) -> list[str]:
+    """In the smallest window words wait that would lie on many seats, but a hint lies there."""
+    return [fault for fault in faults if seats <= _FEW or "chosen at 640x360" not in fault]
 
 
 def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: Launch, tmp_path: Path) -> None:

@@ -31,16 +31,18 @@ def _above_panel(view: WindowView) -> float:
 
 def usual_host(view: WindowView, asking: FRect, laying: FRect) -> dict[int, HostPlaces]:
     """Above what is laid, or in the sky above who sits there; the second above what is asked for, or on the
-    cloth. In a small window round buttons reach down to the first, so that they change places."""
+    cloth. In a small window round buttons reach down to the first, so that they change places, and words are
+    too high for the sky."""
     top, bottom = _under_bar(view), laying.top - _above_panel(view)
     right, left = laying.right + 10, asking.left - 10
     button = view.at_least(Size.TARGET, SMALLEST_CONTROL_PX) + Size.GAP
     beside = FRect(left, top, _NARROWEST, bottom - top)
     below_bar = FRect(right - _NARROWEST, top + button, _NARROWEST, bottom - top - button)
     few = HostPlaces(HostPlace(below_bar), HostPlace(beside))
+    sky = FRect(_SKY, top, view.room.right - Size.MARGIN - _BELOW * button - _SKY, _HEADS - top)
     if view.scale < _SMALL:
         few = HostPlaces(few.second, few.first)
-    sky = FRect(_SKY, top, view.room.right - Size.MARGIN - _BELOW * button - _SKY, _HEADS - top)
+        sky.height = bottom - top
     many = HostPlaces(HostPlace(sky, down=0.0), HostPlace(FRect(_CLOTH)))
     return {others: few if others <= _FEW else many for others in range(1, 5)}
 
