@@ -5,6 +5,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.table.scene import TableScene
+from scenes.table.stands import Key
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import posed_table, settle
@@ -32,16 +33,17 @@ def _labels(launch: Launch, size: tuple[int, int]) -> tuple[TableScene, list[tup
 
 
 @every_window
-def test_a_label_lies_on_no_set_but_its_own(launch: Launch, size: tuple[int, int]) -> None:
+def test_a_label_lies_within_its_own_set_beside_the_points(launch: Launch, size: tuple[int, int]) -> None:
     table, labels = _labels(launch, size)
     assert labels
+    sets = dict[Key, list[FRect]]()
+    for key in table.pieces.keys_with_prefix("laid"):
+        sets.setdefault(key[:3], []).append(table.pieces[key].rect)
+    wholes = [cards[0].unionall(cards[1:]) for cards in sets.values()]
+    ribbons = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("ribbon")]
     for text, label in labels:
-        met = [
-            key[:3]
-            for key in table.pieces.keys_with_prefix("laid")
-            if table.pieces[key].rect.colliderect(label)
-        ]
-        assert len(set(met)) == 1, text
+        assert [whole for whole in wholes if whole.inflate(1, 1).contains(label)], text
+        assert label.inflate(-1, -1).collidelist(ribbons) < 0, text
 
 
 @every_window

@@ -1,4 +1,4 @@
-"""Small labels under the sets that lie on the cloth: whose they are, and what."""
+"""Small labels on the sets that lie on the cloth: whose they are, and what."""
 
 from collections.abc import Callable, Iterator
 
@@ -17,13 +17,6 @@ from scenes.table.guests import Name, is_you, short
 from scenes.table.stands import Pieces
 
 _HIGH = 26.0
-_WIDER = 1.16
-_BELOW = 6.0
-"""How far a label reaches below its set, if nothing lies there."""
-_ON_RIBBON = 6.0
-"""How much of the edge of a ribbon a label may cover."""
-_SHARE = 0.4
-"""How much of a set its label may cover."""
 
 _UNDER = ("laid", "looked", "ribbon")
 """The pieces that say where labels stand."""
@@ -67,25 +60,17 @@ class SetLabels(Decor):
     def _fitting(
         self, canvas: Canvas, seat: Seat, texts: dict[int, str], boxes: dict[tuple[Seat, int], FRect]
     ) -> list[tuple[str, FRect]]:
-        """Those that have room on their own set: a label never lies on another one."""
+        """Those that have room on the lower edge of their own set, beside the points."""
         found = []
+        ribbons = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("ribbon")]
         for number, text in texts.items():
             box = boxes[seat, number]
-            others = [other for of_set, other in boxes.items() if of_set != (seat, number)]
+            right = min((box.right, *(ribbons[hit].left for hit in box.collidelistall(ribbons))))
             width, height = canvas.kit.typesetter.measure(text, self._style(canvas))
-            label = FRect(0, 0, width + 16, height).move_to(midbottom=(box.centerx, box.bottom + _BELOW))
-            below = [other.top for other in others if other.top >= box.bottom and other.colliderect(label)]
-            label = self._beside_ribbons(label.move_to(bottom=min((label.bottom, *below))))
-            fits = label.width <= box.width * _WIDER and height <= box.height * _SHARE
-            if fits and label.collidelist(others) < 0:
+            label = FRect(0, 0, width + 12, height).move_to(midbottom=((box.left + right) / 2, box.bottom))
+            if label.width <= right - box.left and 2 * height <= box.height:
                 found.append((text, label))
         return found
-
-    def _beside_ribbons(self, label: FRect) -> FRect:
-        """Farther left where it would lie on somebody's points."""
-        ribbons = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("ribbon")]
-        lefts = [ribbons[number].left + _ON_RIBBON for number in label.collidelistall(ribbons)]
-        return label.move_to(right=min((label.right, *lefts)))
 
     def _whole(self, seat: Seat, what: str) -> str:
         if is_you(self._name, seat):
