@@ -94,6 +94,7 @@ def app_of(
         front.apply_settings(replace(front.settings, fullscreen=app.window.fullscreen))
 
     app = App(first or front.menu, window=window, theme=front.theme(), after_crash=crash_page, art=art)
+    app.log = front.store.log
     front.settings.apply_to_sound(app.kit)
     if front.settings.fullscreen:
         app.window.toggle_fullscreen()

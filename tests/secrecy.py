@@ -5,7 +5,8 @@
 Games of all kinds are played to random moments: with any house rules, one human or several, first games too.
 Where several play, the curtain stays down, or is opened to the cards, or these are turned face down again.
 Each moment is shown as it is, and once more with all that those who look may not know dealt anew and every
-event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something happens that
+event as they saw it. Pixels, widgets, tips, log, sounds and what a screen reader
+is told must be the same; and when something happens that
 looks the same to them, so must every frame and every sound until all is at rest. With every second moment
 goes one of a game of humans only, of whom one has looked at the cards and chooses: from the second frame on
 nothing may differ that is not everybody's. With every third goes one at which some or all humans have their
@@ -46,6 +47,7 @@ from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.replay.page import ReplayPage
+from scenes.reader.nodes import Numbers, read
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.base import Widget
@@ -170,6 +172,7 @@ class RecordingDriver(Driver):
     def __init__(self, scene: Scene, size: tuple[int, int]) -> None:
         super().__init__(lambda: scene, size, Theme(idle_life=False))
         self.recorded: list[object] = []
+        self.app.kit.aloud.heard = True
         self.app.kit.sound.play = self._record_sound  # type: ignore[method-assign] # the kit goes with its driver
         self._copy = Surface(size, SRCALPHA, 32)
 
@@ -182,6 +185,7 @@ class RecordingDriver(Driver):
         self.app.settle()
         self._copy.blit(self.app.window.surface(), (0, 0))
         self.recorded.append(crc32(self._copy.get_buffer().raw))
+        self.recorded += [read(self.scene, Numbers()).tree, self.app.kit.aloud.take()]
 
     def record_words(self, scene: Scene) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""

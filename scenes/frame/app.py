@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -30,6 +31,9 @@ from scenes.stage.sound import DEVICE_DUE, Sound
 from scenes.stage.theme import Theme
 from scenes.stage.wake import sleep
 from scenes.symbols import symbol
+
+if TYPE_CHECKING:
+    from scenes.reader.reader import ScreenReader
 
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
@@ -112,12 +116,16 @@ class App:
         """Whether something moved or had happened when the last frame began."""
         self._tasks: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
+        self.reader: ScreenReader | None = None
+        """Tells the system's screen reader what is shown; None until there was time to look for one."""
+        self.log: Callable[[Exception], object] = lambda problem: None
+        """Where a problem is noted that the game goes on without."""
         self._next: Callable[[], Scene] | None = first
         """What makes the scene that the program begins with, or goes on with after a fault."""
 
     def run(self) -> None:
         """Run the program until the last scene has gone."""
-        self.run_in_background([freeze_loaded_objects])
+        self.run_in_background([self._connect_reader, freeze_loaded_objects])
         gc.enable()
         try:
             self.run_until(lambda: self._next is None and self.director.over)
@@ -132,6 +140,19 @@ class App:
     def run_in_background(self, tasks: Iterable[Callable[[], object]]) -> None:
         """Do these one after another, each in a moment in which nothing moves and nobody does anything."""
         self._tasks.extend(tasks)
+
+    def _connect_reader(self) -> None:
+        """Let the system's screen reader know of the window, if there is a way."""
+        from scenes.reader.reader import ScreenReader  # noqa: PLC0415 - the first frame does not wait for it
+
+        try:
+            adapter = self.window.connect_reader()
+        except Exception as problem:
+            self.log(problem)
+            return
+        if adapter is not None:
+            self.reader = ScreenReader(self.kit.aloud, self.window.mailbox, adapter)
+            self.reader.focus(self.window.focused)
 
     def _show_crash_page(self, problem: Exception) -> None:
         """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
@@ -167,9 +188,16 @@ class App:
         for event in self._new_events():
             self._heard = self._heard or event.type != PICTURE_READY
             self._take(event)
+        self._hear_reader()
         self.window.tell_input_method(self.director.typing_place)
         if drawn:
             self.draw()
+
+    def _hear_reader(self) -> None:
+        """Do what a screen reader wants done, one thing a frame, when the scene that is shown takes it."""
+        if self.reader is not None and self.reader.waiting and self.director.takes_presses:
+            self.reader.run_request(self.director.scenes[-1])
+            self._heard = True
 
     def seconds_until_frame(self) -> float:
         """For how long the window may go on showing the last picture. What one thing does another follows in
@@ -248,6 +276,8 @@ class App:
         resting program three times as much. Other threads need not wait for that (`wake`).
         """
         still = self.seconds_until_change()
+        if self.reader is not None and not self.director.preparing:
+            self.reader.follow(self.director.scenes, not self._moved and still > 0, self.window.on_screen)
         rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)
@@ -308,6 +338,7 @@ class App:
             self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
+            self._tell_focus(True)
         elif event.type == DEVICE_DUE:
             self.kit.sound.look_for_device()
         elif event.type == pygame.AUDIODEVICEADDED:
@@ -323,9 +354,14 @@ class App:
         elif (happened := self._events.read(event)) is not None:
             if isinstance(happened, WindowFocusLost):
                 self.kit.sound.go_away()
+                self._tell_focus(False)
             self._touched = self._now
             self._catch_up_before(happened)
             self.director.handle(happened)
+
+    def _tell_focus(self, focused: bool) -> None:
+        if self.reader is not None:
+            self.reader.focus(focused)
 
     def _catch_up_before(self, happened: Input) -> None:
         """A press meets the program as it is after the press before it, even if both came in one frame: what

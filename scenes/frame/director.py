@@ -228,6 +228,12 @@ class Director:
         return isinstance(happened, PointerUp | KeyUp) and bool(self._waiting)
 
     @property
+    def takes_presses(self) -> bool:
+        """Whether what is pressed now is meant for the scene that is shown."""
+        coming = self.changing or self.preparing or bool(self._waiting)
+        return bool(self.scenes) and not coming and not self.scenes[-1].takes_nothing
+
+    @property
     def typing(self) -> bool:
         """Whether keys write into a text field."""
         return bool(self.scenes) and self.scenes[-1].desk.typing

@@ -2,12 +2,14 @@
 
 Without a screen or a loudspeaker it plays one whole game of each kind between bots at the real tables,
 and then loads every asset. On the way every game is saved in a folder of its own, read back and played on.
-At last a phone of its own comes in, over this machine's loopback address.
+At last a phone of its own comes in, over this machine's loopback address, and the tree of a table is made for
+a screen reader.
 """
 
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -29,6 +31,7 @@ FRAME = LONGEST_FRAME
 MOST_FRAMES = 20_000
 BEFORE_LOADING = 12
 THUMB = (48, 48)
+_FEWEST_NODES = 10
 
 
 class SelfTestError(Exception):
@@ -48,6 +51,7 @@ def run(make_table: MakeTable, folder: Path | None = None) -> str:
     if not assets:
         raise SelfTestError("there are no assets")
     _let_phone_in()
+    _read_out(make_table)
     return f"selftest: {len(SCREENS)} games, {actions} actions, ok"
 
 
@@ -59,6 +63,27 @@ def _let_phone_in() -> None:
         check_phones({name: bundle(screen) for name, screen in SCREENS.items() if screen.phone is not None})
     except (OSError, ValueError) as error:
         raise SelfTestError(str(error)) from error
+
+
+def _read_out(make_table: MakeTable) -> None:
+    """Make the tree of a table in the types of the library that screen readers are told by."""
+    from scenes.reader.accesskit_tree import update_of  # noqa: PLC0415 - only who asks for it loads it
+    from scenes.reader.nodes import Numbers, read  # noqa: PLC0415
+
+    guests = tuple(Guest(coat.title(), coat, "greedy") for coat in list(Coat)[:2])
+    begun = SavedGame(Match(next(iter(SCREENS)), [guest.player() for guest in guests], seed=SEED), guests)
+    with tempfile.TemporaryDirectory() as folder, closing(Store(Path(folder), Path(folder))) as store:
+        table = make_table(store, begun)
+        app = App(lambda: table, size=SIZE, clock=lambda: 0.0)
+        app.frame()
+        try:
+            update = update_of(import_module("accesskit"), read(table, Numbers()).tree, (), SIZE)
+        except ImportError as error:
+            raise SelfTestError(f"no screen reader could be told anything: {error}") from error
+        finally:
+            app.close()
+    if len(update.nodes) < _FEWEST_NODES:
+        raise SelfTestError("a screen reader would hear nothing of a table")
 
 
 def _load_assets() -> Iterator[Path]:

@@ -6,6 +6,7 @@ without any display is an error, in a sentence that a player can read.
 """
 
 import os
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -15,10 +16,15 @@ from scenes.stage.strings import say
 from scenes.stage.text import plain
 from scenes.store.window_place import WindowPlace
 
+if TYPE_CHECKING:
+    from scenes.reader.adapter import Adapter, Mailbox
+
 SMALLEST = (480, 270)
 _USUAL = (1280, 720)
 _SHARE_OF_DESKTOP = 0.8
 _UNSEEN_DRIVERS = ("offscreen", "dummy")
+_SHOWN_WITH_ADAPTER = ("windows", "cocoa")
+"""The drivers whose windows are shown only once a screen reader could read them."""
 _FRAMEBUFFER_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -43,12 +49,46 @@ class GameWindow:
                 self._window.position = position
         except pygame.error as error:
             raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
+        self.mailbox: Mailbox
+        """What a screen reader leaves for the loop, once there is a way to it."""
+        self._adapter: Adapter | None = None
+        self._no_adapter: Exception | None = None
+        if pygame.display.get_driver() in _SHOWN_WITH_ADAPTER:
+            self._make_adapter()
+            self._window.show()
         self._surface = self._window.get_surface()
         self._fullscreen = False
         pygame.key.stop_text_input()
         self._told: Rect | None = None
         """Where letters appear, as the input method was told last, in points; None if nothing is written."""
         self.note_place()
+
+    def connect_reader(self) -> "Adapter | None":
+        """The way to the screen reader, or None if there is none; raises what the system or a missing
+        library has to say."""
+        if pygame.display.get_driver() not in _SHOWN_WITH_ADAPTER:
+            self._make_adapter()
+        if self._no_adapter is not None:
+            raise self._no_adapter
+        return self._adapter
+
+    def _make_adapter(self) -> None:
+        from scenes.reader.adapter import Mailbox, adapter_for  # noqa: PLC0415 - a start need not wait for it
+
+        self.mailbox = Mailbox()
+        try:
+            self._adapter = adapter_for(pygame.display.get_driver(), self._window, self.mailbox)
+        except Exception as problem:  # whatever it is: the game goes on without
+            self._no_adapter = problem
+
+    @property
+    def focused(self) -> bool:
+        return self._window.focused
+
+    @property
+    def on_screen(self) -> Rect:
+        """Where it stands on the screen."""
+        return Rect(*self.place.position, *self._surface.size)
 
     def surface(self) -> Surface:
         """What is drawn on; another one after the window has changed."""
@@ -133,7 +173,8 @@ def _made(size: tuple[int, int]) -> pygame.Window:
 
 
 def _window(size: tuple[int, int]) -> pygame.Window:
-    window = pygame.Window(plain(say("app.title")), size, resizable=True, allow_high_dpi=True)
+    hidden = pygame.display.get_driver() in _SHOWN_WITH_ADAPTER
+    window = pygame.Window(plain(say("app.title")), size, resizable=True, allow_high_dpi=True, hidden=hidden)
     window.minimum_size = SMALLEST
     window.get_surface()
     return window

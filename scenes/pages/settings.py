@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from scenes.pages.full_page import FullPage
 from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
+from scenes.stage.aloud import Talk
 from scenes.stage.canvas import Canvas
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
@@ -136,7 +137,7 @@ class SettingsPage(FullPage, SheetPage):
         music = Slider(say("settings.music"), self.settings.music, lambda value: self._set(music=value))
         silence = [self._switch("muted"), self._switch("background_silence")]
         nap = SleepingCat()
-        return Column(effects, music, *silence, nap, gap=Size.LIST_GAP, fill=nap, least=_ROW)
+        return Column(effects, music, *silence, self._talk(), nap, gap=Size.LIST_GAP, fill=nap, least=_ROW)
 
     def _switch(self, name: str) -> Toggle:
         change: Callable[[bool], object] = lambda on: self._set(**{name: on})  # noqa: E731
@@ -155,6 +156,13 @@ class SettingsPage(FullPage, SheetPage):
         chosen = preferences.index(getattr(self.settings, name))
         choice = Choice(options, chosen, lambda at: self._set(**{name: preferences[at]}))
         about = AboutSetting(say(f"settings.{name}.text"), say(f"settings.{name}.sub"))
+        return RowOrColumn(about, choice, shares=_WISH_SHARES)
+
+    def _talk(self) -> Part:
+        """How much of what happens a screen reader is told."""
+        options = [Option(say(f"settings.talk.{talk.value}")) for talk in Talk]
+        choice = Choice(options, [*Talk].index(self.settings.talk), lambda at: self._set(talk=[*Talk][at]))
+        about = AboutSetting(say("settings.talk.text"), say("settings.talk.sub"))
         return RowOrColumn(about, choice, shares=_WISH_SHARES)
 
     def _scale_text(self, number: int) -> None:

@@ -6,6 +6,7 @@ from math import inf
 
 from msgspec.structs import replace
 
+from scenes.stage.aloud import Aloud
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.drawing import Drawing
@@ -36,6 +37,7 @@ class Kit:
         self.theme = theme
         self.sound = sound
         self.notices = Notices()
+        self.aloud = Aloud()
         self._symbol = symbol
         self.art = art or art_for(view)
         self.typesetter = Typesetter(view, theme, self.art, symbol)

@@ -195,8 +195,16 @@ class Scene:
         self.skip()
         return True
 
+    def press(self, widget: Widget) -> None:
+        """A screen reader presses a widget: while things move that means "go on", as any press does."""
+        if self.timeline.busy and not self.accepts_input:
+            self.skip()
+        else:
+            self.desk.press(self.kit, widget)
+
     def skip(self) -> None:
         """Skip to the next beat of the timeline."""
+        self.kit.aloud.skip()
         self._since_skip = 0.0
         self.timeline.skip()
 

@@ -11,6 +11,7 @@ from msgspec.structs import fields, replace
 from game.codec import Json
 from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion
+from scenes.stage.aloud import Talk
 from scenes.stage.keys import Command, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.store.fields import FieldError, FirstFormat, Kind, bounded_json, one_of, read_as
@@ -83,7 +84,7 @@ def _keys(value: Json) -> Keys:
 
 _Share = Annotated[float, Meta(ge=0, le=1)]
 _KINDS: dict[type, Callable[[Json], Any]] = {
-    **{kind: partial(one_of, kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
+    **{kind: partial(one_of, kind.__members__) for kind in (Pace, Talk, CardBack, Cloth, Cushion)},
     bool: partial(read_as, bool),
     float: partial(read_as, _Share),
     Preference: _preference,

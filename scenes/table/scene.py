@@ -32,6 +32,7 @@ from scenes.table.introducer import Goal, Introducer
 from scenes.table.largest_text import largest_text
 from scenes.table.lesson import Lesson
 from scenes.table.log import Log
+from scenes.table.narrator import Narrator
 from scenes.table.pages import TablePages
 from scenes.table.part import Part
 from scenes.table.tutor import Tutor
@@ -104,7 +105,7 @@ class TableScene(Scene):
         loop.looked_at = lambda: self.accepts_input and not self.hints.busy
         loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
         self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
-        self.parts += [self.seats, self.introducer, *self.game.parts]
+        self.parts += [self.seats, self.introducer, *self.game.parts, Narrator(self.context)]
         self.context.parts = self.parts
         self.picture.begin(self.game.look, self.game.choreography)
 
@@ -312,6 +313,15 @@ class TableScene(Scene):
             return True
         return super().handle(happened)
 
+    def press(self, widget: Widget) -> None:
+        question = self.loop.question
+        if question is not None and question.begun:
+            self.finish_motion()
+        if any(widget is one for one in self.always_live):
+            self.desk.press(self.kit, widget)
+        else:
+            super().press(widget)
+
     @property
     def _must_not_wait(self) -> bool:
         """Whether Escape is not spent on a tip: cards are to be hidden, or time runs out."""
@@ -330,6 +340,7 @@ class TableScene(Scene):
     def skip(self) -> None:
         """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
         pause. Remarks have been read long enough; of a recap the next line is said."""
+        self.kit.aloud.skip()
         self.seats.cut_remarks_short()
         if self.tutor is not None and self.tutor.recap:
             self.tutor.go_on()

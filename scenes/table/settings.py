@@ -7,6 +7,7 @@ from msgspec.structs import fields, replace
 
 from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion, skin
+from scenes.stage.aloud import Talk
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Pace, Theme
@@ -62,6 +63,8 @@ class Settings(Record):
     hints: bool = True
     likelihoods: bool = True
     """Whether Kitten Me shows how likely the bid is that is being built, by what its player sees."""
+    talk: Talk = Talk.ALL
+    """How much of what happens a screen reader is told."""
     keys: Keys = AS_AT_FIRST
 
     card_back: CardBack = CardBack.HOUSE
@@ -82,7 +85,8 @@ class Settings(Record):
         )
 
     def apply_to_sound(self, kit: Kit) -> None:
-        """Set the volumes of the sound, and when it is silent."""
+        """Set the volumes of the sound, when it is silent, and how much is said aloud."""
+        kit.aloud.talk = self.talk
         kit.sound.set_volumes(self.effects, self.music)
         kit.sound.set_silence(self.muted, self.background_silence)
 

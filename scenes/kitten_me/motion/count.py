@@ -8,7 +8,7 @@ from game.core import Seat
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Called, Revealed
-from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.faces import card_face, things
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
@@ -83,9 +83,16 @@ class CountChoreography(Choreography):
         for seat in order:
             if hands[seat]:
                 steps += self._counted(seat, hands[seat], running)
-                running += hand_total(hands[seat], self.call_now.bid.thing)
+                added = hand_total(hands[seat], self.call_now.bid.thing)
+                running += added
                 steps += [call(self.look.board.count_to, running), wait(0.12)]
+                steps.append(call(self._say_count, seat, added, running))
         return sequence(*steps, beat(), wait(0.25))
+
+    def _say_count(self, seat: Seat, added: int, total: int) -> None:
+        """One sentence for each hand, when it has been counted."""
+        name, what = self.table.company.naming.on_plate(seat), things(added, self.call_now.bid.thing)
+        self.table.kit.aloud.say(say("reader.hand_adds", name=name, what=what, total=total))
 
     def _begin(self) -> None:
         """The bid is about to be held against the hands: nothing but cards and numbers matters now."""

@@ -244,6 +244,7 @@ class Widget:
         """Wiggle: it is disabled and somebody tried to use it."""
         self._wiggle_left = float(Seconds.WIGGLE)
         kit.sound.play("error")
+        kit.aloud.say(self.tip_text, at_once=True)
 
     def update(self, kit: Kit, seconds: float) -> None:
         highlighted, held = self.highlighted, self.pressed and self.enabled

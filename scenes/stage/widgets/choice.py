@@ -75,6 +75,10 @@ class OneOf(Widget):
     def aim(self, part: int) -> None:
         self._aimed = part
 
+    def focus_changed(self, focused: bool) -> None:
+        super().focus_changed(focused)
+        self._aimed = None
+
     def act(self, kit: Kit) -> None:
         aimed, self._aimed = self._aimed, None
         if aimed is not None:

@@ -156,11 +156,12 @@ class Desk:
             widget.focus_changed(True)
             widget.focus_shown = self.by_keyboard
             if reveal:
-                self._reveal(widget)
+                self.reveal(widget)
         if self.by_keyboard:
             self.tooltip.expect(widget if show_tip else None)
 
-    def _reveal(self, widget: Widget) -> None:
+    def reveal(self, widget: Widget) -> None:
+        """Scroll a widget into sight."""
         for parent in self.all():
             if any(child is widget for child in parent.children()):
                 parent.reveal(widget)
@@ -186,7 +187,7 @@ class Desk:
             case Typed(text):
                 if self.focused is None:
                     return False
-                self._reveal(self.focused)
+                self.reveal(self.focused)
                 self.focused.typed(kit, text)
                 return True
             case Composing(text):
@@ -201,6 +202,13 @@ class Desk:
                 return False
             case Dropped():
                 return False
+
+    def press(self, kit: Kit, widget: Widget) -> None:
+        """Press a widget and let go, without pointer or key."""
+        if widget.enabled:
+            widget.act(kit)
+        else:
+            widget.refuse(kit)
 
     def update(self, kit: Kit, seconds: float) -> None:
         self.toasts.update(seconds)

@@ -85,6 +85,11 @@ class Toasts:
             notices.keep(self._to_keep.pop(0))
 
     @property
+    def current(self) -> object:
+        """What is shown just now, as a thing: the same words again are another one. None if there is none."""
+        return self._said[0] if self._said else None
+
+    @property
     def text(self) -> str:
         """What is said just now."""
         return self._said[0].text if self._said else ""

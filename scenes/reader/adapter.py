@@ -1,0 +1,161 @@
+"""The way to the system's own screen reader: one small class for each system, by AccessKit's rules.
+
+The library calls its handlers on threads of its own. They touch no scene: they leave a note that a reader has
+asked, or what it wants done, and wake the loop (`Mailbox`).
+"""
+
+from collections import deque
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+from pygame import Rect, Window
+
+from scenes.reader.request import Act, Request
+from scenes.stage.wake import wake
+
+_SDL_WINDOW = "SDLWindow"
+"""The class of SDL's windows on macOS."""
+
+
+class Mailbox:
+    """What other threads leave for the loop."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        """Whether a reader wants to know what is on the screen."""
+        self.last: Any = None
+        """The last tree that was published, in the library's types; None before the first."""
+        self._requests: deque[Request] = deque()
+
+    def activate(self) -> Any:
+        """A reader is there: it gets the last tree, and the loop makes another one soon."""
+        self.asked = True
+        wake()
+        return self.last
+
+    def deactivate(self) -> None:
+        self.asked, self.last = False, None
+
+    def leave(self, request: Request) -> None:
+        self._requests.append(request)
+        wake()
+
+    def take(self) -> Request | None:
+        return self._requests.popleft() if self._requests else None
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._requests)
+
+
+class Adapter(Protocol):
+    def update(self, make: Callable[[], Any]) -> None:
+        """Publish a tree; it is made only if a reader is there."""
+
+    def focus(self, focused: bool) -> None:
+        """The window has got or lost the focus."""
+
+    def move(self, place: Rect) -> None:
+        """The window stands there on the screen."""
+
+
+class UnixAdapter:
+    """AT-SPI, over its bus."""
+
+    def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
+        self._library = library
+        handler = _handler(library, mailbox)
+        self._adapter = library.unix.Adapter(mailbox.activate, handler, mailbox.deactivate)
+
+    def update(self, make: Callable[[], Any]) -> None:
+        self._adapter.update_if_active(make)
+
+    def focus(self, focused: bool) -> None:
+        self._adapter.update_window_focus_state(focused)
+
+    def move(self, place: Rect) -> None:
+        left, top, width, height = map(float, place)
+        bounds = self._library.Rect(left, top, left + width, top + height)
+        self._adapter.set_root_window_bounds(bounds, bounds)
+
+
+class WindowsAdapter:
+    """UI Automation. The window must not have been shown before."""
+
+    def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
+        handler = _handler(library, mailbox)
+        self._adapter = library.windows.SubclassingAdapter(window.handle, mailbox.activate, handler)
+
+    def update(self, make: Callable[[], Any]) -> None:
+        _raise(self._adapter.update_if_active(make))
+
+    def focus(self, focused: bool) -> None:
+        """The subclassed window hears of it itself."""
+
+    def move(self, place: Rect) -> None:
+        """Windows knows where its windows are."""
+
+
+class MacAdapter:
+    """NSAccessibility. SDL's window does not hand the focus on to its view by itself."""
+
+    def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
+        library.macos.add_focus_forwarder_to_window_class(_SDL_WINDOW)
+        handler = _handler(library, mailbox)
+        self._adapter = library.macos.SubclassingAdapter.for_window(window.handle, mailbox.activate, handler)
+
+    def update(self, make: Callable[[], Any]) -> None:
+        _raise(self._adapter.update_if_active(make))
+
+    def focus(self, focused: bool) -> None:
+        _raise(self._adapter.update_view_focus_state(focused))
+
+    def move(self, place: Rect) -> None:
+        """macOS knows where its windows are."""
+
+
+_ADAPTERS: dict[str, type[UnixAdapter] | type[WindowsAdapter] | type[MacAdapter]] = {
+    "windows": WindowsAdapter,
+    "cocoa": MacAdapter,
+    "x11": UnixAdapter,
+    "wayland": UnixAdapter,
+}
+"""By the name of SDL's driver; the others have no screen that anybody could read."""
+
+
+def adapter_for(driver: str, window: Window, mailbox: Mailbox) -> Adapter | None:
+    """None where there is no screen that anybody could read; whatever the library raises if it is missing or
+    the system does not play along."""
+    made = _ADAPTERS.get(driver)
+    return None if made is None else made(import_module("accesskit"), window, mailbox)
+
+
+def _raise(events: Any) -> None:
+    if events is not None:
+        events.raise_events()
+
+
+def _handler(library: Any, mailbox: Mailbox) -> Callable[[Any], None]:
+    """Turns the library's requests into ours."""
+    action, kinds = library.Action, library.ActionDataKind
+    acts = {
+        int(action.CLICK): Act.PRESS,
+        int(action.FOCUS): Act.FOCUS,
+        int(action.INCREMENT): Act.MORE,
+        int(action.DECREMENT): Act.LESS,
+        int(action.SCROLL_INTO_VIEW): Act.REVEAL,
+        int(action.SCROLL_UP): Act.SCROLL_UP,
+        int(action.SCROLL_DOWN): Act.SCROLL_DOWN,
+    }
+
+    def handle(request: Any) -> None:
+        if int(request.action) in acts:
+            mailbox.leave(Request(acts[int(request.action)], request.target))
+        elif int(request.action) in (int(action.SET_VALUE), int(action.REPLACE_SELECTED_TEXT)):
+            kind, value = request.data
+            number = int(kind) == int(kinds.NUMERIC_VALUE)
+            act = Act.SET_NUMBER if number else Act.WRITE
+            mailbox.leave(Request(act, request.target, float(value) if number else str(value)))
+
+    return handle

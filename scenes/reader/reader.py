@@ -1,0 +1,103 @@
+"""Keeps the system's screen reader told: the tree of the top scene, the focus, and what happens."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from pygame import Rect
+
+from scenes.reader.accesskit_tree import Said, update_of
+from scenes.reader.adapter import Adapter, Mailbox
+from scenes.reader.carrying_out import carry_out
+from scenes.reader.nodes import Numbers, Reading, Tree, read
+from scenes.stage.aloud import Aloud, Announcement
+from scenes.stage.scene import Scene
+
+_BETWEEN = 0.15
+"""Seconds between two looks at a screen on which things move."""
+_KEPT_ANNOUNCEMENTS = 4
+"""How many of the last ones stay in the tree: a slow reader comes for them a moment later."""
+
+
+class ScreenReader:
+    """Does nothing until a reader has asked."""
+
+    def __init__(
+        self,
+        aloud: Aloud,
+        mailbox: Mailbox,
+        adapter: Adapter,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._adapter, self._aloud, self._mailbox, self._clock = adapter, aloud, mailbox, clock
+        self._numbers = Numbers()
+        self._said: deque[Said] = deque(maxlen=_KEPT_ANNOUNCEMENTS)
+        self._published: tuple[Tree, tuple[Said, ...]] | None = None
+        self._reading: Reading | None = None
+        self._toast: object = None
+        self._looked = 0.0
+        self._place: Rect | None = None
+
+    @property
+    def listens(self) -> bool:
+        return self._mailbox.asked
+
+    def run_request(self, scene: Scene) -> None:
+        """Do what the reader wants done first, on the scene that its tree tells of."""
+        request = self._mailbox.take()
+        if request is not None and self._reading is not None:
+            carry_out(request, scene, self._reading.targets)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is to be done."""
+        return self._mailbox.waiting
+
+    def follow(self, scenes: Sequence[Scene], at_rest: bool, place: Rect) -> None:
+        """Publish what is new on the screen: at once when it rests, now and then while it moves."""
+        self._aloud.heard = self.listens
+        if not self.listens or not scenes:
+            self._published = None
+            return
+        scene = scenes[-1]
+        self._say_toast(scene)
+        announced = self._aloud.take()
+        now = self._clock()
+        if not announced and not at_rest and now - self._looked < _BETWEEN:
+            return
+        self._looked = now
+        self._keep(announced)
+        self._reading = read(scene, self._numbers)
+        self._tell_place(place)
+        told = self._reading.tree, tuple(self._said)
+        if told != self._published:
+            self._published = told
+            self._publish(*told, place.size)
+
+    def _say_toast(self, scene: Scene) -> None:
+        """What is said in passing is said once."""
+        toasts = scene.desk.toasts
+        if toasts.current is not self._toast:
+            self._toast = toasts.current
+            self._aloud.say(toasts.text, short=True)
+
+    def _keep(self, announced: list[Announcement]) -> None:
+        self._said.extend(Said(self._numbers.new(), one) for one in announced)
+
+    def _publish(self, tree: Tree, said: tuple[Said, ...], size: tuple[int, int]) -> None:
+        def make() -> Any:
+            self._mailbox.last = update_of(import_module("accesskit"), tree, said, size)
+            return self._mailbox.last
+
+        self._adapter.update(make)
+
+    def _tell_place(self, place: Rect) -> None:
+        if place != self._place:
+            self._place = place
+            self._adapter.move(place)
+
+    def focus(self, focused: bool) -> None:
+        """The window has got or lost the focus."""
+        self._adapter.focus(focused)

@@ -1,0 +1,93 @@
+"""Says to a screen reader what happens at a table: each event when it has been shown, and what is asked.
+
+Where several humans share the screen it says only what all of them may hear: the rest is read on request.
+"""
+
+from collections.abc import Sequence
+
+from game.core import Event
+from scenes.stage.strings import Marked, say
+from scenes.table.context import TableContext
+from scenes.table.part import Part
+from scenes.table.speaker import Speaker
+
+
+class Narrator(Part):
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        self._told: int | None = None
+        """How many events have been told; None while nobody listens."""
+        self._asked: object = None
+        self._reading = False
+        self._taught = ""
+        self._remarks: tuple[str, ...] = ()
+        self._warned = False
+
+    def update(self, seconds: float) -> None:
+        table = self._table
+        if not table.kit.aloud.heard or table.viewpoint.view_only:
+            self._told = None
+            return
+        if self._told is None:
+            self._told = len(self._shown)
+            self._remarks = self._said_by_cats()
+        self._warn()
+        self._tell_events()
+        self._tell_remarks()
+        self._tell_lesson()
+        self._ask()
+
+    @property
+    def _shown(self) -> Sequence[Event]:
+        picture = self._table.picture
+        return picture.shown_to_all if self._table.company.shared else picture.shown_events
+
+    def _warn(self) -> None:
+        """Once: what is read on request is heard by everybody in the room."""
+        if self._table.company.shared and not self._warned:
+            self._warned = True
+            self._table.kit.aloud.say(say("reader.headphones"), short=True)
+
+    def _tell_events(self) -> None:
+        table, shown = self._table, self._shown
+        for event in shown[self._told :]:
+            table.kit.aloud.say(table.words.tell(event), short=table.picture.reading)
+        self._told = len(shown)
+        reads = table.picture.reading and table.picture.waits_for_click
+        if reads and not self._reading:
+            table.kit.aloud.say(say("reader.go_on"), short=True)
+        self._reading = reads
+
+    def _said_by_cats(self) -> tuple[str, ...]:
+        bubbles = self._table.seats.bubbles
+        return tuple(one.remark if one.visible and not one.comes_soon else "" for one in bubbles)
+
+    def _tell_remarks(self) -> None:
+        before, self._remarks = self._remarks, self._said_by_cats()
+        name = self._table.company.naming.on_plate
+        for seat, (old, remark) in enumerate(zip(before, self._remarks, strict=True)):
+            if remark and remark != old:
+                self._table.kit.aloud.say(say("reader.says", name=name(seat), words=Marked(remark)))
+
+    def _tell_lesson(self) -> None:
+        """What the host says in a lesson, of a new word or as a hint."""
+        speakers = (one for one in self._table.desk.widgets if isinstance(one, Speaker) and one.visible)
+        taught = next((one.text for one in speakers if one.text), "")
+        if taught != self._taught:
+            self._taught = taught
+            self._table.kit.aloud.say(taught, at_once=True)
+
+    def _ask(self) -> None:
+        """What is asked of the player, at once; on a shared screen only who is asked."""
+        table = self._table
+        asked = table.loop.question if table.loop.asking and not table.timeline.busy else None
+        if asked is self._asked:
+            return
+        self._asked = asked
+        if asked is None:
+            return
+        viewer = table.viewpoint.viewer
+        if not table.company.shared:
+            table.kit.aloud.say(table.words.banner.text, at_once=True)
+        elif viewer is not None:
+            table.kit.aloud.say(say("reader.asked", name=table.company.name_of(viewer)), at_once=True)
