@@ -1,0 +1,101 @@
+"""The program as a client of AT-SPI hears it: nodes with roles, names, states and actions, nothing else.
+
+Runs under the system's Python, which has the bindings (Debian: python3-pyatspi, at-spi2-core).
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402 - the line above says which
+
+_LONGEST = 30.0
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A node as it was heard once; `inside` are the names of what it lies in, from the outside."""
+
+    role: str
+    name: str
+    description: str
+    states: frozenset[str]
+    inside: tuple[str, ...]
+    it: Any
+
+    @property
+    def usable(self) -> bool:
+        return "enabled" in self.states and "sensitive" in self.states
+
+    def press(self) -> None:
+        """Nothing happens if it has gone since it was heard."""
+        with suppress(GLib.Error):
+            action = self.it.get_action_iface()
+            if action is not None:
+                action.do_action(0)
+
+    def focus(self) -> None:
+        self.it.get_component_iface().grab_focus()
+
+    def set_number(self, value: float) -> None:
+        self.it.get_value_iface().set_current_value(value)
+
+    @property
+    def number(self) -> float:
+        return float(self.it.get_value_iface().get_current_value())
+
+
+class Program:
+    """All that is heard of the one program on the bus."""
+
+    def __init__(self) -> None:
+        Atspi.init()
+        Atspi.set_timeout(4000, 8000)
+        self.announced: list[str] = []
+        self._listener = Atspi.EventListener.new(self._hear)
+        self._listener.register("object:announcement")
+
+    def _hear(self, event: Any) -> None:
+        self.announced.append(str(event.any_data))
+
+    def listen(self, seconds: float) -> None:
+        """Let time pass, and take what is announced meanwhile."""
+        until, context = time.monotonic() + seconds, GLib.MainContext.default()
+        while time.monotonic() < until:
+            while context.pending():
+                context.iteration(False)
+            time.sleep(0.02)
+
+    def nodes(self) -> list[Heard]:
+        """Everything that can be heard now, in the order of reading."""
+        try:
+            desktop = Atspi.get_desktop(0)
+            programs = [desktop.get_child_at_index(at) for at in range(desktop.get_child_count())]
+            return [node for one in programs if one is not None for node in _inside(one, ())]
+        except GLib.Error:  # it has changed while it was read
+            return []
+
+    def wait_for(self, wanted: Callable[[list[Heard]], bool], what: str) -> list[Heard]:
+        until = time.monotonic() + _LONGEST
+        nodes = self.nodes()
+        while not wanted(nodes):
+            if time.monotonic() > until:
+                raise TimeoutError(f"nobody heard {what}: {[node.name for node in nodes]}")
+            self.listen(0.3)
+            nodes = self.nodes()
+        return nodes
+
+
+def _inside(it: Any, around: tuple[str, ...]) -> Iterator[Heard]:
+    name = it.get_name() or ""
+    states = frozenset(one.value_nick for one in it.get_state_set().get_states())
+    yield Heard(it.get_role_name(), name, it.get_description() or "", states, around, it)
+    for at in range(it.get_child_count()):
+        child = it.get_child_at_index(at)
+        if child is not None:
+            yield from _inside(child, (*around, name))
