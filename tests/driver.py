@@ -86,7 +86,8 @@ class Driver:
     def tick(self, seconds: float, drawn: bool | None = None) -> None:
         """Run one frame, so much later, if the program does not rest for longer. Where `drawn` is None it is
         drawn when `draws_every` has passed, or nothing moves after it."""
-        self._ask_when_due()
+        if self._still:
+            self._ask_when_due()
         self._step(seconds, drawn)
 
     def _step(self, seconds: float, drawn: bool | None) -> None:

@@ -20,6 +20,7 @@ import pygame
 
 from game.values import Record
 from scenes.stage.canvas import Canvas
+from scenes.stage.changing import soonest_change
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
@@ -226,7 +227,7 @@ class Scene:
         parts = (self.timeline, self.particles, self.sprites, self.desk)
         wakes = not self.accepts_input and not self.timeline.busy
         waking = 0.0 if wakes or self.takes_nothing else math.inf
-        return min(waking, *(part.seconds_until_change() for part in parts))
+        return soonest_change(parts, waking)
 
 
 class Page(Scene):

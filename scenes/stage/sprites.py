@@ -14,6 +14,7 @@ from operator import attrgetter
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas, KeptPicture
+from scenes.stage.changing import soonest_change
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.motion_steps import LastStep
@@ -218,9 +219,7 @@ class SpriteGroup:
             sprite.update(seconds)
 
     def seconds_until_change(self) -> float:
-        return min(
-            (sprite.seconds_until_change() for sprite in self.members if sprite.visible), default=math.inf
-        )
+        return soonest_change(sprite for sprite in self.members if sprite.visible)
 
     def draw(self, canvas: Canvas) -> None:
         for sprite in self._in_order():

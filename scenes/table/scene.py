@@ -11,6 +11,7 @@ from pygame import FRect
 from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
+from scenes.stage.changing import soonest_change
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
@@ -234,7 +235,7 @@ class TableScene(Scene):
             part.between_frames(seconds)
 
     def seconds_until_change(self) -> float:
-        return min(super().seconds_until_change(), *(part.seconds_until_change() for part in self.parts))
+        return soonest_change(self.parts, super().seconds_until_change())
 
     def _occupied_by_teachers(self) -> list[FRect]:
         """The areas in which the host speaks and points."""

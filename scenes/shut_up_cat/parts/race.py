@@ -9,6 +9,7 @@ from game.core import Event, Seat
 from game.shut_up_cat.board import CHASE_PRICE, GOAL
 from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.stage.canvas import Canvas
+from scenes.stage.changing import soonest_change
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.raster import rasterise_svg
@@ -63,7 +64,7 @@ class RaceTrack(Widget):
         self.climbed = tuple(glide.value for glide in self._climbs)
 
     def seconds_until_change(self) -> float:
-        return min(super().seconds_until_change(), *(glide.seconds_until_change() for glide in self._climbs))
+        return soonest_change(self._climbs, super().seconds_until_change())
 
     def draw(self, canvas: Canvas) -> None:
         colours, short = canvas.kit.colours, min(self.rect.size)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.changing import soonest_change
 from scenes.stage.inputs import (
     Composing,
     Dropped,
@@ -220,12 +221,7 @@ class Desk:
             widget.update(kit, seconds)
 
     def seconds_until_change(self) -> float:
-        still = min(self.tooltip.seconds_until_change(), self.toasts.seconds_until_change())
-        for widget in self.all():
-            if still <= 0:
-                break
-            still = min(still, widget.seconds_until_change())
-        return still
+        return soonest_change(self.all(), soonest_change((self.tooltip, self.toasts)))
 
     def draw(self, canvas: Canvas) -> None:
         ringed = self.ringed

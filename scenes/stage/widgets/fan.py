@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.values import Record
 from scenes.stage.canvas import Canvas
+from scenes.stage.changing import soonest_change
 from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -181,9 +182,7 @@ class CardFan(Widget):
             rise.update(seconds)
 
     def seconds_until_change(self) -> float:
-        return min(
-            [super().seconds_until_change(), *(rise.seconds_until_change() for rise in self._rises.values())]
-        )
+        return soonest_change(self._rises.values(), super().seconds_until_change())
 
     def draw(self, canvas: Canvas) -> None:
         order = sorted(range(len(self.cards)), key=lambda number: number == self.current)
