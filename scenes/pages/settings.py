@@ -65,6 +65,10 @@ class SettingsPage(FullPage, SheetPage):
         """The settings as the page shows them."""
 
     @property
+    def title(self) -> str:
+        return say("menu.settings")
+
+    @property
     def settings(self) -> Settings:
         return self._navigator.settings
 

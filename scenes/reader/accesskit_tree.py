@@ -28,6 +28,7 @@ _ROLES = {
     Role.HEADING: "HEADING",
     Role.TEXT: "LABEL",
     Role.GROUP: "GROUP",
+    Role.DIALOG: "DIALOG",
     Role.SCROLLED: "SCROLL_VIEW",
 }
 _SELECTED = (Role.TAB, Role.LIST_OPTION)
@@ -49,7 +50,7 @@ def update_of(kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int])
     root.set_children([tree.root.number, *(one.number for one in said)])
     update.nodes.append((_WINDOW, root))
     for node in tree.all():
-        update.nodes.append((node.number, _translated(kit, node, node is tree.root)))
+        update.nodes.append((node.number, _translated(kit, node)))
     for one in said:
         update.nodes.append((one.number, _announced(kit, one.announcement)))
     whole = kit.Tree(_WINDOW)
@@ -65,8 +66,8 @@ def _announced(kit: Any, announcement: Announcement) -> Any:
     return made
 
 
-def _translated(kit: Any, node: Node, is_scene: bool) -> Any:
-    made = kit.Node(getattr(kit.Role, "DIALOG" if is_scene else _ROLES[node.role]))
+def _translated(kit: Any, node: Node) -> Any:
+    made = kit.Node(getattr(kit.Role, _ROLES[node.role]))
     if node.role is Role.TEXT:
         made.set_value(node.name)
     elif node.name:

@@ -130,7 +130,8 @@ class _Reader:
         title = in_words(self._scene.title) or next(headings, "")
         number = self._numbers.of(self._scene)
         bounds = self._bounds(self._window.room)
-        root = Node(number, Role.GROUP, title or in_words(say("app.title")), bounds=bounds, children=children)
+        role = Role.DIALOG if self._scene.overlay else Role.GROUP
+        root = Node(number, role, title or in_words(say("app.title")), bounds=bounds, children=children)
         self._numbers.forget_unused()
         return Reading(Tree(root, self._focus or number), self._targets)
 
@@ -149,8 +150,14 @@ class _Reader:
         )
 
     def _others(self, section: int, more: Sequence[Spoken]) -> Iterator[Node]:
+        """What is only read, with all of its parts."""
         for number, spoken in enumerate(more):
-            yield self._made(spoken, self._numbers.of(self._scene, section, number), self._window.room)
+            yield self._only_read(spoken, section, number)
+
+    def _only_read(self, spoken: Spoken, *path: int) -> Node:
+        node = self._made(spoken, self._numbers.of(self._scene, path), self._window.room)
+        parts = (self._only_read(part, *path, at) for at, part in enumerate(spoken.parts))
+        return replace(node, children=tuple(parts))
 
     def _nodes(self, widgets: Iterable[Widget]) -> list[Node]:
         nodes: list[Node] = []

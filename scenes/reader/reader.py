@@ -12,7 +12,7 @@ from scenes.reader.accesskit_tree import Said, update_of
 from scenes.reader.adapter import Adapter, Mailbox
 from scenes.reader.carrying_out import carry_out
 from scenes.reader.nodes import Numbers, Reading, Tree, read
-from scenes.stage.aloud import Aloud, Announcement
+from scenes.stage.aloud import Aloud
 from scenes.stage.scene import Scene
 
 _BETWEEN = 0.15
@@ -68,13 +68,20 @@ class ScreenReader:
         if not announced and not at_rest and now - self._looked < _BETWEEN:
             return
         self._looked = now
-        self._keep(announced)
         self._reading = read(scene, self._numbers)
         self._tell_place(place)
+        self._publish_if_new(place.size)
+        for one in announced:
+            self._said.append(Said(self._numbers.new(), one))
+            self._publish_if_new(place.size)
+
+    def _publish_if_new(self, size: tuple[int, int]) -> None:
+        """Announcements come one by one: what is in one update the library tells in no certain order."""
+        assert self._reading is not None
         told = self._reading.tree, tuple(self._said)
         if told != self._published:
             self._published = told
-            self._publish(*told, place.size)
+            self._publish(*told, size)
 
     def _say_toast(self, scene: Scene) -> None:
         """What is said in passing is said once."""
@@ -82,9 +89,6 @@ class ScreenReader:
         if toasts.current is not self._toast:
             self._toast = toasts.current
             self._aloud.say(toasts.text, short=True)
-
-    def _keep(self, announced: list[Announcement]) -> None:
-        self._said.extend(Said(self._numbers.new(), one) for one in announced)
 
     def _publish(self, tree: Tree, said: tuple[Said, ...], size: tuple[int, int]) -> None:
         def make() -> Any:

@@ -36,6 +36,7 @@ class Role(Enum):
     HEADING = auto()
     TEXT = auto()
     GROUP = auto()
+    DIALOG = auto()
     SCROLLED = auto()
 
 

@@ -50,6 +50,10 @@ class AlbumPage(FullPage, SheetPage):
         self._games = [HOUSE, *(name for name, screen in SCREENS.items() if screen.goals)]
         self._first = game
 
+    @property
+    def title(self) -> str:
+        return say("menu.album")
+
     def enter(self) -> None:
         options = [Option(say(f"album.{tab}"), icon) for tab, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._fill_anew())

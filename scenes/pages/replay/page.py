@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -23,7 +23,7 @@ from scenes.stage.inset import Inset
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.scene import Page
+from scenes.stage.scene import Page, Section
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import plain
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
@@ -70,6 +70,19 @@ class ReplayPage(Page):
     @property
     def game_shown(self) -> str:
         return self._saved.match.info.name
+
+    @property
+    def title(self) -> str:
+        return say(f"menu.{self.game_shown}.title")
+
+    def sections(self) -> Sequence[Section]:
+        """What lies on the table that is shown is read, too; nothing there can be used."""
+        table = self.playback.table
+        *shown, _ = table.sections()
+        widgets = (widget for section in shown for widget in section.widgets if widget.visible)
+        told = [spoken for widget in widgets if (spoken := widget.spoken()) is not None]
+        told += [spoken for section in shown for spoken in section.more]
+        return [*super().sections(), Section(say("reader.table"), (), told)]
 
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)

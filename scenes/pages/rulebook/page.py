@@ -66,6 +66,10 @@ class BookPage(FullPage):
         self._places: dict[tuple[int, int], Widget] = {}
         """The heading of each section, under -1, and its blocks."""
 
+    @property
+    def title(self) -> str:
+        return say("menu.rules" if self._game else "menu.credits")
+
     def enter(self) -> None:
         self.area = ScrollArea(Space())
         self.search = TextField("", self._typed, placeholder=say("rulebook.search"))

@@ -116,6 +116,10 @@ class SetupPage(Page):
         self.go_on = [Button(say("setup.go_on"), act, tone="amber", sub=about)]
 
     @property
+    def title(self) -> str:
+        return say(f"menu.{self.plan.game}.title")
+
+    @property
     def game_shown(self) -> str:
         return self.plan.game
 

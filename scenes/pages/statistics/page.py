@@ -49,6 +49,10 @@ class StatisticsPage(FullPage, SheetPage):
     def _you(self) -> str:
         return only_person(self._finished)
 
+    @property
+    def title(self) -> str:
+        return say("menu.statistics")
+
     def enter(self) -> None:
         last = self._finished[-1].game if self._finished else next(iter(GAMES))
         options = [Option(say(f"menu.{game}.title")) for game in GAMES]

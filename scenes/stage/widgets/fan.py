@@ -98,7 +98,7 @@ class CardFan(Widget):
                 Role.LIST_OPTION,
                 card.tip,
                 card.reason.removeprefix(card.tip).strip(),
-                chosen=card.selected,
+                chosen=card.selected or None,
                 refused=bool(card.reason),
                 place=place_of(card.sprite.rect),
             )
