@@ -38,6 +38,8 @@ PICTURED = 12
 CAN_BE_TOUCHED = """selector => [...document.querySelectorAll(selector)].flatMap((one, place) =>
   one.offsetParent && one.getAttribute("aria-disabled") !== "true" && !one.checked ? [place] : [])"""
 CORNER = Position(x=14, y=20)
+A_BLINK, UNTIL_AT_REST = 30, 700
+"""Milliseconds: between two looks at the phones, and until a picture is of one moment."""
 A_MOMENT = 1000
 """Milliseconds in which something can be touched, unless the sheet has changed meanwhile."""
 ANSWER = "#buttons > button"
@@ -133,17 +135,19 @@ class PhoneGame:
 
     def play(self) -> int:
         """Until it is over for everybody; how often something was answered."""
-        answers = 0
-        for touches in range(MOST_TOUCHES):
-            if all(phone.mood == "over" for phone in self.phones):
+        answers = pictured = 0
+        for _ in range(MOST_TOUCHES):
+            moods = [phone.mood for phone in self.phones]
+            if all(mood == "over" for mood in moods):
                 return answers
-            touched = [phone.touch() for phone in self.phones]
-            if any(touched):
-                answers += sum(touched)
-                if answers % PICTURED == 1:
-                    self.picture(f"{answers:03}")
-            else:
-                self.phones[touches % len(self.phones)].page.wait_for_timeout(30)
+            if "asked" in moods and answers >= pictured:
+                pictured = answers + PICTURED
+                self.phones[0].page.wait_for_timeout(UNTIL_AT_REST)
+                self.picture(f"{answers:03}")
+            touched = sum([phone.touch() for phone in self.phones])
+            answers += touched
+            if not touched:
+                self.phones[0].page.wait_for_timeout(A_BLINK)
         self.picture("stuck")
         raise SystemExit(f"phones: no end after {answers} answers")
 
