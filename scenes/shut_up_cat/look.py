@@ -61,7 +61,7 @@ class ShutUpCatLook(Look):
         self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand, lambda: table.kit.keys.name(Command.COVER))
-        self.fan.shared = table.company.shared
+        self.fan.shared = table.company.watched
         self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))
         self.story = RecentLines()
         self.as_laid: Callable[[Shown], Shown] = lambda shown: shown
@@ -162,7 +162,7 @@ class ShutUpCatLook(Look):
     def shown_now(self) -> Shown:
         """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
         company, viewpoint = self._table.company, self._viewpoint
-        shown = Shown.of(self._view(), company.lone_human, self.looking or not company.shared)
+        shown = Shown.of(self._view(), company.lone_human, self.looking or not company.watched)
         if viewpoint.all_open:
             state = viewpoint.match.state
             assert isinstance(state, ShutUpCatState)
@@ -236,7 +236,7 @@ class ShutUpCatLook(Look):
         """Turn cards that lie face down up while they are looked at, and down again."""
         table = self._table
         moving = table.timeline.busy and not table.picture.reading
-        if not table.company.shared or self.looking == looking or (looking and moving):
+        if not table.company.watched or self.looking == looking or (looking and moving):
             return
         self.looking = self.fan.open = looking
         shown = table.picture.shown = replace(self._shown, hand_open=looking)

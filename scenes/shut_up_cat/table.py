@@ -44,7 +44,7 @@ class ShutUpCatWords(Words):
             return ""
         if shown.turn not in company.at_screen:
             return waiting(shown.question, shown.turn, company.naming)
-        return asked(self.viewpoint.view(), company.shared, company.name_of)
+        return asked(self.viewpoint.view(), company.watched, company.name_of)
 
     def in_sight(self) -> Iterable[Word]:
         if not self._table.loop.asking:
@@ -82,7 +82,7 @@ class ShutUpCatThings(Part):
 
     def handle(self, happened: Input) -> bool:
         """On a shared screen cards are looked at as long as the key is held."""
-        if not self._table.company.shared or not isinstance(happened, KeyDown | KeyUp):
+        if not self._table.company.watched or not isinstance(happened, KeyDown | KeyUp):
             return False
         if Command.COVER not in happened.commands:
             return False
@@ -162,7 +162,7 @@ class ShutUpCatGame(TableGame):
     @property
     def always_live(self) -> Sequence[Widget]:
         """On a shared screen cards can be looked at while something waits to be read."""
-        return [self.look.fan] if self.table.company.shared and self.table.picture.reading else []
+        return [self.look.fan] if self.table.company.watched and self.table.picture.reading else []
 
     @staticmethod
     def secrets(house: object) -> Secrets:

@@ -199,6 +199,11 @@ class Company(Record):
         return len(self.at_screen) > 1
 
     @property
+    def watched(self) -> bool:
+        """Whether other humans look on while one plays at the screen."""
+        return self.shared or bool(self.at_screen and self.on_phones)
+
+    @property
     def lone_human(self) -> Seat | None:
         """The only human who plays at the screen; nobody if there are several or none."""
         return self.at_screen[0] if len(self.at_screen) == 1 else None

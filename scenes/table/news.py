@@ -49,7 +49,7 @@ def news_since_last_turn(table: TableContext, seat: Seat) -> list[NewsLine]:
     """What was shown since a seat's last turn; where several humans look at the screen, what all of them
     saw."""
     picture = table.picture
-    shown = picture.shown_to_all if table.company.shared else picture.shown_events
+    shown = picture.shown_to_all if table.company.watched else picture.shown_events
     events = shown[table.match.before_last_turn(seat) :]
     told = ((event, table.words.tell(event)) for event in events)
     return [NewsLine(text, tuple(table.words.subjects_of(event))) for event, text in told if text]

@@ -52,14 +52,13 @@ class Viewpoint:
     @property
     def hides_after_choice(self) -> bool:
         """Whether the viewer's cards are turned down once the choice is made, because others look on."""
-        among_phones = bool(self.company.on_phones) and self.company.lone_human is not None
-        return self.humans_hide_cards or (among_phones and self._secrets is not Secrets.NONE)
+        return self._secrets is Secrets.HANDS and self.company.watched
 
     @property
     def can_cover(self) -> bool:
         """Whether there is somebody to hide the viewer's cards from."""
         if self._secrets is Secrets.SOME:
-            return self.others_look_on and self.company.lone_human is not None
+            return self.others_look_on and self.company.lone_human is not None and not self.company.watched
         looked_at = self.company.shared or self.others_look_on
         return self._secrets is Secrets.HANDS and looked_at and self.viewer is not None
 
@@ -71,7 +70,7 @@ class Viewpoint:
     @property
     def reader(self) -> Seat | None:
         """Whose secrets may be told: nobody's on a screen that several people look at together."""
-        together = self.company.shared and self._secrets is not Secrets.HANDS
+        together = self.company.watched and self._secrets is not Secrets.HANDS
         return None if together else self.secrets_of
 
     def view(self) -> Any:

@@ -14,7 +14,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.posed import gallery_guests
-from tests.phones.sheet_player import fields_of
+from tests.phones.sheet_player import MOST_TAPS, fields_of
 from tests.scenes.tables import RecordingHost
 
 MOST_TICKS = 20_000
@@ -93,8 +93,11 @@ class TableOfPhones:
     def answer(self, seat: Seat, rng: random.Random) -> None:
         """Touch this and that until something is played."""
         before = len(self.match.actions)
-        while len(self.match.actions) == before:
+        for _ in range(MOST_TAPS):
+            if len(self.match.actions) != before:
+                return
             page = self.shown(seat).page
             buttons = [one.tap for one in page.buttons if not one.reason]
             taps = [*fields_of(page, "tap", "less", "more")]
             self.tap(seat, rng.choice(buttons if buttons and rng.random() < 0.4 else taps))
+        raise AssertionError("nothing was played")

@@ -157,6 +157,19 @@ def test_a_lone_player_at_the_screen_among_phones_turns_the_cards_up_for_one_cho
     assert table.scene.viewpoint.secrets_of is None
 
 
+def test_in_shut_up_cat_a_lone_player_among_phones_is_asked_openly_with_the_cards_face_down(sit: Sit) -> None:
+    """As where several share the screen: only what is secret is held to be seen."""
+    table = sit("shut_up_cat", seats=2, on_phones=(1,), seed=3)
+    while table.decider != 0:
+        table.answer(table.until_asked(), random.Random(1))
+        table.tick_until(lambda: not table.scene.timeline.busy)
+    table.tick_until(lambda: table.scene.loop.asking)
+    shown = table.scene.picture.shown
+    assert not shown.hand_open
+    assert not table.scene.viewpoint.can_cover
+    assert table.scene.viewpoint.reader is None
+
+
 def test_a_verdict_goes_on_when_any_phone_says_so(sit: Sit) -> None:
     table, rng = sit("kitten_me", settings=Settings(pace=Pace.INSTANT)), random.Random(2)
 
@@ -209,8 +222,6 @@ def test_the_rules_of_the_question_lie_over_the_sheet_until_they_are_closed(sit:
 
 def test_a_phone_takes_back_its_own_action_by_the_same_rule_as_the_table(sit: Sit) -> None:
     """Only while the same seat decides on, and nothing was drawn or shown."""
-    if SCREENS["shut_up_cat"].phone is None:
-        pytest.skip("nobody plays it by phone")
     table, rng = sit("shut_up_cat", seats=2), random.Random(4)
     for _ in range(80):
         seat = table.until_asked()
@@ -267,8 +278,6 @@ def test_saves_are_equal_with_and_without_phones(sit: Sit, launch: Launch) -> No
 
 def test_in_go_kitty_a_phone_is_asked_whatever_replies_stand(sit: Sit) -> None:
     """Standing replies are for those who share the screen."""
-    if SCREENS["go_kitty"].phone is None:
-        pytest.skip("nobody plays it by phone")
     humans = (0, 1, 2)
     table, rng = sit("go_kitty", humans=humans, on_phones=(2,)), Rng(1)
     scene = table.scene

@@ -54,7 +54,7 @@ def test_nothing_of_a_hand_on_a_phone_is_on_the_screen(game: str) -> None:
     rng, game_rng = random.Random(3), Rng(3)
     moments = [random_moment_with_phones(game, rng) for _ in range(4)]
     found = [kind for moment in moments for kind in compare_moment(moment, game_rng)]
-    assert found.count("seen by nobody alone") >= 3
+    assert found.count("seen by nobody alone") >= 2
     assert "in motion" in found
 
 

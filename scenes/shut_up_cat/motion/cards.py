@@ -83,9 +83,9 @@ class CardChoreography(CatChoreography):
             self.play_sound("card_deal"),
             self.announce_without_faces(event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
-            *([] if table.company.shared else [self.announce(event)]),
+            *([] if table.company.watched else [self.announce(event)]),
             self.mood(event.seat, Mood.DELIGHTED),
-            self._until_looked_at(event) if table.company.shared else wait(_NAMED if event.card else 0.3),
+            self._until_looked_at(event) if table.company.watched else wait(_NAMED if event.card else 0.3),
             beat(),
         )
 

@@ -91,7 +91,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
 
     def _turn(self, event: events.TurnBegan) -> Step:
         table = self.table
-        own = event.seat == table.viewpoint.viewer and not table.company.shared
+        own = event.seat == table.viewpoint.viewer and not table.company.watched
         seats = match_point(table.picture.events_shown_now)
         sentence = say(f"shut_up_cat.match_point.{'near' if len(seats) == 1 else 'last'}")
 

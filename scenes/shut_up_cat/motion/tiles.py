@@ -53,7 +53,7 @@ class TileChoreography(CatChoreography):
     def swapped_open(self, one: Space, other: Space) -> Step:
         """Two tiles that lie face up change places before their player's eyes."""
         return sequence(
-            self.play_sound("" if self.table.company.shared else "card_slide"),
+            self.play_sound("" if self.table.company.watched else "card_slide"),
             self.change_to(
                 lambda shown: shown.with_tiles((one, other), (shown.tiles[other], shown.tiles[one])),
                 _SWAP_OPEN,
@@ -99,7 +99,7 @@ class TileChoreography(CatChoreography):
 
     def _all_look_again(self, seat: Seat) -> Step:
         """Those who looked at the ceiling for another human are told when it is over."""
-        if not self.table.company.shared or seat not in self.table.company.at_screen:
+        if not self.table.company.watched or seat not in self.table.company.at_screen:
             return wait(0)
         over = say("shut_up_cat.look_away.over")
         return sequence(self.play_sound("turn"), self.until_passed_on(over, seat))

@@ -18,7 +18,7 @@ class LookingAway:
     @property
     def alone(self) -> bool:
         """Whether nobody but the player sees the answer to the question that is asked now."""
-        return not self._table.company.shared or self._looked_away_at == len(self._table.match.actions)
+        return not self._table.company.watched or self._looked_away_at == len(self._table.match.actions)
 
     def keep(self, after: int = 0) -> None:
         """The others do not look at what is asked now, or after so many actions more, either."""

@@ -18,7 +18,7 @@ class HiddenPeek:
         """What the Night Light of the last action shows, as long as it had to be hidden before other eyes."""
         match = self._table.match
         decision, actions = match.state.decision, match.actions
-        watched = self._table.company.shared or self._table.viewpoint.others_look_on
+        watched = self._table.company.watched or self._table.viewpoint.others_look_on
         lit = bool(actions) and isinstance(actions[-1], PlayNightLight)
         if not watched or not lit or decision is None or decision.seat not in self._table.company.at_screen:
             return None

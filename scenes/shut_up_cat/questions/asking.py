@@ -39,7 +39,7 @@ class ShutUpCatQuestions(Questions):
 
     def __init__(self, table: TableContext, look: ShutUpCatLook, motion: ShutUpCatChoreography) -> None:
         self._table, self._loop, self._look, self._motion = table, table.loop, look, motion
-        self._shared = table.company.shared
+        self._shared = table.company.watched
         self._pending: CatQuestion | None = None
         """The question that is asked, or was last; laid dice and picked cards lead back to it."""
         self._pending_in: tuple[int, Kind] | None = None
@@ -269,7 +269,7 @@ class ShutUpCatQuestions(Questions):
 class ShutUpCatHints(Hints):
     def __init__(self, table: TableContext, questions: ShutUpCatQuestions) -> None:
         super().__init__(table, coach.advice)
-        self._questions, self._shared = questions, table.company.shared
+        self._questions, self._shared = questions, table.company.watched
 
     @property
     def tip(self) -> str:
