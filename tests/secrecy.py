@@ -5,14 +5,14 @@
 Games of all kinds are played to random moments: with any house rules, one human or several, first games too.
 Where several play, the curtain stays down, or is opened to the cards, or these are turned face down again.
 Each moment is shown as it is, and once more with all that those who look may not know dealt anew and every
-event as they saw it. Pixels, widgets, tips, log, sounds and what a screen reader
-is told must be the same; and when something happens that
-looks the same to them, so must every frame and every sound until all is at rest. With every second moment
-goes one of a game of humans only, of whom one has looked at the cards and chooses: from the second frame on
-nothing may differ that is not everybody's. With every third goes one at which some or all humans have their
-cards on phones. Every fifth moment is also looked at with one seat's eyes in a
-replay of the whole game, with what that seat thought. It counts what was compared, and ends with 1 at a
-difference, or if there was too little of some kind.
+event as they saw it. Pixels, widgets, tips, log, sounds and what a screen reader is told must be the same;
+and when something happens that looks the same to them, so must every frame and every sound until all is at
+rest. What would be sent to the phone of each seat is compared byte by byte, as it is touched. With every
+second moment goes one of a game of humans only, of whom one has looked at the cards and chooses: from the
+second frame on nothing may differ that is not everybody's. With every third goes one at which some or all
+humans have their cards on phones. Every fifth moment is also looked at with one seat's eyes in a replay of
+the whole game, with what that seat thought. It counts what was compared, and ends with 1 at a difference, or
+if there was too little of some kind.
 """
 
 import argparse
@@ -61,6 +61,7 @@ from tests.driver import Driver
 from tests.gallery.posed import NullHost, gallery_guests, prefer
 from tests.game.dealt_anew import elsewhere
 from tests.kept_pictures import keep_pictures
+from tests.phones.sheet_player import bytes_of, sheet_of, touched
 from tests.plain_games import choice
 from tests.random_setups import random_house
 
@@ -88,6 +89,7 @@ _LEAST = {
     "seen by nobody alone": 0.02,
     "after a choice": 0.1,
     "in motion, with phones": 0.1,
+    "on a phone": 0.4,
     "in the replay": 0.15,
     "in the replay, with thoughts": 0.01,
     "in the replay, in motion": 0.03,
@@ -307,6 +309,18 @@ def compare_moment(moment: Moment, game_rng: Rng) -> Iterator[str]:
         yield "in motion"
 
 
+def compare_sheets(moment: Moment, rng: random.Random, game_rng: Rng) -> Iterator[str]:
+    """What the phone of each seat would show, and show after each touch."""
+    match = moment.match
+    for seat in range(len(match.players)):
+        other = dealt_anew(match, seat, game_rng)
+        if repr(other.state) != repr(match.state):
+            for draft, sheet in touched(match, seat, rng):
+                again = sheet_of(other, seat, draft)
+                _check_equal([bytes_of(sheet)], [bytes_of(again)], moment, seat, f"on a phone, {draft}")
+            yield "on a phone"
+
+
 def compare_choice(moment: Moment, game_rng: Rng) -> Iterator[str]:
     """One of several humans has looked at the cards and chooses: then everything is for everybody's eyes.
     Only what the others look away from may be for one pair."""
@@ -414,6 +428,8 @@ def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCRE
             game = games[number % len(games)]
             moment = random_moment(game, rng)
             for kind in compare_moment(moment, game_rng):
+                counted[f"{game} {kind}"] += 1
+            for kind in compare_sheets(moment, random.Random(seed + number), game_rng):
                 counted[f"{game} {kind}"] += 1
             if number % 2 == 0:
                 for kind in compare_choice(random_moment(game, rng, only_humans=True), game_rng):

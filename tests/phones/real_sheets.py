@@ -4,17 +4,15 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from game.core import Seat
 from game.go_kitty.house import HouseRules as GoKittyHouse
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules as KittenMeHouse
-from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.house import HouseRules as ShutUpCatHouse
 from scenes.phones.messages import Shown
-from scenes.phones.sheet import Action, Chosen, Sheet
+from scenes.phones.sheet import Action, Sheet
 from scenes.table.settings import Settings
-from tests.phones.sheet_player import new_match, sheet_of
+from tests.phones.sheet_player import new_match, sheet_of, touched
 
 _HOUSES: dict[str, Any] = {
     "kitten_me": KittenMeHouse(deck=Deck.BOTH),
@@ -44,28 +42,13 @@ def _sheets(game: str) -> Iterator[tuple[str, Sheet]]:
             if _FIRST < len(match.actions) < _STEPS:
                 kind = decision.kind.name.lower()
                 yield f"{kind}-waiting", sheet_of(match, (decision.seat + 1) % 4, None, _SETTINGS)
-                yield from ((f"{kind}{name}", sheet) for name, sheet in _touched(match, decision.seat, rng))
+                for draft, sheet in touched(match, decision.seat, rng, _SETTINGS, _TOUCHES):
+                    yield kind + _name(match.view(decision.seat), draft), sheet
             match.play(decision.options.sample(chance))
         yield "over", sheet_of(match, 0)
 
 
-def _touched(match: Match, seat: Seat, rng: random.Random) -> Iterator[tuple[str, Sheet]]:
-    """The sheet of a question as it is touched at random; named by what is chosen."""
-    draft: Any = {}
-    for _ in range(_TOUCHES):
-        sheet = sheet_of(match, seat, draft, _SETTINGS)
-        card = (
-            getattr(match.view(seat), "hand", ())[draft["card"]].name
-            if type(draft.get("card")) is int
-            else ""
-        )
-        yield "".join(f"+{name}" for name in sorted(draft)) + card.lower(), sheet
-        drafts = [tap.draft for tap in sheet.taps.values() if isinstance(tap, Chosen)]
-        if not drafts:
-            return
-        draft = rng.choice(drafts)
-
-
-def _card(view: Any, draft: Any) -> str:
-    """Which Distraction card is picked, for each asks for something else."""
-    return f"-{view.hand[draft['card']].name.lower()}" if type(draft.get("card")) is int else ""
+def _name(view: Any, draft: Any) -> str:
+    """What is chosen, and which Distraction card is picked, for each asks for something else."""
+    card = f"-{view.hand[draft['card']].name.lower()}" if type(draft.get("card")) is int else ""
+    return "".join(f"+{name}" for name in sorted(draft)) + card

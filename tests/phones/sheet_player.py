@@ -112,6 +112,20 @@ def answer(match: Match, rng: random.Random) -> Any:
     raise AssertionError(f"nothing was played: {draft}")
 
 
+def touched(
+    match: Match, seat: Seat, rng: random.Random, settings: Settings | None = None, most: int = 6
+) -> Iterator[tuple[Draft, Sheet]]:
+    """The sheet of a seat as it is touched at random, until something would be played."""
+    draft: Draft = {}
+    for _ in range(most):
+        sheet = sheet_of(match, seat, draft, settings)
+        yield draft, sheet
+        drafts = [tap.draft for tap in sheet.taps.values() if isinstance(tap, Chosen)]
+        if not drafts:
+            return
+        draft = rng.choice(drafts)
+
+
 def play(match: Match, rng: random.Random, by_phone: float = 1.0, most: float = inf) -> int:
     """Play to the end, or until so many answers were given by phone; some of them are, the others are any
     option. Tells how many were."""

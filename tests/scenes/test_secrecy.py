@@ -3,14 +3,19 @@
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from game.core import Event
+from game.core import Event, Seat
+from game.match import Match
 from game.rng import Rng
+from scenes.phones.sheet import Sheet
 from scenes.table.log import Log
 from scenes.table.picture import Picture
 from scenes.table.viewpoint import Viewpoint
+from tests.phones.sheet_player import sheet_of
 from tests.scenes.navigators import every_game
 from tests.secrecy import (
     LeakError,
@@ -18,6 +23,7 @@ from tests.secrecy import (
     compare_moment,
     compare_moments,
     compare_replay,
+    compare_sheets,
     random_moment,
     random_moment_with_phones,
     too_few,
@@ -58,11 +64,26 @@ def test_nothing_of_a_hand_on_a_phone_is_on_the_screen(game: str) -> None:
     assert "in motion" in found
 
 
+@every_game
+def test_a_card_of_another_hand_on_a_phone_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(match: Match, seat: Seat, *chosen: Any) -> Sheet:
+        sheet, other = sheet_of(match, seat, *chosen), (seat + 1) % len(match.players)
+        hand: Any = match.view(other)
+        return replace(sheet, page=replace(sheet.page, standing=(repr(hand.hand),)))
+
+    moment = random_moment(game, random.Random(3))
+    assert list(compare_sheets(moment, random.Random(3), Rng(3)))
+    monkeypatch.setattr("tests.phones.sheet_player.sheet_of", leaky)
+    monkeypatch.setattr("tests.secrecy.sheet_of", leaky)
+    with pytest.raises(LeakError, match="on a phone"):
+        list(compare_sheets(moment, random.Random(3), Rng(3)))
+
+
 def test_too_little_that_was_compared_is_told() -> None:
     assert too_few(Counter(), 2, ("go_kitty",)) == ["nothing of go_kitty was compared"]
     assert too_few(Counter({"go_kitty at the table": 2}), 2, ("go_kitty",)) == []
     enough = {"at the table": 90, "in motion": 50, "at the table, first game": 12, "seen by nobody alone": 4}
-    enough |= {"after a choice": 20, "in motion, with phones": 10}
+    enough |= {"after a choice": 20, "in motion, with phones": 10, "on a phone": 200}
     replays = {"in the replay": 20, "in the replay, with thoughts": 5, "in the replay, in motion": 9}
     counted = Counter({f"shut_up_cat {kind}": number for kind, number in (enough | replays).items()})
     assert too_few(counted, 100, ("shut_up_cat",)) == []
