@@ -1,9 +1,9 @@
 """python -m tests.bench [--json] [--only PART ...]: all that is measured, reached against goal, in one table.
 
-Parts: frames, replay, idle, start, memory, engines, models, bots, long_games, build (if there is one), suite.
-Each part runs in a process of its own, so that none inherits what another has loaded. Most times are of the
-processor, so that other programs disturb them little; idle, start, build and suite are by the clock and want
-a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
+Parts: frames, replay, idle, start, memory, engines, models, bots, long_games, phones, build (if there is
+one), suite. Each part runs in a process of its own, so that none inherits what another has loaded. Most times
+are of the processor, so that other programs disturb them little; idle, start, phones, build and suite are by
+the clock and want a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from game.arena import Contest
 from game.catalog import GAMES
-from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, play, replay
+from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, phones, play, replay
 from tests.desktop.screen import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -147,6 +147,12 @@ def long_game_rows() -> Iterator[Row]:
         yield Row("long games", f"{name} at action {long_games.LONG:,}", cost, "ms", goal)
 
 
+def phone_rows() -> Iterator[Row]:
+    cost = phones.measure()
+    yield Row("phones", f"memory of {phones.PHONES} phones at a table", cost.megabytes, "MB", 15)
+    yield Row("phones", "from a touch to its answer, 99 %", cost.high, "ms", 50)
+
+
 def build_rows() -> Iterator[Row]:
     if not build.PROGRAM.exists():
         return
@@ -184,6 +190,7 @@ PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "models": model_rows,
     "bots": bot_rows,
     "long_games": long_game_rows,
+    "phones": phone_rows,
     "build": build_rows,
     "suite": suite_rows,
 }

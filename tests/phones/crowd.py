@@ -118,7 +118,7 @@ class Guest:
     async def _touch(self, line: ClientConnection, sheet: dict[str, Any]) -> None:
         page = sheet["page"]
         buttons = [one["tap"] for one in page["buttons"] if not one["reason"]]
-        taps = buttons if buttons and self._rng.random() < _ANSWERS else [*_taps_of(page)]
+        taps = buttons if buttons and self._rng.random() < _ANSWERS else [*taps_of(page)]
         taps += [one["tap"] for one in sheet["tools"]] if self._rng.random() < _TOOLS else []
         if self._rude and self._rng.random() < _RUDE:
             await self._be_rude(line, sheet, taps)
@@ -148,7 +148,7 @@ class Guest:
         await line.send(msgspec.json.encode(message), text=True)
 
 
-def _taps_of(shown: Any) -> Iterator[str]:
+def taps_of(shown: Any) -> Iterator[str]:
     """All that can be touched on a page."""
     if isinstance(shown, dict):
         if not shown.get("reason"):
@@ -156,7 +156,7 @@ def _taps_of(shown: Any) -> Iterator[str]:
         shown = list(shown.values())
     if isinstance(shown, list):
         for one in shown:
-            yield from _taps_of(one)
+            yield from taps_of(one)
 
 
 class Stranger:
