@@ -6,6 +6,7 @@ nothing.
 
 from collections.abc import Iterable
 from enum import Enum, auto
+from functools import lru_cache
 
 from pygame import FRect
 
@@ -14,6 +15,7 @@ from scenes.stage.bidi import without_isolates
 from scenes.stage.strings import say
 from scenes.stage.wrapping import pieces
 
+_MOST_TEXTS = 1000
 _ENDS = (".", "!", "?", ":", ";", ",", "\u2026")
 _SILENT_SIGNS = ("paw", "fingerprint", "spring", "summer", "fall", "winter")
 """The little pictures that stand beside their own word, or are a mere bullet."""
@@ -81,6 +83,7 @@ def items(name: str, lines: Iterable[str]) -> Spoken:
     return Spoken(Role.ITEMS, name, parts=tuple(Spoken(Role.ITEM, line) for line in lines))
 
 
+@lru_cache(_MOST_TEXTS)
 def in_words(text: str) -> str:
     """A text as it is read aloud: without marks, with words for its pictures, in one line.
 

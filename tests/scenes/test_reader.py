@@ -1,13 +1,15 @@
 """A screen reader is told what is there and what happens, and what it asks for is done on the desk."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+import accesskit
 import pytest
 from pygame import Rect
 
 from game.kitten_me.actions import Challenge
-from scenes.reader.adapter import Mailbox, adapter_for
+from scenes.reader.adapter import Mailbox, WindowsAdapter, adapter_for
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.reader import ScreenReader
 from scenes.reader.request import Act, Request
@@ -255,3 +257,52 @@ def test_a_missing_library_is_noted_and_the_game_goes_on(
 
 def _missing(name: str) -> Any:
     raise ModuleNotFoundError(name)
+
+
+class Platform:
+    """The part of the library that a system's adapter uses, as it is documented; it keeps what is done."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.handler: Callable[[Any], None] = print
+        self.windows = self
+        self.Action, self.ActionDataKind = accesskit.Action, accesskit.ActionDataKind
+
+    def SubclassingAdapter(self, *made_of: Any) -> "Platform":  # noqa: N802 - the library's name
+        self.handler = made_of[-1]
+        self.done.append("subclassed")
+        return self
+
+    def update_if_active(self, make: Callable[[], Any]) -> "Platform":
+        make()
+        return self
+
+    def raise_events(self) -> None:
+        self.done.append("raised")
+
+
+def window() -> Any:
+    return SimpleNamespace(handle=7)
+
+
+def test_on_windows_the_events_of_an_update_are_raised() -> None:
+    library = Platform()
+    adapter = WindowsAdapter(library, window(), Mailbox())
+    adapter.update(lambda: None)
+    assert library.done == ["subclassed", "raised"]
+
+
+def test_what_the_library_asks_for_becomes_a_request() -> None:
+    library, mailbox = Platform(), Mailbox()
+    WindowsAdapter(library, window(), mailbox)
+    action, kinds = accesskit.Action, accesskit.ActionDataKind
+    library.handler(SimpleNamespace(action=action.CLICK, target=3, data=None))
+    library.handler(SimpleNamespace(action=action.SET_VALUE, target=4, data=(kinds.NUMERIC_VALUE, 7.0)))
+    library.handler(SimpleNamespace(action=action.SET_VALUE, target=5, data=(kinds.VALUE, "Ada")))
+    library.handler(SimpleNamespace(action=action.COLLAPSE, target=6, data=None))
+    assert [mailbox.take() for _ in range(4)] == [
+        Request(Act.PRESS, 3),
+        Request(Act.SET_NUMBER, 4, 7.0),
+        Request(Act.WRITE, 5, "Ada"),
+        None,
+    ]
