@@ -25,6 +25,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from scenes.frame.app import freeze_loaded_objects
 from scenes.navigator import Navigator
@@ -130,7 +131,9 @@ def _frames(driver: Driver, done: Callable[[], bool]) -> None:
 
 async def be_phones(host: str, key: str, taps: int) -> None:
     """Sit down; then whoever is asked touches something, again and again, and says how long that took."""
-    lines = [connect(f"ws://{host}/socket", origin=f"http://{host}", proxy=None) for _ in range(PHONES)]
+    lines = [
+        connect(f"ws://{host}/socket", origin=Origin(f"http://{host}"), proxy=None) for _ in range(PHONES)
+    ]
     told: asyncio.Queue[tuple[ClientConnection, dict[str, Any]]] = asyncio.Queue()
     tasks = [asyncio.create_task(_be_guest(one, number, key, told)) for number, one in enumerate(lines)]
     line, sheet = await _asked(told)
@@ -183,7 +186,8 @@ def main() -> None:
     parser.add_argument("--without", action="store_true", help="only the memory of a table without phones")
     wanted = parser.parse_args()
     if wanted.as_phones:
-        asyncio.run(be_phones(*wanted.as_phones, wanted.taps))
+        host, key = wanted.as_phones
+        asyncio.run(be_phones(host, key, wanted.taps))
         return
     if wanted.without:
         people = [Guest(f"Guest {number}", coat) for number, coat in enumerate(list(Coat)[:PHONES])]
