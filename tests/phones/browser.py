@@ -16,6 +16,13 @@ from tests.phones.states import STATES
 TURN = STATES["kitten_me_turn"]
 WAITING = STATES["kitten_me_waiting"]
 MARKUP = "<img src=x onerror=alert(1)><b>Bold</b>&amp;"
+SOCKETS = """window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) { super(address); window.sockets.push(this); }
+};"""
+"""Lets a check end a page's connection."""
+LONG_AWAY, AT_ONCE = 4000, 1000
+"""Milliseconds."""
 LIVE = 300
 """Milliseconds after which a new question takes touches."""
 
@@ -48,18 +55,26 @@ def a_reload_brings_the_hand_back(table: ShownTable, page: Page) -> None:
 
 
 def a_lost_connection_comes_back_by_itself(table: ShownTable, page: Page) -> None:
-    page.add_init_script(
-        """window.sockets = [];
-        window.WebSocket = class extends WebSocket {
-          constructor(address) { super(address); window.sockets.push(this); }
-        };"""
-    )
+    page.add_init_script(SOCKETS)
     chair = sit(table, page)
     ask(table, page, chair)
     page.evaluate("window.sockets[0].close()")
     table.hear(page, Away)
     table.hear(page, Back)
     assert page.is_visible("#sheet")
+
+
+def without_a_network_it_says_so_and_comes_back_at_once(table: ShownTable, page: Page) -> None:
+    page.add_init_script(SOCKETS)
+    chair = sit(table, page)
+    ask(table, page, chair)
+    page.context.set_offline(True)
+    page.evaluate("window.sockets[0].close()")
+    page.wait_for_selector("#connection:not([hidden])")
+    assert page.is_visible("#sheet")
+    page.wait_for_timeout(LONG_AWAY)
+    page.context.set_offline(False)
+    page.wait_for_selector("#connection", state="hidden", timeout=AT_ONCE)
 
 
 def a_phone_that_slept_connects_anew(table: ShownTable, page: Page) -> None:
@@ -209,6 +224,7 @@ def a_game_that_ends_says_why(table: ShownTable, page: Page) -> None:
 CHECKS: tuple[Callable[[ShownTable, Page], None], ...] = (
     a_reload_brings_the_hand_back,
     a_lost_connection_comes_back_by_itself,
+    without_a_network_it_says_so_and_comes_back_at_once,
     a_phone_that_slept_connects_anew,
     a_second_tab_takes_over_and_gives_back,
     a_guest_stands_up_and_sits_elsewhere,

@@ -28,6 +28,8 @@ TO_SETTLE = 350
 
 TOUCHED = "button, label.option, input:not([type=radio]):not([type=checkbox])"
 READ = ".words, .sub, .prompt, .standing, .name, .mark, li, legend, .value"
+TO_DRAW = 30_000
+"""Milliseconds that the picture of a very long page may take."""
 FAULTS = """([least, touched, read]) => {
   const found = [];
   const width = document.documentElement.clientWidth;
@@ -65,9 +67,10 @@ def main() -> None:
             with a_shown_table() as table, a_phone(browser, size) as page:
                 for state in _walk(table, page, wishes.only):
                     page.wait_for_timeout(TO_SETTLE)
-                    page.screenshot(path=wishes.out / f"{state}-{name}.png")
+                    page.screenshot(path=wishes.out / f"{state}-{name}.png", timeout=TO_DRAW)
                     if page.evaluate("document.documentElement.scrollHeight") > size.height:
-                        page.screenshot(path=wishes.out / f"{state}-{name}-whole.png", full_page=True)
+                        whole = wishes.out / f"{state}-{name}-whole.png"
+                        page.screenshot(path=whole, full_page=True, timeout=TO_DRAW)
                     for fault in page.evaluate(FAULTS, [SMALLEST_TARGET, TOUCHED, READ]):
                         faults += 1
                         print(f"{state}, {name}: {fault}")
