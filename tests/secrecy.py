@@ -9,7 +9,7 @@ event as they saw it. Pixels, widgets, tips, log, sounds and what a screen reade
 and when something happens that looks the same to them, so must every frame and every sound until all is at
 rest. What would be sent to the phone of each seat is compared byte by byte, as it is touched. With every
 second moment goes one of a game of humans only, of whom one has looked at the cards and chooses: from the
-second frame on nothing may differ that is not everybody's. With every third goes one at which some or all
+second frame on nothing may differ that is not everybody's. With every fourth goes one at which some or all
 humans have their cards on phones. Every fifth moment is also looked at with one seat's eyes in a replay of
 the whole game, with what that seat thought. It counts what was compared, and ends with 1 at a difference, or
 if there was too little of some kind.
@@ -88,7 +88,7 @@ _LEAST = {
     "in motion": 0.4,
     "seen by nobody alone": 0.02,
     "after a choice": 0.1,
-    "in motion, with phones": 0.1,
+    "in motion, with phones": 0.05,
     "on a phone": 0.4,
     "in the replay": 0.15,
     "in the replay, with thoughts": 0.01,
@@ -434,7 +434,7 @@ def compare_moments(positions: int, seed: int, games: Sequence[str] = tuple(SCRE
             if number % 2 == 0:
                 for kind in compare_choice(random_moment(game, rng, only_humans=True), game_rng):
                     counted[f"{game} {kind}"] += 1
-            if number % 3 == 0:
+            if number % 4 == 0:
                 by_phone = random_moment_with_phones(game, random.Random(seed + number))
                 for kind in compare_moment(by_phone, game_rng):
                     counted[f"{game} {kind}, with phones"] += 1

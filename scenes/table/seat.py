@@ -60,6 +60,7 @@ class SeatPlate(Pressable):
     def spoken(self) -> Spoken:
         """Who sits there, and all that everybody knows of them."""
         said = [say("reader.deciding")] if self.deciding else []
+        said += [say("reader.on_phone")] if self.on_phone else []
         return Spoken(
             Role.BUTTON if self.on_press is not None else Role.TEXT,
             escaped(self.name),

@@ -9,6 +9,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import escaped, listed
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -27,10 +28,10 @@ _PORTRAIT, _NAME_WIDTH = 76.0, 150.0
 class QrCode(Decor):
     """Dark squares on light paper in every theme, each of whole pixels: that is what cameras read best."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, url: str) -> None:
         super().__init__()
-        self.text = text
-        self._squares = squares(text)
+        self._url = url
+        self._squares = squares(url)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         side = kit.window.at_least(_SIDE, _LEAST_PX)
@@ -45,7 +46,7 @@ class QrCode(Decor):
         colours = canvas.kit.colours
         plate(canvas, box, Plate(colours.cream, radius=16, outline=5, ink=colours.ink, shadow=10, gloss=0))
         place = canvas.rect_px(box.inflate(-_RIM, -_RIM))
-        key = ("qr", self.text, place.width)
+        key = ("qr", self._url, place.width)
         picture = canvas.kit.art.cache.make(key, lambda: self._painted(place.width))
         canvas.blit_px(picture, *place.topleft)
 
@@ -70,7 +71,7 @@ class Sitting(Decor):
     def __init__(self, guests: Sequence[Guest]) -> None:
         super().__init__()
         self.guests = tuple(guests)
-        self.text = " ".join(guest.name for guest in guests)
+        self.text = listed((escaped(guest.name) for guest in guests), "and")
 
     def _columns(self, width: float) -> int:
         return max(int((width + Size.GAP) // (_NAME_WIDTH + Size.GAP)), 1)
