@@ -272,9 +272,11 @@ async def run(host: str, key: str, guests: int, messages: int, seed: int) -> Cou
     )
     for one in done:
         one.result()
-    for one in playing:
-        one.cancel()
-    await asyncio.wait(playing)
+    while playing:  # one that just ended a wait may not have heard it the first time
+        for one in playing:
+            one.cancel()
+        _, still = await asyncio.wait(playing, timeout=1)
+        playing = list(still)
     return crowd.sent
 
 
