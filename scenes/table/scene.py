@@ -322,6 +322,8 @@ class TableScene(Scene):
             self.desk.press(self.kit, widget)
         else:
             super().press(widget)
+        if self.loop.question is not None and not widget.visible:
+            self.desk.focus(self.loop.question.first)
 
     @property
     def _must_not_wait(self) -> bool:

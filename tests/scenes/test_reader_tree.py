@@ -122,6 +122,15 @@ def test_texts_are_read_without_marks_and_with_words_for_pictures() -> None:
     assert in_words(r"a \*star\*") == "a *star*"
 
 
+def test_behind_a_curtain_there_are_no_cards(launch: Launch) -> None:
+    driver = launch(PLAIN["names-curtain"].first)
+    PLAIN["names-curtain"].act(driver)
+    told = "\n".join(tree_of(driver.scene))
+    assert "Standings" in told
+    assert "Your cards" not in told
+    assert "Counts" not in told
+
+
 def test_a_card_is_an_option_of_the_hand(launch: Launch) -> None:
     driver = launch(PLAIN["kitten-me-turn"].first)
     PLAIN["kitten-me-turn"].act(driver)
