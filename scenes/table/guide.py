@@ -128,7 +128,7 @@ class Guide:
         cards = [card.sprite.rect for hand in hands for card in hand]
         pressed = [one.rect for one in on_desk if isinstance(one, Button) and one not in self.widgets]
         others = [*words, *said, *cards, *pressed, self.speaker.rect]
-        return [_beside(thing, words, others) for thing in things]
+        return [read_beside(thing, words, others) for thing in things]
 
     def _written(self, thing: FRect) -> list[FRect]:
         """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
@@ -149,7 +149,7 @@ class Guide:
         return [*titles, *(one.box(kit) for one in shown if isinstance(one, Label) and one.text)]
 
 
-def _beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> list[FRect]:
+def read_beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> list[FRect]:
     """Of others, what neither holds the thing nor lies in it; and the whole of a list that it stands in."""
     lists = [one for one in words if one.contains(thing) and one.height > _A_LIST * thing.height]
     return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]

@@ -5,8 +5,13 @@ from functools import partial
 import pytest
 from pygame import FRect
 
+from scenes.stage.scene import Page
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.notes import tip_sizes
 from scenes.stage.widgets.place import beside, place
 from scenes.table.arrow import arrow_to
+from tests.scenes.launching import Launch
 
 ROOM = FRect(0, 0, 1000, 1000)
 THING = FRect(400, 400, 200, 100)
@@ -95,3 +100,14 @@ def test_an_arrow_points_at_the_next_thing_where_the_first_has_no_room() -> None
     arrow = arrow_to([THING, other], [[ROOM], []], ROOM)
     assert arrow is not None
     assert arrow.tip == (150, 792)
+
+
+@pytest.mark.parametrize(("window", "most"), [((1920, 1080), 460), ((640, 360), 720)])
+def test_a_tip_has_lines_of_two_lengths_and_air_around_them(
+    launch: Launch, window: tuple[int, int], most: float
+) -> None:
+    kit, style, text = launch(Page, window).app.kit, Style(Face.BODY, Size.SMALL), "all is well " * 20
+    wide, narrow = tip_sizes(kit, text, style, 1800)
+    for share, (width, height) in ((1.0, wide), (0.6, narrow)):
+        assert 0.85 * share * most < width - 36 <= share * most
+        assert height == pytest.approx(kit.typesetter.measure(text, style, share * most)[1] + 25.2)

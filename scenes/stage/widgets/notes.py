@@ -32,7 +32,7 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[F
     tone = kit.colours.dark
     style = Style(Face.BODY, Size.SMALL, tone.words)
     room = kit.window.room.inflate(-2 * APART, -2 * APART)
-    sizes, thing = _tip_sizes(kit, text, style, room.width), about.clip(room) or about
+    sizes, thing = tip_sizes(kit, text, style, room.width), about.clip(room) or about
     close = thing.inflate(2 * APART - 1, 2 * APART - 1)
     reach = thing.inflate(*(2 * (max(lengths) + FARTHEST) for lengths in zip(*sizes, strict=True)))
     near = [[one for one in group if one.colliderect(reach)] for group in obstacles]
@@ -42,7 +42,7 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[F
     canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
 
 
-def _tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[float, float]]:
+def tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[float, float]]:
     """How large a tip may be, the widest first; a narrow one breaks no word."""
     usual = min(kit.window.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
     found: dict[tuple[float, float], None] = {}
