@@ -71,6 +71,8 @@ class Driver:
         and none while it rests."""
         end = self._time + seconds
         self._ask_when_due()
+        if self._still and not self._drawn:
+            self._draw()
         while (left := end - self._time) > _ROUNDING:
             rest = self._lawful_rest()
             self._step(min(max(rest, _SHORTEST) if rest else _STRIDE, left), drawn=False)
@@ -88,17 +90,18 @@ class Driver:
         drawn when `draws_every` has passed, or nothing moves after it."""
         if self._still:
             self._ask_when_due()
-        self._step(seconds, drawn)
+        self._step(seconds, drawn, draws_rest=drawn is not False)
 
-    def _step(self, seconds: float, drawn: bool | None) -> None:
-        """One frame, unless the program said after the last that it would rest for longer."""
+    def _step(self, seconds: float, drawn: bool | None, draws_rest: bool = True) -> None:
+        """One frame, unless the program said after the last that it would rest for longer. If nothing moves
+        after it, it is drawn where `draws_rest`."""
         rests = self._rest() > seconds
         self._time += seconds
         drawn = self._is_due() if drawn is None else drawn
         if not rests:
             self._drawn = drawn
             self._frame(drawn)
-        if not self._drawn and (drawn or self._still):
+        if not self._drawn and (drawn or (self._still and draws_rest)):
             self._draw()
         elif drawn:
             self._drawn_at = self._time

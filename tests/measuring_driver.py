@@ -39,7 +39,7 @@ class MeasuringDriver(Driver):
         pygame.event.clear()
         self.wait(0.3)
 
-    def _step(self, seconds: float, drawn: bool | None) -> None:
+    def _step(self, seconds: float, drawn: bool | None, draws_rest: bool = True) -> None:
         """Every frame is drawn, for any may be the long one; unless events are batched."""
         with self._measured():
             super()._step(seconds, drawn=not self.batches_events)
