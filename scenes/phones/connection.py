@@ -37,7 +37,7 @@ class PhoneConnection(ServerConnection):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self.address or self._bytes.spend(len(data)):
+        if not self.address or not self._bytes.spend(len(data)):
             self.abort()
         else:
             super().data_received(data)

@@ -19,7 +19,7 @@ class Limits(Record):
     """More end a connection."""
     messages_at_once: int = 40
     messages_a_second: int = 20
-    """More have to wait."""
+    """More are not heard."""
     unsent_bytes: int = 16 * 1024
     """What may wait in a connection that is not read; then the latest sheet waits in the outbox."""
     seconds_between_pings: float = 8.0
@@ -35,12 +35,14 @@ class Allowance:
         self._clock = clock
         self._then = clock()
 
-    def spend(self, amount: float) -> float:
-        """For how many seconds one must wait until that much was allowed; 0 if it is."""
+    def spend(self, amount: float) -> bool:
+        """Whether that much is allowed now; what is not allowed is not spent."""
         now = self._clock()
-        self._left = min(self._left + (now - self._then) * self._a_second, self._most) - amount
+        self._left = min(self._left + (now - self._then) * self._a_second, self._most)
         self._then = now
-        return max(-self._left / self._a_second, 0.0)
+        allowed = amount <= self._left
+        self._left -= amount if allowed else 0.0
+        return allowed
 
 
 class Door:

@@ -156,9 +156,8 @@ class Server:
             message = read(await connection.recv(decode=False))
             if isinstance(message, Hello):
                 raise BadMessageError
-            self._chairs.said(outbox, message)
-            if seconds := allowance.spend(1):
-                await asyncio.sleep(seconds)
+            if allowance.spend(1):
+                self._chairs.said(outbox, message)
 
 
 async def _write(connection: ServerConnection, outbox: Outbox, something: asyncio.Event) -> None:

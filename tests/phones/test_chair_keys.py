@@ -1,6 +1,7 @@
-"""Keys, codes and guesses, without a network."""
+"""Keys, codes, guesses and limits, without a network."""
 
 from scenes.phones.keys import CODE_LENGTH, LETTERS, Guesses, as_written, is_same, new_code, new_key
+from scenes.phones.limits import Allowance
 
 
 def test_keys_have_128_bits_and_codes_six_letters_that_nobody_mixes_up() -> None:
@@ -43,3 +44,13 @@ def test_the_thirtieth_wrong_try_for_a_code_is_the_last_and_another_code_has_thi
     for _ in range(2):
         assert [guesses.add_wrong(str(number)) for number in range(30)] == [False] * 29 + [True]
         guesses.begin_anew()
+
+
+def test_an_allowance_is_so_much_at_once_and_so_much_a_second_and_being_refused_costs_nothing() -> None:
+    now = [0.0]
+    allowance = Allowance(3, 2, lambda: now[0])
+    assert [allowance.spend(1) for _ in range(5)] == [True, True, True, False, False]
+    now[0] = 0.5
+    assert [allowance.spend(1) for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [allowance.spend(1) for _ in range(4)] == [True, True, True, False]
