@@ -34,7 +34,8 @@ def main() -> int:
         for game in wanted.games.split(",")[: 1 if wanted.short else None]:
             _play(game, wanted.program, wanted.seed, wanted.short)
     finally:
-        launcher.kill()
+        launcher.terminate()  # it ends its own bus, too
+        launcher.wait()
     return 0
 
 
