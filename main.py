@@ -3,6 +3,7 @@
 import argparse
 import gc
 import os
+import re
 import signal
 import sys
 from pathlib import Path
@@ -18,7 +19,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--folder", type=Path, help="keep settings and saved games in this folder")
     parser.add_argument(
-        "--phones-at", default="", metavar="ADDRESS", help="let phones in here and nowhere else"
+        "--phones-at",
+        type=_address,
+        default="",
+        metavar="ADDRESS",
+        help="let phones in here and nowhere else",
     )
     parser.add_argument("--selftest", action="store_true", help="check that everything is there and works")
     wanted = parser.parse_args(arguments)
@@ -27,6 +32,13 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"Three Cat Night {scenes.__version__}")
         return 0
     return _self_test() if wanted.selftest else _play(wanted.folder, wanted.phones_at)
+
+
+def _address(text: str) -> str:
+    """An IPv4 address of this machine, with a port or without one."""
+    if not re.fullmatch(r"\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as 192.168.1.20 or 192.168.1.20:8330")
+    return text
 
 
 def _play(folder: Path | None, phones_at: str) -> int:
