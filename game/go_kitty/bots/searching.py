@@ -13,9 +13,10 @@ from game.choosing import softmax_choice
 from game.core import Chance, Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
-from game.go_kitty.bots.heuristic import Heuristic, ValuedAction, value_of
+from game.go_kitty.bots.heuristic import Heuristic, value_of
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import preference
+from game.go_kitty.bots.valuation import ValuedAction
 from game.go_kitty.bots.win_estimate import WinEstimate
 from game.go_kitty.cards import MOUSE, TRAITS, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
