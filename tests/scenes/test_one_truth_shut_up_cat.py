@@ -90,7 +90,8 @@ def test_coach_and_buttons_tell_the_same_sums_while_tiles_lie_open(seed: int) ->
             assert question.score.text.endswith(f"= {gain.replace('one', '1')}")
             price = next(word for word in advised(view, ChaseCat()).split() if word.isdigit())
             can_pay = view.winks[view.turn] >= int(price)
-            assert not can_pay or f"ay {price}:" in f"{question.chase.text} {question.chase.sub}"
+            told = f"{question.chase.text} {question.chase.sub}".replace(" winks:", ":")
+            assert not can_pay or f"ay {price}:" in told
             asked += 1
     assert asked
 
