@@ -35,7 +35,7 @@ from tests.scenes.navigators import a_navigator, a_plan, a_table, every_game, sk
 SIZES = ((1280, 720), (1920, 1080), (640, 900), (1800, 600), (640, 360))
 WINDOWS = [*product(SIZES, (1.0, 1.5, 2.0))]
 _SAMPLE = [((1280, 720), 1.5), ((640, 900), 1.0), ((640, 360), 1.0), ((1280, 720), 1.0), ((1800, 600), 1.5)]
-_FIRST = (1280, 720)
+_FIRST, _SMALLEST = (1280, 720), (640, 360)
 _NEAR = 16.0
 """In units: how far the tip of an arrow may be from the outline of its thing."""
 _FEW = 3
@@ -64,9 +64,10 @@ class Watched:
         for size, scale in self._windows:
             director.change(WindowView(*size), Theme(text_scale=scale))
             director.update(0.0)
-            if not voice.speaker.visible:
-                continue
             where = f"at {size[0]}x{size[1]}, {scale:.0%}: {voice.speaker.text}"
+            if not voice.speaker.visible:
+                self.faults += [] if size == _SMALLEST else [f"waits {where}"]
+                continue
             self.faults += [f"{fault} {where}" for fault in _faults(table, voice)]
             second = table.game.look.host_places.second.room.contains(voice.speaker.rect)
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)

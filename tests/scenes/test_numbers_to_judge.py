@@ -199,16 +199,14 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
         assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)
 
 
+@pytest.mark.parametrize("asked", [DecisionKind.GATHER, DecisionKind.USE_DICE])
 def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_tile_tells_it(
-    launch: Launch,
+    launch: Launch, asked: DecisionKind
 ) -> None:
     def make() -> TableScene:
         scene = shut_up_cat_tables.table(memory_aid=True)
         played_on(scene, 40)
-        while (
-            not_none(scene.match.state.decision).kind is not DecisionKind.GATHER
-            or scene.match.state.turn != 0
-        ):
+        while not_none(scene.match.state.decision).kind is not asked or scene.match.state.turn != 0:
             played_on(scene, 1)
         return scene
 

@@ -92,7 +92,7 @@ def _host_across(view: WindowView, middle: float, aside: float, seats: int) -> H
         low = middle + 206
         first = FRect(1384, low - high, 510 + aside, high)
         return HostPlaces(HostPlace(first), HostPlace(FRect(26 - aside, low - high - 42, 560 + aside, high)))
-    low, high = middle + 142, high + 30
+    low, high = middle + 130, high + 30
     over_deck, left = FRect(1054, low - high, 352, high), FRect(120 - aside, low + 40 - high, 400, high)
     return HostPlaces(HostPlace(over_deck), HostPlace(left))
 

@@ -88,6 +88,12 @@ class TileSpot(PickSpot):
         self.remembered: Tile | None = None
         self.lit = False
         """Whether somebody points at it, or at words about it."""
+        self.known = ""
+        """What everybody knows of it."""
+
+    @property
+    def tip_text(self) -> str:
+        return "\n".join(filter(None, (super().tip_text, self.known if self.at_rest else "")))
 
     def draw_below(self, canvas: Canvas) -> None:
         super().draw_below(canvas)
@@ -160,8 +166,8 @@ class BedSpots:
             tile.rect = around(geometry.spaces[space], geometry.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
-            told = known(space) if face is None else ""
-            tile.about = told or say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
+            tile.known = known(space) if face is None else ""
+            tile.about = "" if tile.known else say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
             tile.label = say(f"reader.tile.{kind}", place=space + 1, places=SPACES, number=number_at(space))
         for pips, place in enumerate(self.pillow, 1):
             if pips in shown.taken:
