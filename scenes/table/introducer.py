@@ -59,9 +59,14 @@ class Introducer(Part):
             self._hush()
 
     def arrange(self, kit: Kit) -> None:
+        if self.word is not None:
+            self.word = self._in_sight(self.word.name) or self.word
         self._guide.arrange()
         if self._guide.in_the_way:
             self._hush()
+
+    def _in_sight(self, name: str) -> Word | None:
+        return next((word for word in self._table.words.in_sight() if word.name == name), None)
 
     def where(self, key: Key) -> FRect | None:
         return self.word.about if self.word is not None and key == (_WORD, self.word.name) else None

@@ -85,6 +85,7 @@ class KnownMarks(Widget):
         free = cycle([tone for tone in _TONES if tone not in kept] or _TONES)
         for one in self.known:
             self.tones[one.spaces] = before.get(one.spaces) or next(free)
+        self.tags = [tag for tag in self.tags if tag.known in self.known]
 
     def about(self, space: Space) -> str:
         """What is known of a tile, in words; nothing of others."""
