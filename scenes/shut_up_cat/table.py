@@ -103,10 +103,9 @@ class ShutUpCatThings(Part):
         self._tell_story()
         look.banner.tone = "amber" if table.loop.asking else "dark"
         look.known.visible = not table.timeline.busy
-        if look.known.visible:
-            asked = [one.rect for one in table.loop.controls if one.visible]
-            taken = [*asked, *table.occupied_by_teachers(), look.cat.rect.scale_by(CAT)]
-            look.known.place(table.kit, taken)
+        asked = [one.rect for one in table.loop.controls if one.visible]
+        taken = [*asked, *table.occupied_by_teachers(), look.cat.rect.scale_by(CAT)]
+        look.known.place(table.kit, taken)
         look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
         look.spots.light(look.known.lit)
 
