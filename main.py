@@ -21,7 +21,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--phones-at",
         type=_address,
-        default="",
         metavar="ADDRESS",
         help="let phones in here and nowhere else",
     )
@@ -31,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     if wanted.version:
         print(f"Three Cat Night {scenes.__version__}")
         return 0
-    return _self_test() if wanted.selftest else _play(wanted.folder, wanted.phones_at)
+    return _self_test() if wanted.selftest else _play(wanted.folder, wanted.phones_at or "")
 
 
 def _address(text: str) -> str:
