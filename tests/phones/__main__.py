@@ -92,6 +92,7 @@ class Program:
         self.driver.batches_events = True
 
     def _wait(self) -> None:
+        self.driver.wait(0.1)
         self.driver.wait_until_shown()
         self.driver.wait(1)
 

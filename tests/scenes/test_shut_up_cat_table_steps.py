@@ -132,7 +132,7 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Laun
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.calm.sub == "6 + 1: multiplier x3"
     assert question.draw.reason == "No two of your dice are equal."
-    assert question.chase.sub == "5 winks: multiplier x3"
+    assert question.chase.sub == "pay 5 winks: multiplier x3"
     click_widgets(driver, question.calm)
     assert last_action(settle(driver)) != DrawDistraction()
 
