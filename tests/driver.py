@@ -59,7 +59,11 @@ class Driver:
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
         pygame.event.clear()
-        self.wait(0.5)
+        try:
+            self.wait(0.5)
+        except BaseException:
+            self.close()  # else the collector takes its window away, from under another driver
+            raise
 
     @property
     def scene(self) -> Scene:
