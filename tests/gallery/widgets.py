@@ -17,8 +17,9 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.fan import CardFan, FanCard
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import ProgressBar, Slider
 from scenes.stage.widgets.stepper import Stepper
 from scenes.stage.widgets.toggle import Toggle

@@ -9,8 +9,8 @@ from scenes.stage.spoken import Role, in_words
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
 from scenes.stage.widgets.toggle import Toggle

@@ -8,7 +8,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
-from scenes.stage.widgets.scroll import ListBox
+from scenes.stage.widgets.list_box import ListBox
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.driver import Driver

@@ -14,8 +14,9 @@ from scenes.stage.widgets.boxes import Column, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from tests.driver import Driver
 from tests.scenes.launching import Launch

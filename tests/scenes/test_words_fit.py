@@ -20,7 +20,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
-from scenes.stage.widgets.scroll import ListBox
+from scenes.stage.widgets.list_box import ListBox
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of

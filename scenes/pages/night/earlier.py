@@ -8,8 +8,8 @@ from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label, centred
-from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.night import SavedNight
 from scenes.table.guests import Naming, short_names

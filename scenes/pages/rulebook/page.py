@@ -21,8 +21,9 @@ from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.sheet import place_in_the_middle
 from scenes.tiles import TILES
 

@@ -21,9 +21,9 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, PaperCard, centred
-from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import Summary
 

@@ -22,8 +22,8 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label, heading, quiet
-from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.fields import LONGEST_NAME
