@@ -10,6 +10,7 @@ from game.core import Seat
 from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.places.seats import CARD_HEIGHT
 from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -18,7 +19,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import AnimatedNumber, Decor, Pressable
+from scenes.stage.widgets.base import Decor, Pressable
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate

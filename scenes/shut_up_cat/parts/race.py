@@ -8,6 +8,7 @@ from pygame import FRect
 from game.core import Event, Seat
 from game.shut_up_cat.board import CHASE_PRICE, GOAL
 from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.changing import soonest_change
 from scenes.stage.kit import Kit
@@ -16,7 +17,7 @@ from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours, Face, Seconds, Size
-from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
 

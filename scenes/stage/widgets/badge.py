@@ -2,13 +2,14 @@
 
 import math
 
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, zoomed_plate, zoomed_words
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size, Tone
-from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.base import Widget
 
 
 class Badge(Widget):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.values import Record
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -13,7 +14,7 @@ from scenes.stage.paint import Plate, plate, popping_plate
 from scenes.stage.spoken import Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import AnimatedNumber, Decor
+from scenes.stage.widgets.base import Decor
 
 _PADDING = 24.0
 _DELAY = 0.02

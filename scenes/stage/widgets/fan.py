@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.values import Record
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.changing import soonest_change
 from scenes.stage.ease import out_back, out_quad
@@ -18,7 +19,7 @@ from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
-from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.base import Widget
 
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _WIDEST = 0.86

@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pygame
 from pygame import FRect
 
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Range, Role, Spoken
 from scenes.stage.theme import Seconds, Size, Tone
-from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.notches import WheelNotches
 from scenes.stage.widgets.toggle import draw_label, label_height
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -11,7 +12,7 @@ from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import AnimatedNumber, Widget
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.panel import heading
 
 _TRACK = (104.0, 52.0)
