@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage import art, paint, raster, sound
+from scenes.stage import art, raster, sound, svg_shapes
 from scenes.stage.assets import ASSETS
 from scenes.stage.cache import BYTES_PER_PIXEL
 
@@ -52,7 +52,7 @@ class KeptPictures:
 def keep_pictures(patch: pytest.MonkeyPatch) -> None:
     """Every drawing is rasterised once, and so is every step of one that turns or fades."""
     patch.setattr(art, "rasterise", KeptPictures(raster.rasterise))
-    patch.setattr(paint, "rasterise_svg", KeptPictures(raster.rasterise_svg))
+    patch.setattr(svg_shapes, "rasterise_svg", KeptPictures(raster.rasterise_svg))
     for name in _STEPS:
         patch.setattr(art, name, KeptPictures(getattr(raster, name), _MOST_BYTES_OF_STEPS))
 
@@ -97,7 +97,7 @@ class SwitchablePictures:
         self._drawings = KeptPictures(PicturesApart(raster.rasterise), _MOST_BYTES_OF_A_LONG_RUN)
         self._documents = KeptPictures(PicturesApart(raster.rasterise_svg), _MOST_BYTES_OF_A_LONG_RUN // 4)
         patch.setattr(art, "rasterise", self._rasterise)
-        patch.setattr(paint, "rasterise_svg", self._rasterise_svg)
+        patch.setattr(svg_shapes, "rasterise_svg", self._rasterise_svg)
         keep_sounds(patch)
 
     def load_sounds(self) -> None:

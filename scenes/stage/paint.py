@@ -5,8 +5,7 @@ edge that makes it thick, an ink outline, and the shadow it throws. Shapes are s
 are as smooth as the drawings, and each is made once for its size.
 """
 
-from collections.abc import Sequence
-from math import ceil, cos, floor, pi, sin
+from math import ceil, floor
 
 from msgspec.structs import replace
 from pygame import BLEND_PREMULTIPLIED, SRCALPHA, FRect, Rect, Surface
@@ -14,15 +13,13 @@ from pygame.transform import rotozoom, smoothscale
 
 from game.values import Record
 from scenes.stage.canvas import Canvas
-from scenes.stage.raster import rasterise_svg, stretched
+from scenes.stage.raster import stretched
+from scenes.stage.svg_shapes import gradient, lines_through, rounded_rect, soft_picture, svg_picture
 from scenes.stage.text import Style
 from scenes.stage.theme import DAYLIGHT, Size, Tone
 
 _SHADOW_RINGS = 7
 _SHADOW_DARKNESS = 0.05
-_GLOW_RINGS = 12
-_SOFT_STEPS = 3.0
-_COARSEST = 4
 _OVERLAP = 0.5
 
 
@@ -69,74 +66,6 @@ def _painted(canvas: Canvas, size: tuple[int, int], look: Plate) -> Surface:
     return cache.make(key, lambda: stretched(painted(narrow), across + 2 * margin))
 
 
-def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
-    """An outline around a rectangle, with a darker one under it so that it shows on every ground."""
-    place = canvas.rect_px(rect)
-    scale = canvas.kit.window.scale
-    margin = round(width * scale * 2) + 2
-    key = ("ring", place.size, radius, colour, width, under, scale)
-
-    def made() -> Surface:
-        body = ""
-        for ink, line in ((under, width * 2.1), (colour, width)):
-            if ink:
-                body += _rect(
-                    margin, margin, *place.size, radius * scale, "none", ink, max(line * scale, 1.5)
-                )
-        return _document(body, place.width + 2 * margin, place.height + 2 * margin)
-
-    canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
-
-
-def dashes(
-    canvas: Canvas,
-    rect: FRect,
-    radius: float,
-    colour: str,
-    width: float,
-    under: str,
-    gaps: Sequence[FRect],
-) -> None:
-    """A dashed outline around a rectangle, over a darker one so that it shows on every ground. It is
-    interrupted where it would cross one of the gaps."""
-    place = canvas.rect_px(rect)
-    scale = canvas.kit.window.scale
-    line = max(width * scale, 2.0)
-    margin = round(line * 2) + 2
-    left_out = [canvas.rect_px(gap).move(margin - place.left, margin - place.top) for gap in gaps]
-    key = ("dashes", place.size, radius, colour, line, under, tuple(tuple(gap) for gap in left_out))
-
-    def made() -> Surface:
-        whole = _rect(margin, margin, *place.size, radius * scale, "none", under, line * 2)
-        dashed = _rect(margin, margin, *place.size, radius * scale, "none", colour, line)
-        dashed = dashed.replace("/>", f' stroke-dasharray="{line * 3:.2f} {line * 2:.2f}"/>')
-        drawn = _document(whole + dashed, place.width + 2 * margin, place.height + 2 * margin)
-        for gap in left_out:
-            drawn.fill((0, 0, 0, 0), gap)
-        return drawn
-
-    canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
-
-
-def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float) -> None:
-    """A soft light around something: who must decide now, and nothing else."""
-    place = canvas.rect_px(rect)
-    scale = canvas.kit.window.scale
-    margin = max(round(reach * scale), 2)
-    key = ("glow", place.size, radius, colour, margin)
-
-    def made() -> Surface:
-        body = ""
-        for step in range(_GLOW_RINGS):
-            grow = margin * (1 - step / _GLOW_RINGS)
-            width, height = place.width + 2 * grow, place.height + 2 * grow
-            corner = radius * scale + grow
-            body += _rect(margin - grow, margin - grow, width, height, corner, colour, opacity=0.022 * step)
-        return _soft_document(body, place.width + 2 * margin, place.height + 2 * margin, margin)
-
-    canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
-
-
 def shape_surface(
     canvas: Canvas, path: str, box: float, size: float, colour: str, ink: str = "", turn: float = 0
 ) -> Surface:
@@ -147,7 +76,7 @@ def shape_surface(
 
     def made() -> Surface:
         line = f' stroke="{ink}" stroke-width="{box / 12:g}" stroke-linejoin="round"' if ink else ""
-        return _document(f'<path d="{path}" fill="{colour}"{line}/>', side, side, f"0 0 {box:g} {box:g}")
+        return svg_picture(f'<path d="{path}" fill="{colour}"{line}/>', side, side, f"0 0 {box:g} {box:g}")
 
     upright = cache.make(("shape", path, side, colour, ink), made)
     if not turn:
@@ -221,7 +150,7 @@ def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> S
     ) -> str:
         """The shape of the plate, so far within it."""
         across, down = width - 2 * inset, height - 2 * inset + deep
-        return _rect(margin + inset, margin + inset, across, down, corner, fill, ink, line)
+        return rounded_rect(margin + inset, margin + inset, across, down, corner, fill, ink, line)
 
     body = ""
     if depth:
@@ -236,8 +165,8 @@ def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> S
         body += box(gap, max(radius - gap, 1), "none", "url(#light)", max(2.4 * scale, 1))
     top, bottom = margin, margin + height
     gradients = _face_gradient(look, top, bottom)
-    gradients += _gradient("light", top, bottom, ((0, "#ffffff", look.gloss), (0.6, "#ffffff", 0)))
-    face = _document(gradients + body, width + 2 * margin, height + 2 * margin)
+    gradients += gradient("light", top, bottom, ((0, "#ffffff", look.gloss), (0.6, "#ffffff", 0)))
+    face = svg_picture(gradients + body, width + 2 * margin, height + 2 * margin)
     if not look.shadow:
         return face
     both = _soft_shadow(width, height, look, scale, margin, depth, radius).copy()
@@ -254,7 +183,7 @@ def _soft_shadow(
     for step in range(_SHADOW_RINGS):
         grow = reach * (1 - 2 * step / (_SHADOW_RINGS - 1)) * 0.7
         left, top = margin - grow, margin + depth + reach * 0.45 - grow
-        rings += _rect(
+        rings += rounded_rect(
             left,
             top,
             width + 2 * grow,
@@ -263,7 +192,7 @@ def _soft_shadow(
             DAYLIGHT.shade,
             opacity=_SHADOW_DARKNESS,
         )
-    return _soft_document(rings, width + 2 * margin, height + 2 * margin, reach)
+    return soft_picture(rings, width + 2 * margin, height + 2 * margin, reach)
 
 
 def _paint_tail(canvas: Canvas, place: Rect, look: Plate, scale: float) -> None:
@@ -276,12 +205,12 @@ def _paint_tail(canvas: Canvas, place: Rect, look: Plate, scale: float) -> None:
     def made() -> Surface:
         line = _line(look, scale)
         moved = [(x - left, y - top) for x, y in corners]
-        inside, legs = _path(moved), _path(moved[1:4])
+        inside, legs = lines_through(moved), lines_through(moved[1:4])
         stroke = f'stroke="{look.ink}" stroke-width="{line:.2f}" stroke-linejoin="round"'
         body = _face_gradient(look, -top, place.height - top)
         body += f'<path d="{inside} Z" fill="url(#face)"/>'
         body += f'<path d="{legs}" fill="none" {stroke} stroke-linecap="round"/>' if line else ""
-        return _document(body, right - left, bottom - top)
+        return svg_picture(body, right - left, bottom - top)
 
     picture = canvas.kit.art.cache.make(("tail", look, place.size, scale), made)
     canvas.blit_px(picture, place.left + left, place.top + top)
@@ -306,10 +235,6 @@ def _tail(width: int, height: int, look: Plate, scale: float) -> list[tuple[floa
     return [(inner, y - half), (x, y - half), tip, (x, y + half), (inner, y + half)]
 
 
-def _path(points: list[tuple[float, float]]) -> str:
-    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
-
-
 def _line(look: Plate, scale: float) -> float:
     """How wide the outline is, in pixels."""
     return max(look.outline * scale, 1.2) if look.outline else 0.0
@@ -319,60 +244,5 @@ def _margin(look: Plate, scale: float) -> int:
     return round((max(look.shadow * 1.2, 2) + look.depth) * scale) + 2
 
 
-def _rect(
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    radius: float,
-    fill: str,
-    ink: str = "none",
-    line: float = 0.0,
-    opacity: float = 1.0,
-) -> str:
-    stroke = f' stroke="{ink}" stroke-width="{line:.2f}"' if line else ""
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(width, 1):.2f}" height="{max(height, 1):.2f}"'
-        f' rx="{radius:.2f}" fill="{fill}" fill-opacity="{opacity:g}"{stroke}/>'
-    )
-
-
-def _gradient(name: str, top: float, bottom: float, stops: tuple[tuple[float, str, float], ...]) -> str:
-    points = "".join(
-        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for at, colour, opacity in stops
-    )
-    line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:g}" x2="0" y2="{bottom:g}"'
-    return f'<linearGradient id="{name}" {line}>{points}</linearGradient>'
-
-
 def _face_gradient(look: Plate, top: float, bottom: float) -> str:
-    return _gradient("face", top, bottom, ((0, look.tone.top, 1), (1, look.tone.bottom, 1)))
-
-
-def _soft_document(body: str, width: int, height: int, reach: float) -> Surface:
-    """Something that fades away over so many pixels: made small and enlarged, which nobody can see in it."""
-    coarse = min(max(int(reach / _SOFT_STEPS), 1), _COARSEST)
-    small = (-(-width // coarse), -(-height // coarse))
-    large = (small[0] * coarse, small[1] * coarse)
-    picture = _document(body, *small, f"0 0 {large[0]} {large[1]}")
-    if coarse == 1:
-        return picture
-    return smoothscale(picture, large).subsurface((0, 0, width, height))
-
-
-def _document(body: str, width: int, height: int, box: str = "") -> Surface:
-    box = box or f"0 0 {width} {height}"
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
-    return rasterise_svg(svg, (max(width, 1), max(height, 1)))
-
-
-def star(points: int, inner: float) -> str:
-    """The path of a star on a canvas of 24 x 24."""
-    half = 12
-    corners = []
-    for number in range(points * 2):
-        reach = half * 0.95 * (inner if number % 2 else 1)
-        turn = pi * number / points - pi / 2
-        corners.append(f"{half + reach * cos(turn):.2f} {half + reach * sin(turn):.2f}")
-    return "M" + " L".join(corners) + " Z"
+    return gradient("face", top, bottom, ((0, look.tone.top, 1), (1, look.tone.bottom, 1)))

@@ -12,7 +12,8 @@ from pygame import Surface
 
 from game.values import Record
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import shape_surface, star
+from scenes.stage.paint import shape_surface
+from scenes.stage.svg_shapes import star
 from scenes.stage.theme import CONFETTI, DAYLIGHT, HEARTS, MOONLIGHT, STARLIGHT, Seconds
 
 _BOX = 24.0

@@ -17,7 +17,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp, WindowFocusLost
 from scenes.stage.kit import Kit
-from scenes.stage.paint import ring
+from scenes.stage.outlines import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button

@@ -10,7 +10,8 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import dashes, shape_surface
+from scenes.stage.outlines import dashes
+from scenes.stage.paint import shape_surface
 from scenes.stage.widgets.base import Decor
 from scenes.table.arrow import BOX, SHAPE, Arrow, arrow_to
 from scenes.table.stands import Key

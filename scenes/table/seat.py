@@ -9,7 +9,8 @@ from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, glow, plate, ring
+from scenes.stage.outlines import glow, ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style

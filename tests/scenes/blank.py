@@ -14,7 +14,7 @@ import pytest
 from pygame import Surface
 
 from scenes.frame.window import GameWindow
-from scenes.stage import art, paint, picture_workers
+from scenes.stage import art, outlines, paint, picture_workers, svg_shapes
 from scenes.stage.canvas import Entry
 from scenes.stage.raster import RasterRequest
 from scenes.stage.screen import Screen
@@ -29,9 +29,9 @@ _REAL_SURFACE = GameWindow.surface
 
 def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(art, "rasterise", _blank_cut)
-    patch.setattr(paint, "rasterise_svg", _blank_document)
+    patch.setattr(svg_shapes, "rasterise_svg", _blank_document)
     patch.setattr(paint, "_plate", _blank_plate)
-    patch.setattr(paint, "_soft_document", _blank_soft_document)
+    patch.setattr(outlines, "soft_picture", _blank_soft_picture)
     patch.setattr(paint, "stretched", _blank_stretched)
     patch.setattr(Typesetter, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
@@ -85,7 +85,7 @@ def _blank_plate(width: int, height: int, look: paint.Plate, scale: float, margi
     return _blank(width + 2 * margin, height + 2 * margin)
 
 
-def _blank_soft_document(body: str, width: int, height: int, reach: float) -> Surface:
+def _blank_soft_picture(body: str, width: int, height: int, reach: float) -> Surface:
     return _blank(width, height)
 
 

@@ -208,7 +208,7 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     driver = launch(lambda: WidgetScene(badge))
     driver.wait(1)
     resting = driver.fingerprint()
-    monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
+    monkeypatch.setattr("scenes.stage.svg_shapes.rasterise_svg", None)
     driver.wake()
     badge.text = "4"
     driver.wake()

@@ -22,7 +22,7 @@ import scenes.shut_up_cat.parts.cards as cat_cards
 from scenes.go_kitty.questions.buttons import SlimPanel
 from scenes.shut_up_cat.parts.mats import MatSeat
 from scenes.shut_up_cat.parts.tray import StepTabs
-from scenes.stage import paint
+from scenes.stage import outlines, paint
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
@@ -301,7 +301,7 @@ def _painting(loaded: int) -> tuple[list[ModuleType], list[ModuleType]]:
     """Which of our modules paint plates and which rings, while so many modules are loaded."""
     ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
     plates = [one for one in ours if getattr(one, "plate", None) is paint.plate]
-    return plates, [one for one in ours if getattr(one, "ring", None) is paint.ring]
+    return plates, [one for one in ours if getattr(one, "ring", None) is outlines.ring]
 
 
 def _recorded_below(recorder: DrawingRecorder, draw: Callable[[Any, Canvas], None]) -> Callable[..., None]:

@@ -11,7 +11,8 @@ from scenes.pictures.go_kitty import CARD, NAME_BOX, without_label
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.raster import turned
 from scenes.stage.text import Style, Typesetter, once_for_typesetter
 from scenes.stage.theme import Face

@@ -14,7 +14,8 @@ from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring, shape_surface, zoomed_plate, zoomed_words
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate, shape_surface, zoomed_plate, zoomed_words
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style

@@ -20,7 +20,8 @@ from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.outlines import glow
+from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size

@@ -11,7 +11,8 @@ from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.outlines import glow
+from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style

@@ -21,7 +21,8 @@ from scenes.shut_up_cat.places.geometry import angle_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style

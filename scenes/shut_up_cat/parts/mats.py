@@ -14,7 +14,8 @@ from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.outlines import glow
+from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size

@@ -14,7 +14,8 @@ from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say

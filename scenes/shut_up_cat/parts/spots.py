@@ -13,7 +13,7 @@ from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
 from scenes.shut_up_cat.places.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import ring
+from scenes.stage.outlines import ring
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Pressable

@@ -17,7 +17,8 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.outlines import ring
+from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.text import Style

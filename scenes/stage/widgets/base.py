@@ -17,7 +17,7 @@ from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.ease import out_back, out_quad, wiggle
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.paint import ring
+from scenes.stage.outlines import ring
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.theme import Seconds, Size
 from scenes.stage.widgets.focus_margins import FocusMargins

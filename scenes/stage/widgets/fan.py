@@ -14,7 +14,7 @@ from scenes.stage.changing import soonest_change
 from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.paint import glow
+from scenes.stage.outlines import glow
 from scenes.stage.spoken import Role, Spoken, place_of
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
