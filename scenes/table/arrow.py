@@ -37,13 +37,13 @@ class Arrow(Record):
         return _TURNS[self.side]
 
 
-def arrow_to(goals: Sequence[FRect], taken: Sequence[Sequence[FRect]], room: FRect) -> Arrow | None:
-    """An arrow to the first of several outlines that has a place for one, where it covers nothing that is
-    taken around that one; None where there is no such place."""
-    for goal, others in zip(goals, taken, strict=True):
-        obstacles = [*goals, *others]
-        box = place([(size, size) for size in _SIZES], partial(_around, goal), room, [obstacles])
-        if box is not None and box.collidelist(obstacles) < 0:
+def arrow_to(goals: Sequence[FRect], obstacles: Sequence[FRect], room: FRect) -> Arrow | None:
+    """An arrow to the first of several outlines that has a place for one, where it covers nothing; None where
+    there is no such place."""
+    taken = [*goals, *obstacles]
+    for goal in goals:
+        box = place([(size, size) for size in _SIZES], partial(_around, goal), room, [taken])
+        if box is not None and box.collidelist(taken) < 0:
             return Arrow(box, _side(box, goal))
     return None
 

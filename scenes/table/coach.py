@@ -86,7 +86,7 @@ class AdvicePage(Page):
     ) -> None:
         super().__init__()
         self._advice, self._still_asked = advice, still_asked
-        here = replace(around, desk=self.desk, kit=lambda: self.kit, controls=tuple)
+        here = replace(around, desk=self.desk, kit=lambda: self.kit)
         self.coach = Coach(here, follow, self.go_back)
 
     def enter(self) -> None:

@@ -110,7 +110,6 @@ class TableContext:
             self.company,
             lambda: self.picture.look.host_places,
             self.where,
-            lambda: self.loop.controls,
             self._asked,
             self._obstacles,
         )

@@ -112,8 +112,9 @@ def _steps(start: float, end: float) -> list[float]:
 
 
 def _check_places(table: TableScene) -> None:
-    """Everything that is pointed at can be seen, and most of every outline. Nothing of it, nothing asked or
-    said lies under the words; no title, no words and no card of the hand lie under the arrow."""
+    """Everything that is pointed at can be seen, and most of every outline, or the ring of the focus. Nothing
+    of it, nothing asked or said lies under the words; no title, no words and no card of the hand lie under
+    the arrow."""
     tutor = table.tutor
     assert tutor is not None
     outlines = tutor.pointer.outlines
@@ -121,7 +122,8 @@ def _check_places(table: TableScene) -> None:
     for rect, gaps in tutor.pointer.dashed:
         points = product(_steps(rect.left, rect.right), _steps(rect.top, rect.bottom))
         edge = [(x, y) for x, y in points if x in (rect.left, rect.right) or y in (rect.top, rect.bottom)]
-        hidden = [point for point in edge if any(gap.collidepoint(point) for gap in gaps)]
+        crossed = [gap for gap in gaps if not gap.contains(rect)]
+        hidden = [point for point in edge if any(gap.collidepoint(point) for gap in crossed)]
         assert len(hidden) < len(edge) / 2, tutor.speaker.text
     said = [bubble.place(table.kit) for bubble in table.seats.bubbles if bubble.visible]
     asked = [widget.rect for widget in table.loop.controls if widget.visible]

@@ -64,7 +64,7 @@ def test_it_is_always_all_in_sight() -> None:
 
 
 def test_an_arrow_points_from_above_with_a_small_gap() -> None:
-    arrow = arrow_to([THING], [[]], ROOM)
+    arrow = arrow_to([THING], [], ROOM)
     assert arrow is not None
     assert arrow.box == FRect(462, 316, 76, 76)
     assert arrow.tip == (500, 392)
@@ -75,7 +75,7 @@ def test_an_arrow_is_as_large_as_there_is_room_and_lies_on_nothing(free: float, 
     left, top, right, bottom = THING.left - free, THING.top - free, THING.right + free, THING.bottom + free
     outside = [FRect(0, 0, 1000, top), FRect(0, 0, left, 1000)]
     outside += [FRect(0, bottom, 1000, 1000), FRect(right, 0, 1000, 1000)]
-    arrow = arrow_to([THING], [outside], ROOM)
+    arrow = arrow_to([THING], outside, ROOM)
     assert (None if arrow is None else arrow.box.width) == size
 
 
@@ -89,7 +89,7 @@ def test_an_arrow_points_beside_the_middle_of_a_side_where_that_is_taken(
         FRect(0, 0, 390, 1000),
         FRect(610, 0, 390, 1000),
     ]
-    arrow = arrow_to([THING], [others], ROOM)
+    arrow = arrow_to([THING], others, ROOM)
     assert arrow is not None
     assert arrow.box.width == 32
     assert arrow.tip == (points_at, 392)
@@ -97,7 +97,7 @@ def test_an_arrow_points_beside_the_middle_of_a_side_where_that_is_taken(
 
 def test_an_arrow_points_at_the_next_thing_where_the_first_has_no_room() -> None:
     other = FRect(100, 800, 100, 50)
-    arrow = arrow_to([THING, other], [[ROOM], []], ROOM)
+    arrow = arrow_to([THING, other], [THING.inflate(200, 200)], ROOM)
     assert arrow is not None
     assert arrow.tip == (150, 792)
 

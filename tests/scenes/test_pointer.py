@@ -3,40 +3,42 @@
 import pytest
 from pygame import FRect
 
-from scenes.table.guide import read_beside
 from scenes.table.pointing import Pointer
 
 THING = FRect(100, 100, 100, 100)
+LOOSE, TIGHT = THING.inflate(24, 24), THING.inflate(6, 6)
+ROOM = FRect(0, 0, 1000, 1000)
 
 
-def pointer(read: list[FRect], ringed: FRect | None = None) -> Pointer:
-    found = Pointer(
-        lambda key: THING, lambda things: [read for _ in things], lambda thing: [], lambda: ringed
-    )
+def pointer(*obstacles: FRect, controls: tuple[FRect, ...] = (), ringed: tuple[FRect, ...] = ()) -> Pointer:
+    found = Pointer(lambda key: THING, lambda: obstacles, lambda: controls, lambda: ringed)
     found.keys = [("thing",)]
     return found
 
 
-def test_an_outline_leaves_air_around_its_thing_and_less_where_something_is_read_beside_it() -> None:
-    assert pointer([]).outlines == [THING.inflate(24, 24)]
-    assert pointer([FRect(205, 100, 50, 50)]).outlines == [THING.inflate(6, 6)]
+def test_an_outline_leaves_air_around_its_thing_and_less_where_something_lies_beside_it() -> None:
+    assert pointer().dashed == [(LOOSE, [])]
+    assert pointer(FRect(205, 100, 50, 50)).dashed == [(TIGHT, [])]
+    assert pointer(controls=(FRect(150, 100, 100, 100),)).dashed == [(TIGHT, [])]
 
 
-@pytest.mark.parametrize(("width", "same"), [(60, True), (40, False)])
-def test_around_the_ring_of_the_focus_an_outline_is_wider(width: float, same: bool) -> None:
-    ringed = FRect(100, 100, width, 100)
-    assert (pointer([], ringed).outlines == [THING.inflate(44, 44)]) == same
+def test_an_outline_leaves_out_what_it_would_cross_but_not_what_holds_its_thing_or_is_part_of_it() -> None:
+    across, holds, part = FRect(190, 120, 50, 50), FRect(0, 0, 400, 400), FRect(110, 110, 20, 20)
+    assert pointer(across, holds, part).dashed == [(TIGHT, [across])]
 
 
-def test_an_outline_leaves_the_ring_beside_it_whole_and_is_left_out_where_its_own_ring_has_no_more_room() -> (
-    None
-):
-    ringed = FRect(210, 100, 100, 100)
-    assert pointer([], ringed).dashed == [(THING.inflate(24, 24), [ringed.inflate(32, 32)])]
-    assert pointer([FRect(210, 100, 50, 50)], THING).dashed == []
+@pytest.mark.parametrize("ringed", [THING, FRect(210, 100, 100, 100)])
+def test_an_outline_leaves_the_ring_of_the_focus_whole_and_the_ring_of_its_own_thing_is_enough(
+    ringed: FRect,
+) -> None:
+    ring = ringed.inflate(32, 32)
+    ((outline, gaps),) = pointer(ringed=(ringed,)).dashed
+    assert (outline, gaps) == (LOOSE, [ring])
+    assert ring.contains(outline) == (ringed == THING)
 
 
-@pytest.mark.parametrize(("height", "a_list"), [(200, True), (150, False)])
-def test_no_arrow_stands_on_the_other_lines_of_a_list(height: float, a_list: bool) -> None:
-    around = FRect(50, 100, 300, height)
-    assert (read_beside(THING, [around], [around]) == [around]) == a_list
+def test_no_arrow_stands_on_the_other_lines_of_a_list() -> None:
+    lines = FRect(100, 0, 100, 400)
+    arrow = pointer(controls=(lines,)).arrow(ROOM)
+    assert arrow is not None
+    assert arrow.side == (-1, 0)

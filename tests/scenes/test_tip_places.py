@@ -96,7 +96,7 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
         for prompt in prompts:
             if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
                 yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
-        others = [one.seen for one in table.desk.all() if one.keeps_tips_off]
+        others = [rect for one in table.desk.all() if one.visible for rect in one.obstacles(table.kit)]
         others += [*prompts, *table.game.look.obstacles()]
         between = any(
             view.rect_px(one).colliderect(about.union(tip))

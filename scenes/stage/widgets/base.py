@@ -92,6 +92,10 @@ class Widget:
         """Whether the tips of other things stand beside it rather than on it."""
         return self.focusable
 
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        """What of it tips and arrows leave in sight."""
+        return [self.seen] if self.keeps_tips_off else []
+
     @property
     def prompt(self) -> FRect | None:
         """Where it says what is asked or what this is about; no tip lies on that."""

@@ -132,6 +132,9 @@ class SpeechBubble(Decor):
             self._placed = placed_for, box
         return FRect(self._placed[1])
 
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        return [self.place(kit)]
+
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if kit.theme.reduced_motion:

@@ -92,6 +92,9 @@ class CardFan(Widget):
         card = self.cards[self.current]
         return card.reason or card.tip
 
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        return [card.sprite.rect for card in self.cards]
+
     def spoken(self) -> Spoken:
         """Every card by itself, as far as its face may be told."""
         cards = (

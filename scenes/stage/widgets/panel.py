@@ -70,6 +70,9 @@ class Panel(Decor):
     def prompt(self) -> FRect | None:
         return self.title_box if self.title else None
 
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        return [self.title_words(kit)] if self.title else []
+
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
@@ -135,9 +138,8 @@ class Label(Widget):
     def height_at(self, kit: Kit, width: float) -> float:
         return kit.typesetter.measure(self.text, self._style(kit), width)[1]
 
-    @property
-    def keeps_tips_off(self) -> bool:
-        return bool(self.text)
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        return [self.box(kit)] if self.text else []
 
     def holds(self, x: float, y: float) -> bool:
         return False

@@ -52,5 +52,5 @@ class Tooltip:
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
-        used = [one.seen for one in others if one.keeps_tips_off]
+        used = [rect for one in others for rect in one.obstacles(canvas.kit)]
         draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, self.obstacles())
