@@ -56,7 +56,7 @@ def _focus_problems(scene: Scene, tree: Tree) -> Iterator[str]:
     if focused is not None and (target is None or target.widget is not focused):
         yield f"the focus is elsewhere: {focused} {tree.node(tree.focus).name}"
     told = {id(target.widget) for target in reading.targets.values()}
-    for widget in scene.desk.reachable():
+    for widget in scene.desk.keyboard.reachable():
         if id(widget) not in told:
             yield f"can be focused and is not there: {widget}"
 

@@ -150,7 +150,7 @@ class Director:
         if not self._waiting and self._next_theme is None:
             return
         self._begin_fade()
-        by_keyboard = bool(self.scenes) and self.scenes[-1].desk.by_keyboard
+        by_keyboard = bool(self.scenes) and self.scenes[-1].desk.keyboard.in_use
         if self._next_theme is not None:
             self.change(theme=self._next_theme)
             self._next_theme = None
@@ -158,7 +158,7 @@ class Director:
             self._waiting.pop(0)()
         self._below.forget()
         if self.scenes:
-            self.scenes[-1].desk.by_keyboard = by_keyboard
+            self.scenes[-1].desk.keyboard.in_use = by_keyboard
             self.kit.sound.play_music(self._music())
             if self._pointer is not None:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
@@ -217,7 +217,7 @@ class Director:
         if isinstance(happened, WindowFocusLost):
             return self._lose_focus(happened)
         scene = self.scenes[-1]
-        if isinstance(happened, KeyDown) and scene.desk.composing:
+        if isinstance(happened, KeyDown) and scene.desk.keyboard.composing:
             return False
         return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
 
@@ -236,7 +236,7 @@ class Director:
     @property
     def typing(self) -> bool:
         """Whether keys write into a text field."""
-        return bool(self.scenes) and self.scenes[-1].desk.typing
+        return bool(self.scenes) and self.scenes[-1].desk.keyboard.typing
 
     @property
     def typing_place(self) -> Rect | None:

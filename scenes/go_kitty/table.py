@@ -151,7 +151,7 @@ class GoKittyThings(Part):
     def before_frame(self, seconds: float) -> None:
         for control in self._table.loop.controls:
             if isinstance(control, SetList):
-                control.by_keyboard = self._table.desk.by_keyboard
+                control.by_keyboard = self._table.desk.keyboard.in_use
         self._look.own_hand.light(self._meant)
 
     def update(self, seconds: float) -> None:

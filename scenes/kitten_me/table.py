@@ -105,7 +105,7 @@ class KittenMeQuestions(Questions):
         return TurnQuestion(view, table.company.name_of, play, changed, self._focus_by_keyboard, chance)
 
     def _focus_by_keyboard(self, widget: Widget) -> None:
-        self._table.desk.by_keyboard = True
+        self._table.desk.keyboard.in_use = True
         self._table.desk.focus(widget)
 
     def saved_choices(self) -> Json:

@@ -22,11 +22,11 @@ def carry_out(request: Request, scene: Scene, targets: Mapping[int, Target]) -> 
             widget.wheel(kit, _PAGE if request.act is Act.SCROLL_UP else -_PAGE)
         return
     if request.act is Act.REVEAL:
-        desk.reveal(widget)
+        desk.keyboard.reveal(widget)
         return
-    if not any(widget is one for one in desk.reachable()):
+    if not any(widget is one for one in desk.keyboard.reachable()):
         return
-    desk.by_keyboard = True
+    desk.keyboard.in_use = True
     desk.focus(widget)
     if target.part is not None:
         widget.aim(target.part)

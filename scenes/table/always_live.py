@@ -12,6 +12,6 @@ def meant_for(widgets: Sequence[Widget], desk: Desk, happened: Input) -> bool:
     """Whether an input presses one of them: a click on it, or a key while it has the focus."""
     if isinstance(happened, PointerDown):
         return any(widget.holds(happened.x, happened.y) for widget in widgets)
-    focus = desk.shown_focus
+    focus = desk.keyboard.shown_focus
     usable = focus is not None and focus.enabled and any(focus is one for one in widgets)
     return usable and isinstance(happened, KeyDown) and skips(happened)

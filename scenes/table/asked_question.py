@@ -51,7 +51,7 @@ class AskedQuestion:
         """Ask something; `lay` then brings its widgets."""
         self.question = question
         self._next_key = None
-        if self._desk.by_keyboard:
+        if self._desk.keyboard.in_use:
             self._desk.focus(question.first, show_tip=False)
 
     def lay(self, widgets: Sequence[Widget]) -> None:
@@ -106,13 +106,13 @@ class AskedQuestion:
         """Move the focus to what is chosen next, or to the question's first widget if it is not shown."""
         desk = self._desk
         before, self._next_key = self._next_key, question.next_key()
-        if not desk.by_keyboard:
+        if not desk.keyboard.in_use:
             return
         place = None if self._next_key is None or self._next_key == before else self._where(self._next_key)
         widget = None if place is None else desk.at(*place.center)
         if widget is not None and widget.focusable:
             desk.focus(widget)
-        elif desk.shown_focus is None:
+        elif desk.keyboard.shown_focus is None:
             desk.focus(question.first)
 
     def answer_soon(self, action: Any) -> None:

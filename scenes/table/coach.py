@@ -56,7 +56,7 @@ class Coach:
         self.do_that.visible, self.thanks.visible = advice.action is not None, True
         bring_to_front(self._desk, self.widgets)
         self._guide.say(advice.words, advice.points)
-        if self._desk.by_keyboard:
+        if self._desk.keyboard.in_use:
             self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
 
     def hush(self) -> None:

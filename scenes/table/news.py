@@ -112,7 +112,7 @@ class NewsPage(SheetPage):
         """Where the things lie that the line is about which is pointed at, by mouse or by key: as far as they
         can be seen, in the table's units."""
         line = next((one for one in self.lines if one.hovered), None)
-        line = line or next((one for one in self.lines if one.focused and self.desk.by_keyboard), None)
+        line = line or next((one for one in self.lines if one.focused and self.desk.keyboard.in_use), None)
         places = (self._table.where(key) for key in line.line.about) if line is not None else ()
         return [place for place in places if place is not None]
 

@@ -207,7 +207,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         for widget in self.desk.widgets:
             if isinstance(widget, HandFan):
-                widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.by_keyboard)
+                widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.keyboard.in_use)
         for part in self.parts:
             part.before_frame(seconds)
         self.picture.keep_pace()

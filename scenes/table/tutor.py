@@ -167,10 +167,10 @@ class Tutor(Part):
     def handle(self, happened: Input) -> bool:
         """Enter and Space go on while nothing else has the keyboard."""
         desk = self._table.desk
-        free = desk.shown_focus is None or desk.shown_focus is self.next
+        free = desk.keyboard.shown_focus is None or desk.keyboard.shown_focus is self.next
         if not (self.next.visible and free and isinstance(happened, KeyDown) and skips(happened)):
             return False
-        desk.by_keyboard = True
+        desk.keyboard.in_use = True
         self.next.act(self._table.kit)
         return True
 
@@ -262,7 +262,7 @@ class Tutor(Part):
     def _move_focus(self, first: bool) -> None:
         """The keyboard goes to Next, and after that to the question's own beginning."""
         table = self._table
-        if not table.desk.by_keyboard:
+        if not table.desk.keyboard.in_use:
             return
         if self.next.visible:
             table.desk.focus(self.next)

@@ -48,7 +48,7 @@ class WidgetStates(Scene):
     """A row for each widget, a column for each state."""
 
     def enter(self) -> None:
-        self.desk.by_keyboard = True
+        self.desk.keyboard.in_use = True
         self.panel = Panel()
         self.desk.add(self.panel)
         self.rows = [[_in_state(make, state) for state in STATES] for make in _MAKERS]

@@ -20,8 +20,8 @@ from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import ARROWS
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.keyboard_focus import ARROWS
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
@@ -108,7 +108,7 @@ def neighbours(scene: Scene, widget: Widget) -> Iterator[Widget]:
         scene.desk.focus(widget)
         offsets = None
         while scene.desk.focused is widget and offsets != (offsets := _scrolled(scene)):
-            scene.desk._go(scene.kit, *step)
+            scene.desk.keyboard.go(scene.kit, *step)
         assert scene.desk.focused is not None
         yield scene.desk.focused
 
@@ -220,7 +220,7 @@ def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(launch: Launch) ->
     for _ in all_on(scene):
         driver.key(TAB)
         reached.append(scene.desk.focused)
-    for widget in scene.desk.reachable():
+    for widget in scene.desk.keyboard.reachable():
         reached += neighbours(scene, widget)
     assert not any(one in reached for one in behind)
 

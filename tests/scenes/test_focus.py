@@ -119,13 +119,13 @@ def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: Board
     driver.key(ENTER)
     driver.wait(0.3)
     sheet = page_on(driver, Sheet)
-    assert sheet.desk.shown_focus is sheet.buttons[4]
+    assert sheet.desk.keyboard.shown_focus is sheet.buttons[4]
     driver.press(10, 10)
     driver.release(10, 10)
     sheet.director.pop()
     driver.wait(0.3)
     assert driver.scene is scene
-    assert scene.desk.shown_focus is None
+    assert scene.desk.keyboard.shown_focus is None
 
 
 def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) -> None:
@@ -133,7 +133,7 @@ def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) 
     scene.buttons[0].on_press = lambda: scene.director.push(Sheet())
     driver.click(*scene.buttons[0].rect.center)
     driver.wait(0.3)
-    assert page_on(driver, Sheet).desk.shown_focus is None
+    assert page_on(driver, Sheet).desk.keyboard.shown_focus is None
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -157,10 +157,10 @@ def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board
     plain = driver.picture().get_buffer().raw
     driver.key(TAB)
     driver.wait(0.3)
-    assert scene.desk.by_keyboard
+    assert scene.desk.keyboard.in_use
     assert driver.picture().get_buffer().raw != plain
     click_widget(driver, scene.buttons[4])
-    assert not scene.desk.by_keyboard
+    assert not scene.desk.keyboard.in_use
 
 
 def test_a_click_takes_the_focus_along(board: BoardInHand) -> None:

@@ -37,10 +37,10 @@ def faults_of(driver: Driver) -> list[str]:
     if not scene.accepts_input:
         return found
     window = Rect(0, 0, scene.kit.window.width, scene.kit.window.height)
-    scene.desk.by_keyboard = True
+    scene.desk.keyboard.in_use = True
     for widget in [one for one in scene.desk.all() if one.focusable]:
         scene.desk.focus(widget)
-        if scene.desk.shown_focus is not widget:
+        if scene.desk.keyboard.shown_focus is not widget:
             continue
         driver.app.director.update(0.4)
         with recording_drawing(window) as recorder:
@@ -90,7 +90,7 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
     driver = launch(PLAIN[name].first, (1280, 720))
     PLAIN[name].act(driver)
     scene = driver.scene
-    scene.desk.by_keyboard = True
+    scene.desk.keyboard.in_use = True
     window = Rect(0, 0, 1280, 720)
     (pointer,) = (one for one in scene.desk.all() if isinstance(one, pointing.Pointer))
     pointed = pointer.outlines
@@ -113,7 +113,7 @@ def test_the_ring_of_a_stepper_leaves_its_buttons_whole(launch: Launch) -> None:
     driver = launch(PLAIN["kitten-me-turn"].first, (1280, 720))
     PLAIN["kitten-me-turn"].act(driver)
     scene = driver.scene
-    scene.desk.by_keyboard = True
+    scene.desk.keyboard.in_use = True
     (stepper,) = (one for one in scene.desk.all() if isinstance(one, Stepper))
     scene.desk.focus(stepper)
     with recording_drawing(Rect(0, 0, 1280, 720)) as recorder:
@@ -133,7 +133,7 @@ def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(launch: L
     driver = launch(PLAIN["page-setup-ten"].first, (640, 900))
     PLAIN["page-setup-ten"].act(driver)
     desk = driver.scene.desk
-    desk.by_keyboard = True
+    desk.keyboard.in_use = True
     chairs = [one for one in desk.all() if isinstance(one, Chair)]
     assert len(chairs) == 10
     for chair in chairs:

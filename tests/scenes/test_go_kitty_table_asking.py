@@ -61,7 +61,7 @@ def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(launch: Launch) -> No
     tab_to(driver, go_kitty_look(scene).own_hand.fan)
     driver.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is not None
-    assert scene.desk.shown_focus is go_kitty_look(scene).seats.plates[1]
+    assert scene.desk.keyboard.shown_focus is go_kitty_look(scene).seats.plates[1]
     driver.key(pygame.K_RETURN)
     assert isinstance(scene.match.actions[0], Ask)
 
@@ -71,15 +71,15 @@ def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(lau
     asking = question_on(scene, TurnQuestion).asking
     tab_to(driver, asking.ways[Way.SEASON])
     driver.key(pygame.K_RETURN)
-    assert scene.desk.shown_focus in go_kitty_look(scene).own_hand.chips
+    assert scene.desk.keyboard.shown_focus in go_kitty_look(scene).own_hand.chips
     tab_to(driver, asking.ways[Way.SEEK])
     driver.key(pygame.K_RETURN)
-    assert scene.desk.shown_focus in asking.board.widgets
+    assert scene.desk.keyboard.shown_focus in asking.board.widgets
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.2)
     assert asking.way is Way.TRAIT
-    assert scene.desk.shown_focus is not None
+    assert scene.desk.keyboard.shown_focus is not None
 
 
 def test_a_season_is_asked_for_by_its_chip(launch: Launch) -> None:

@@ -76,7 +76,7 @@ def _all_widgets(scene: Scene) -> list[Widget]:
 
 def _shown(driver: Driver, widget: Widget) -> tuple[list[Entry], list[Entry]]:
     canvas, below = Canvas(driver.app.kit), Canvas(driver.app.kit)
-    widget.show(canvas, driver.scene.desk.by_keyboard)
+    widget.show(canvas, driver.scene.desk.keyboard.in_use)
     if isinstance(widget, MatSeat):
         widget.draw_below(below)
     return canvas.entries, below.entries

@@ -211,7 +211,7 @@ def test_what_is_no_digit_leaves_the_focus_where_it_is(launch: Launch, typed: st
     call = question_on(scene, TurnQuestion).calls[0]
     tab_to(driver, call)
     driver.type(typed)
-    assert scene.desk.shown_focus is call
+    assert scene.desk.keyboard.shown_focus is call
     driver.key(pygame.K_RETURN)
     assert scene.match.actions == (Challenge(),)
 

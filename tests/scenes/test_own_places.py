@@ -150,5 +150,5 @@ def test_a_focus_that_is_not_shown_lifts_no_button(launch: Launch) -> None:
     driver.wait(0.5)
     modal = page_on(driver, Modal)
     assert [button.highlighted for button in modal.buttons] == [False, False]
-    modal.desk.by_keyboard = True
+    modal.desk.keyboard.in_use = True
     assert [button.highlighted for button in modal.buttons] == [False, True]

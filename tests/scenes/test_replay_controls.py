@@ -187,7 +187,7 @@ def test_arrows_step_after_a_click_too_until_the_focus_is_shown_elsewhere(
         driver.key(key)
         assert page.playback.step == step
     driver.key(pygame.K_TAB)
-    assert page.desk.shown_focus not in (None, page.scrubber)
+    assert page.desk.keyboard.shown_focus not in (None, page.scrubber)
     driver.key(pygame.K_LEFT)
     assert page.playback.step == 1
 

@@ -76,7 +76,7 @@ def test_the_button_with_the_frame_takes_the_dice_back_by_keyboard(launch: Launc
     scene = settle(driver)
     choice = question_on(scene, UseDiceQuestion)
     driver.key(key)
-    assert scene.desk.shown_focus is question_on(scene, LayingQuestion).cancel
+    assert scene.desk.keyboard.shown_focus is question_on(scene, LayingQuestion).cancel
     driver.wait(Seconds.IMPATIENT)
     driver.key(key)
     assert scene.loop.question is choice

@@ -149,5 +149,5 @@ def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(launch:
     driver.key(pygame.K_TAB)
     table.loop.ask_again()
     driver.wait(2.0)
-    assert table.desk.shown_focus is not None
+    assert table.desk.keyboard.shown_focus is not None
     assert not table.desk.hide_tip()

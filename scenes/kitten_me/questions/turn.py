@@ -32,7 +32,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import ARROWS
+from scenes.stage.widgets.keyboard_focus import ARROWS
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.stepper import Stepper
 from scenes.table.guests import Name

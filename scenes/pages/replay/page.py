@@ -304,7 +304,10 @@ class ReplayPage(Page):
             Command.LOG: self.open_log,
         }
         act = next((act for command, act in commands.items() if pressed.means(command)), None)
-        if pressed.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.shown_focus in (None, self.scrubber):
+        if pressed.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.keyboard.shown_focus in (
+            None,
+            self.scrubber,
+        ):
             act = self.step_back if pressed.key == pygame.K_LEFT else self.step_forward
         if act is not None:
             act()

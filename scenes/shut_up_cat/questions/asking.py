@@ -168,7 +168,7 @@ class ShutUpCatQuestions(Questions):
             self._loop.play,
             self._loop.show_question,
             self._take_dice_back,
-            lambda: desk.shown_focus,
+            lambda: desk.keyboard.shown_focus,
         )
         self._loop.go_on_with(laying)
         laid = self._motion.dice_laid(reveal)
