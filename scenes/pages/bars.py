@@ -6,8 +6,9 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Spoken, items
 from scenes.stage.strings import listed, say
-from scenes.stage.text import Style, Typesetter
+from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.typesetter import Typesetter
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.slider import draw_groove
 from scenes.table.belief_table import BeliefTable

@@ -14,8 +14,8 @@ from scenes.stage.keys import Keys
 from scenes.stage.layout import WindowView
 from scenes.stage.notices import Notices
 from scenes.stage.sound import Sound
-from scenes.stage.text import Typesetter
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Colours, Size, Theme, Tone
+from scenes.stage.typesetter import Typesetter
 
 Symbol = Callable[[str, bool], Drawing]
 """The drawing of an icon by its name, light or dark."""

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
-from scenes.stage.text import Style, Typesetter, once_for_typesetter
+from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.typesetter import Typesetter, once_for_typesetter
 
 
 class CardLabel(Record):

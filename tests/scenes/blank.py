@@ -14,11 +14,10 @@ import pytest
 from pygame import Surface
 
 from scenes.frame.window import GameWindow
-from scenes.stage import art, outlines, paint, picture_workers, svg_shapes
+from scenes.stage import art, outlines, paint, picture_workers, svg_shapes, text_drawing
 from scenes.stage.canvas import Entry
 from scenes.stage.raster import RasterRequest
 from scenes.stage.screen import Screen
-from scenes.stage.text import Typesetter
 from tests.driver import Driver
 
 T = TypeVar("T")
@@ -33,7 +32,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(paint, "_plate", _blank_plate)
     patch.setattr(outlines, "soft_picture", _blank_soft_picture)
     patch.setattr(paint, "stretched", _blank_stretched)
-    patch.setattr(Typesetter, "_draw_line", _write_nothing)
+    patch.setattr(text_drawing, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
     patch.setattr(picture_workers, "ThreadPoolExecutor", _SynchronousExecutor)
@@ -93,7 +92,7 @@ def _blank_stretched(picture: Surface, width: int) -> Surface:
     return _blank(width, picture.height)
 
 
-def _write_nothing(setter: Typesetter, *line: object) -> None:
+def _write_nothing(*line: object) -> None:
     pass
 
 

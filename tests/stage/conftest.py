@@ -8,8 +8,9 @@ import pytest
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import WindowView
-from scenes.stage.text import Style, Typesetter
+from scenes.stage.text import Style
 from scenes.stage.theme import Face, Theme
+from scenes.stage.typesetter import Typesetter
 
 TypesetterAt = Callable[..., Typesetter]
 

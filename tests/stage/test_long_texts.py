@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.stage.text import Typesetter
+from scenes.stage.typesetter import Typesetter
 from tests.call_counts import count_calls
 from tests.stage.conftest import BODY, TITLE, TypesetterAt
 

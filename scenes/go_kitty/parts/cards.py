@@ -14,8 +14,9 @@ from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
 from scenes.stage.paint import Plate, plate
 from scenes.stage.raster import turned
-from scenes.stage.text import Style, Typesetter, once_for_typesetter
+from scenes.stage.text import Style
 from scenes.stage.theme import Face
+from scenes.stage.typesetter import Typesetter, once_for_typesetter
 from scenes.table.named_card import NamedCard, label_in, longest_word, name_style
 
 _LABEL = label_in(NAME_BOX, CARD, 1.12)
