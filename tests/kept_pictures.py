@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage import art, raster, sound, svg_shapes
+from scenes.stage import art, raster, shadows, sound, svg_shapes
 from scenes.stage.assets import ASSETS
 from scenes.stage.cache import BYTES_PER_PIXEL
 
@@ -22,8 +22,8 @@ _SMALL_PICTURE = 64 * 1024
 """In bytes: what is larger is memory of its own in any case."""
 _BLOCK, _ALIGNED = 1 << 20, 64
 _ALPHA_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-_STEPS = ("turned", "soft_shadow", "with_shadow", "fainter", "as_shade")
-"""The functions of `raster` that change a picture which is made already."""
+_STEPS = {art: ("turned", "fainter"), shadows: ("soft_shadow", "with_shadow", "as_shade")}
+"""The functions of `raster` that change a picture which is made already, and who calls them."""
 
 
 class KeptPictures:
@@ -53,8 +53,9 @@ def keep_pictures(patch: pytest.MonkeyPatch) -> None:
     """Every drawing is rasterised once, and so is every step of one that turns or fades."""
     patch.setattr(art, "rasterise", KeptPictures(raster.rasterise))
     patch.setattr(svg_shapes, "rasterise_svg", KeptPictures(raster.rasterise_svg))
-    for name in _STEPS:
-        patch.setattr(art, name, KeptPictures(getattr(raster, name), _MOST_BYTES_OF_STEPS))
+    for module, names in _STEPS.items():
+        for name in names:
+            patch.setattr(module, name, KeptPictures(getattr(raster, name), _MOST_BYTES_OF_STEPS))
 
 
 def keep_sounds(patch: pytest.MonkeyPatch) -> None:

@@ -127,7 +127,7 @@ class GoKittyLook(Look):
         px = kit.window.px
         large = [(face, px(geometry.mouse_card)) for face in (card_back(), card_face(MOUSE))]
         in_hands = [(card_face(card), px(geometry.hand_card)) for card in CARDS]
-        kit.art.prepare_shadow(card_back())
+        kit.art.shadows.prepare(card_back())
         kit.art.prepare([*large, *in_hands, *small_cards(kit)])
         if self._table.picture.follow_window():
             self._move_furniture(geometry)

@@ -104,7 +104,7 @@ class KittenMeLook(Look):
 
     def arrange(self) -> None:
         kit = self._table.kit
-        kit.art.prepare_shadow(card_back())
+        kit.art.shadows.prepare(card_back())
         self.prepare(self.board.shout.pictures)
         self.prepare((thing_icon(thing), side) for thing in Thing for side in (ICON, CHIP_ICON))
         self._table.picture.follow_window()

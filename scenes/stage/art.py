@@ -13,39 +13,18 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.values import Record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import PLAIN, Drawing, Skin
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
 from scenes.stage.picture_workers import PictureWorkers
-from scenes.stage.raster import (
-    RasterRequest,
-    as_shade,
-    disc,
-    fainter,
-    masked,
-    rasterise,
-    soft_shadow,
-    turned,
-    with_shadow,
-)
+from scenes.stage.raster import RasterRequest, disc, fainter, masked, rasterise, turned
 from scenes.stage.requested_pictures import LARGE, RequestedPictures
 from scenes.stage.scratch import Scratch
+from scenes.stage.shadows import ALPHA_STEPS, Shadows, Silhouette
 
-ALPHA_STEPS = 16
-SHADE_ANGLE_STEP = 6.0
-SHADE_SQUEEZE_STEPS = 6
-SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
-"""How many pixels wide the silhouettes are that shadows are made of, and how many bytes all may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these factors a picture may be scaled while it is turned; others would look coarse."""
-
-
-class _Silhouette(Record):
-    """The cache key of a drawing's silhouette, from which its shadows are made."""
-
-    drawing: Drawing
 
 
 class Art:
@@ -58,7 +37,6 @@ class Art:
     def __init__(self, budget: int) -> None:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
-        self._silhouettes = SurfaceCache(SILHOUETTES)
         self.steps = MotionSteps(self.cache)
         self.inexact = False
         """Whether this frame shows something as it moves, which the next shows exactly if it has stopped."""
@@ -66,6 +44,7 @@ class Art:
         self._workers = PictureWorkers()
         self._skin = PLAIN
         self._requested = RequestedPictures(self._pictures, self.cache, self._workers, self._rasteriser)
+        self.shadows = Shadows(self.cache, self.steps, self._workers, self._rasteriser)
 
     @property
     def arrivals(self) -> int:
@@ -94,7 +73,7 @@ class Art:
         self.inexact = False
         self.cache.new_frame()
         self._pictures.new_frame()
-        self._silhouettes.new_frame()
+        self.shadows.silhouettes.new_frame()
         self._frame_began = time.perf_counter()
 
     @property
@@ -118,12 +97,12 @@ class Art:
             self._set_deadline(inf)
 
     def _set_deadline(self, deadline: float) -> None:
-        self.cache.deadline = self._pictures.deadline = self._silhouettes.deadline = deadline
+        self.cache.deadline = self._pictures.deadline = self.shadows.silhouettes.deadline = deadline
 
     @property
     def bytes(self) -> int:
         """The size of all cached pictures."""
-        return self.cache.bytes + self._pictures.bytes + self._silhouettes.bytes
+        return self.cache.bytes + self._pictures.bytes + self.shadows.silhouettes.bytes
 
     def wear(self, *swaps: str, skin: Skin = PLAIN) -> None:
         """Set the palette swaps and the skin of all drawings. Pictures that are just being made are dropped:
@@ -136,7 +115,7 @@ class Art:
             self._skin = skin
             self.cache.clear()
             self._pictures.clear()
-            self._silhouettes.clear()
+            self.shadows.silhouettes.clear()
 
     def picture(self, drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> Surface:
         """A drawing at so many pixels; the height follows from the canvas unless it is given.
@@ -197,7 +176,7 @@ class Art:
         """A picture for one frame of something that bursts out, in the same steps; a large one is not kept,
         and only its pixels are repeated or left out."""
         step = nearest_step(width, 0, 1)
-        size = step[0], _height(drawing, step[0])
+        size = step[0], drawing.height_at(step[0])
         if size[0] * size[1] <= LARGE:
             return self.in_motion(drawing, width)
         source = self._requested.large_enough(drawing, size[0])
@@ -217,60 +196,6 @@ class Art:
         if step == ALPHA_STEPS:
             return surface
         return self.cache.make(("faded", surface, step), lambda: fainter(surface, step / ALPHA_STEPS))
-
-    def shadow(
-        self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1
-    ) -> Surface:
-        """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
-        step = nearest_step(width, angle, squeeze)
-        key = ("shadow", drawing, step, blur)
-
-        def made() -> Surface:
-            width, angle, squeeze = step
-            flat = max(round(width * squeeze), 1), _height(drawing, width)
-            return soft_shadow(self._silhouette(drawing), flat, angle, max(blur, 1))
-
-        return self.cache.make(key, made)
-
-    def prepare_shadow(self, drawing: Drawing) -> None:
-        """Let the workers make the silhouette of a drawing, from which its shadows are made."""
-        key = _Silhouette(drawing)
-        if self._silhouettes.get(key) is None:
-            self._workers.order(key, self._rasteriser(RasterRequest.of(drawing, SILHOUETTE)))
-
-    def _silhouette(self, drawing: Drawing) -> Surface:
-        """The silhouette of a drawing, from which all its shadows are made."""
-        key, made = _Silhouette(drawing), self._rasteriser(RasterRequest.of(drawing, SILHOUETTE))
-        return self._silhouettes.make(key, lambda: self._workers.take(key, made))
-
-    def shade(
-        self,
-        drawing: Drawing,
-        width: int,
-        blur: int,
-        angle: float = 0,
-        squeeze: float = 1,
-        alpha: float = 1,
-        last: LastStep | None = None,
-    ) -> Surface:
-        """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but
-        nothing can be baked from it. `last` is shown as in `in_motion`."""
-        angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
-        if squeeze != 1:
-            squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
-        strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS if alpha != 1 else 1.0
-        step = nearest_step(width, angle, squeeze)
-        key = ("shade", drawing, step, blur, strength)
-
-        def made() -> Surface:
-            return as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
-
-        return self.steps.shown(last, key, step, made)
-
-    def with_shadow(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
-        """A picture and its shadow in one surface, with the picture's middle; for what lies flat."""
-        key = ("with shadow", picture, shadow, across, down)
-        return self.cache.make(key, lambda: with_shadow(picture, shadow, across, down))
 
     def made_by_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface | None:
         """A surface that `make` gives in a worker thread; None until it is ready."""
@@ -332,12 +257,12 @@ class Art:
         if isinstance(key, RasterRequest):
             self._requested.keep(key, made)
         else:
-            (self._silhouettes if isinstance(key, _Silhouette) else self.cache).put(key, made)
+            (self.shadows.silhouettes if isinstance(key, Silhouette) else self.cache).put(key, made)
 
     def _moved(self, drawing: Drawing, step: Step) -> Surface:
         width, angle, squeeze = step
         source = self._requested.large_enough(drawing, width)
-        height = _height(drawing, width)
+        height = drawing.height_at(width)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
         if angle and squeeze == 1 and _LEAST_ZOOM < width / source.width < _MOST_ZOOM:
@@ -362,7 +287,3 @@ def _backdrop(drawing: Drawing, view: WindowView) -> RasterRequest:
     width, height = view.room.width / cover, view.room.height / cover
     part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
     return RasterRequest(drawing, view.width, view.height, part, opaque=True)
-
-
-def _height(drawing: Drawing, width: int) -> int:
-    return max(round(width * drawing.height / drawing.width), 1)

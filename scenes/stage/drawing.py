@@ -46,6 +46,10 @@ class Drawing(Record, cache_hash=True):
     height: int
     layers: tuple[Layer, ...]
 
+    def height_at(self, width: int) -> int:
+        """How many pixels high it is at so many pixels across."""
+        return max(round(width * self.height / self.width), 1)
+
     def placed(self, x: float = 0, y: float = 0, scale: float = 1, angle: float = 0) -> tuple[Layer, ...]:
         """This drawing's layers, moved to stand inside another drawing; the angle turns about its middle."""
         place = f"translate({x:g} {y:g}) scale({scale:g})"

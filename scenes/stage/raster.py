@@ -33,7 +33,7 @@ class RasterRequest(Record):
     def of(drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> "RasterRequest":
         """The whole canvas at a width; turned, the picture grows to hold it, about the same middle."""
         width = max(width, 1)
-        height = max(height or round(width * drawing.height / drawing.width), 1)
+        height = height or drawing.height_at(width)
         angle = round(angle / RESTING_ANGLE_STEP) * RESTING_ANGLE_STEP % 360
         if angle:
             scale = width / drawing.width

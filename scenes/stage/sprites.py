@@ -181,12 +181,12 @@ class Sprite:
         source, blur = self.back or self.drawing, view.px(SHADOW_BLUR)
         fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
         if self.lift or not resting:
-            shade = art.shade(source, width, blur, self.angle, squeeze, self.alpha, self._last_shade)
+            shade = art.shadows.shade(source, width, blur, self.angle, squeeze, self.alpha, self._last_shade)
             canvas.put(shade, self.x + fall / 2, self.y + fall)
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
         else:
-            shadow = art.shadow(source, width, blur, self.angle)
-            both = art.with_shadow(picture, shadow, view.px(fall / 2), view.px(fall))
+            shadow = art.shadows.shadow(source, width, blur, self.angle)
+            both = art.shadows.under(picture, shadow, view.px(fall / 2), view.px(fall))
             canvas.put(art.faded(both, self.alpha), self.x, self.y)
         return resting
 

@@ -114,7 +114,7 @@ def test_a_step_that_is_not_there_is_made_until_the_next_frame_and_the_last_one_
     art: Art,
 ) -> None:
     card, shade = LastStep(), LastStep()
-    first, dark = art.in_motion(CAT, 200, last=card), art.shade(CAT, 200, blur=10, last=shade)
+    first, dark = art.in_motion(CAT, 200, last=card), art.shadows.shade(CAT, 200, blur=10, last=shade)
     art.new_frame()
     assert art.in_motion(CAT, 200, 9, last=card) is first
     assert art.steps.wanted
@@ -122,9 +122,9 @@ def test_a_step_that_is_not_there_is_made_until_the_next_frame_and_the_last_one_
     assert not art.steps.wanted
     assert art.in_motion(CAT, 200, 9, last=card) is not first
     art.new_frame()
-    assert art.shade(CAT, 200, 10, 9, last=shade) is dark
+    assert art.shadows.shade(CAT, 200, 10, 9, last=shade) is dark
     art.new_frame()
-    assert art.shade(CAT, 200, 10, 9, last=shade) is not dark
+    assert art.shadows.shade(CAT, 200, 10, 9, last=shade) is not dark
 
 
 def test_what_is_different_in_every_frame_is_never_late_by_more_than_one(art: Art) -> None:
@@ -245,7 +245,7 @@ def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art: Art) -> None:
 
 
 def test_a_shadow_is_soft_and_larger_than_its_picture(art: Art) -> None:
-    shadow = art.shadow(CAT, 100, blur=10)
+    shadow = art.shadows.shadow(CAT, 100, blur=10)
     assert shadow.size == (120, 150)
     assert shadow.get_at((0, 0)).a < 10
     assert 0 < shadow.get_at(shadow.get_rect().center).a < 255
@@ -278,8 +278,8 @@ def test_a_shade_darkens_as_its_shadow_does(art: Art) -> None:
     ground = [pygame.Surface((120, 150), depth=32) for _ in range(2)]
     for surface in ground:
         surface.fill((200, 120, 60))
-    ground[0].blit(art.shadow(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    ground[1].blit(art.shade(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    ground[0].blit(art.shadows.shadow(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    ground[1].blit(art.shadows.shade(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for place in ((60, 75), (30, 120), (5, 5)):
         darkened = [tuple(surface.get_at(place))[:3] for surface in ground]
         assert darkened[0] == pytest.approx(darkened[1], abs=2)
@@ -295,10 +295,10 @@ def test_what_was_ordered_and_is_wanted_at_once_is_made_once_and_counts_as_arriv
 
 
 def test_a_shadow_is_the_same_whatever_other_pictures_are_there(art: Art) -> None:
-    alone = art.shadow(CAT, 100, blur=10, angle=12)
+    alone = art.shadows.shadow(CAT, 100, blur=10, angle=12)
     art.cache.clear()
     art.exact(CAT, 400)
-    beside = art.shadow(CAT, 100, blur=10, angle=12)
+    beside = art.shadows.shadow(CAT, 100, blur=10, angle=12)
     assert pygame.image.tobytes(alone, "RGBA") == pygame.image.tobytes(beside, "RGBA")
 
 
@@ -306,19 +306,19 @@ def test_portraits_and_shadows_ordered_ahead_are_there_when_they_are_needed(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art.prepare_portrait(CAT, 90)
-    art.prepare_shadow(CAT)
+    art.shadows.prepare(CAT)
     art.settle()
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
     assert art.portrait(CAT, 90).size == (90, 90)
-    assert art.shadow(CAT, 100, blur=10).size == (120, 150)
+    assert art.shadows.shadow(CAT, 100, blur=10).size == (120, 150)
 
 
 def test_a_shadow_that_is_ordered_and_wanted_at_once_is_made_once(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = record_cuts(monkeypatch)
-    art.prepare_shadow(CAT)
-    art.shadow(CAT, 100, blur=10)
+    art.shadows.prepare(CAT)
+    art.shadows.shadow(CAT, 100, blur=10)
     art.settle()
     assert len(made) == 1
 
@@ -331,7 +331,7 @@ def test_a_picture_at_an_angle_can_be_ordered_ahead(art: Art, monkeypatch: pytes
 
 
 def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
-    art.prepare_shadow(CAT)
+    art.shadows.prepare(CAT)
     art.settle()
     art.cache.clear()
     for width in range(100, 500, 10):
@@ -339,7 +339,7 @@ def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: p
         art.exact(CAT, width)
     assert art.ready(CAT, 490)
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
-    assert art.shadow(CAT, 100, blur=10).size == (120, 150)
+    assert art.shadows.shadow(CAT, 100, blur=10).size == (120, 150)
 
 
 def test_other_colours_wait_for_no_picture_in_the_old_ones(art: Art) -> None:

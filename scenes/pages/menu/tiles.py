@@ -76,7 +76,7 @@ class GameTile(Pressable):
         """Ask the worker for the pictures; what it has not begun by then is made when it is first drawn."""
         for _, sprite in self._things:
             kit.art.prepare_turned(*sprite.picture_at_rest(kit), sprite.angle)
-            kit.art.prepare_shadow(sprite.drawing)
+            kit.art.shadows.prepare(sprite.drawing)
         kit.art.prepare([self.cat.picture_at_rest(kit)])
 
     def watch(self, x: float, y: float) -> None:
