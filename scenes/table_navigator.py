@@ -101,7 +101,7 @@ class TableNavigator(Host[TableScene]):
 
     def open_save(self, director: SceneDirector, name: str) -> None:
         """A game that the night waits for can go back into it, or be played for itself."""
-        saved = self.store.open_save(name)
+        saved = self.store.saves.open(name)
         if saved is None:
             return
 
@@ -116,7 +116,7 @@ class TableNavigator(Host[TableScene]):
 
     def keep_save(self, table: TableScene, title: str) -> bool:
         saved = replace(_saved(table, table.match), of_night=self.night.holds(table))
-        return self.store.keep_save(saved, title, course_of(table.match, table.guests).round)
+        return self.store.saves.keep(saved, title, course_of(table.match, table.guests).round)
 
     def teach(self, director: SceneDirector, game: str, name: str, pupil: Guest | None = None) -> None:
         """Sit down to a lesson; a game of its kind that is still running waits where it is. Without a pupil
@@ -164,7 +164,7 @@ class TableNavigator(Host[TableScene]):
 
         def keep() -> None:
             aside = replace(running, of_night=self.night.holds(running))
-            if self.store.keep_save(aside, usual_title(game, course.round, aside.of_night), course.round):
+            if self.store.saves.keep(aside, usual_title(game, course.round, aside.of_night), course.round):
                 then()
             else:
                 director.push(could_not_save(take_messages(self.store)[-1]))

@@ -45,10 +45,11 @@ from scenes.store.album import Album
 from scenes.store.days import utc_day
 from scenes.store.finished import Finished, Result, finished_game, finished_to_plain, old_document_from
 from scenes.store.introduced_words import words_to_plain
+from scenes.store.named_saves import ENDING
 from scenes.store.night import earlier_from, earlier_to_plain, night_from
 from scenes.store.reading import decode
 from scenes.store.saves import SavedGame
-from scenes.store.store import ENDING, Store
+from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult, book_from
 from scenes.store.window_place import WindowPlace, read_place, write_place
 from scenes.store.writing import readable
@@ -127,7 +128,7 @@ def write_all_files(folder: Path) -> DataFolder:
         store.keep(f"table-{game}", usual_plan(game).to_plain())
         for actions in (_ACTIONS - 1, _ACTIONS):
             store.keep_running(_a_game(game, actions), 1)
-        store.keep_save(_a_game(game, _ACTIONS), "Friday", 2)
+        store.saves.keep(_a_game(game, _ACTIONS), "Friday", 2)
         answer_offer(store, game)
         for met in (["bid"], ["bid", "hat"]):
             store.keep(f"words-{game}", words_to_plain(met))
@@ -299,8 +300,8 @@ def _read_everything(navigator: Navigator, data: DataFolder) -> Iterator[tuple[s
         yield f"plan of {game}", plan
         yield f"words of {game}", navigator.introductions(game).met
         yield f"lesson of {game}", lesson_to_offer(store, game, usual_plan(game).house) is not None
-    for name, summary in store.saves():
-        saved = _checked(store.open_save(name))
+    for name, summary in store.saves.all():
+        saved = _checked(store.saves.open(name))
         yield f"save {name}", saved and (summary, saved)
     night = store.document("night", night_from)
     if night is not None and not night.night.over:
@@ -337,7 +338,7 @@ def import_gift(data: DataFolder) -> list[str]:
     """What is said when the file is imported."""
     with closing(Store(data.root, data.import_file.parent)) as store:
         told = len(store.messages)
-        store.import_file(data.import_file)
+        store.saves.import_file(data.import_file)
         return store.messages[told:]
 
 
@@ -364,7 +365,7 @@ class PageViewer:
         replays = filter(None, [_whole_game(store, one) for one in store.finished()])
         yield from (partial(navigator.replay_page, saved) for saved in replays)
         games = [store.last(game) for game in SCREENS]
-        games += [store.open_save(name) for name, _ in store.saves()]
+        games += [store.saves.open(name) for name, _ in store.saves.all()]
         yield from (partial(navigator.seat, saved) for saved in filter(None, games))
 
     def close(self) -> None:

@@ -169,7 +169,7 @@ def write_everything(store: Store) -> bool:
     store.keep("table-kitten_me", a_plan("kitten_me").to_plain())
     for bids in range(1, 5):
         store.keep_running(a_game(bids), 1)
-    saved = store.keep_save(a_game(4), "A save", 1)
+    saved = store.saves.keep(a_game(4), "A save", 1)
     over = almost_over(a_plan("go_kitty"), 0, seed=1)
     store.keep_finished(finished_game(over, (1, 2, 3), 4), over)
     store.keep("album", Album({"house/first_game": "2026-11-14"}, {}).to_plain())
@@ -188,7 +188,9 @@ def what_is_there(store: Store) -> dict[str, object]:
         "settings": store.settings(),
         "plan": store.document("table-kitten_me", partial(plan_from, "kitten_me")),
         "running game": running and running.match.actions,
-        "saves": [opened and opened.match.actions for opened in map(store.open_save, dict(store.saves()))],
+        "saves": [
+            opened and opened.match.actions for opened in map(store.saves.open, dict(store.saves.all()))
+        ],
         "finished game": [(one, store.finished_match(one) is not None) for one in store.finished()],
         "album": store.document("album", album_from),
         "tonight": store.document("tonight", book_from),
@@ -308,7 +310,7 @@ def calendar_goes_back(folder: Path) -> Iterator[str]:
             navigator.seat(saved)
             play_on(saved.match)
             navigator.save(saved.match)
-            navigator.store.keep_save(a_game(number), f"Save {number}", 1)
+            navigator.store.saves.keep(a_game(number), f"Save {number}", 1)
             if navigator.tonight.attempts_at(deal).result is None:
                 yield f"tonight's deal of {day} does not count"
             if navigator.store.finished()[-1].day != day.isoformat():
@@ -319,8 +321,8 @@ def calendar_goes_back(folder: Path) -> Iterator[str]:
     driver.close()
     navigator.store.close()
     with closing(Store(navigator.store.root, folder)) as store:
-        if len(store.finished()) != len(_DAYS) or len(store.saves()) != len(_DAYS):
-            yield f"{len(store.finished())} games and {len(store.saves())} saves of {len(_DAYS)} days"
+        if len(store.finished()) != len(_DAYS) or len(store.saves.all()) != len(_DAYS):
+            yield f"{len(store.finished())} games and {len(store.saves.all())} saves of {len(_DAYS)} days"
         yield from store.messages
 
 

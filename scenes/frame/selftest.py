@@ -103,12 +103,12 @@ def _check(make_table: MakeTable, game: str, folder: Path) -> int:
     begun = SavedGame(Match(game, [guest.player() for guest in guests], seed=SEED), guests)
     with closing(Store(folder, folder)) as store:
         _play(make_table(store, begun), begun, lambda match: len(match.actions) >= BEFORE_LOADING)
-        if not store.keep_save(begun, game, 1):
+        if not store.saves.keep(begun, game, 1):
             raise SelfTestError(f"a game of {game} could not be saved")
     with closing(Store(folder, folder)) as store:
         _compare(begun, store.running(game))
-        kept = [name for name, summary in store.saves() if summary.game == game]
-        loaded = _compare(begun, store.open_save(kept[0]) if kept else None)
+        kept = [name for name, summary in store.saves.all() if summary.game == game]
+        loaded = _compare(begun, store.saves.open(kept[0]) if kept else None)
         _play(make_table(store, loaded), loaded, lambda match: match.outcome is not None)
     if loaded.match.outcome is None:
         raise SelfTestError(f"the game of {game} did not end")

@@ -1,36 +1,29 @@
 """The store: every file of the program behind one class. What fails becomes a message for the player and is
 tried again later; no error stops a game."""
 
-import re
 import time
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
-from secrets import token_hex
 from typing import TypeVar
-
-from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Json
-from game.match import Match
 from scenes.stage.strings import say
 from scenes.store.claimed_folder import ClaimedFolder
 from scenes.store.exchange import usual_exchange
-from scenes.store.fields import LONGEST_TITLE, shortened, time_of
-from scenes.store.files import Change, Folder, explain
+from scenes.store.files import Change, Folder
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
 from scenes.store.json_lines import LARGEST as LARGEST_LINES
 from scenes.store.json_lines import LinesFile
+from scenes.store.named_saves import ENDING, NamedSaves
 from scenes.store.pending import PendingWrites
-from scenes.store.reading import is_folder, read_json
-from scenes.store.saves import SavedGame, Summary, game_from, lesson_place, playable_from, summary_from
+from scenes.store.reading import is_folder
+from scenes.store.saves import SavedGame, Summary, lesson_place, playable_from, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
-from scenes.store.writing import readable, write_atomically
+from scenes.store.writing import write_atomically
 from scenes.table.settings import Settings
 
 T = TypeVar("T")
-ENDING = ".catnight.json"
 _OLD_FINISHED = "finished"
 
 
@@ -45,7 +38,8 @@ class Store:
         self.messages: list[str] = []
         self._pending = PendingWrites(clock)
         self._documents = Folder(root, self.messages.append, self._pending)
-        self._saves = Folder(root / "saves", self.messages.append, self._pending)
+        folder = Folder(root / "saves", self.messages.append, self._pending)
+        self.saves = NamedSaves(folder, self.messages.append)
         self._played = Folder(root / "played", self.messages.append, self._pending)
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
@@ -229,56 +223,7 @@ class Store:
             self._documents.remove(_OLD_FINISHED)
             self._old_finished_taken = False
 
-    # Named saves.
-
-    def saves(self) -> list[tuple[str, Summary]]:
-        """Every named save that can be read, the newest first by its own date."""
-        names = sorted(self._saves.names(), key=self._saves.changed, reverse=True)
-        found = ((name, self._saves.read(name, summary_from)) for name in names)
-        listed = [(name, summary) for name, summary in found if summary is not None]
-        return sorted(listed, key=lambda one: time_of(one[1].saved), reverse=True)
-
-    def open_save(self, name: str) -> SavedGame | None:
-        """A save, ready to be played on; None if it cannot be, with a sentence if it is not there."""
-        return self._read_save(name, playable_from)
-
-    def _read_save(self, name: str, parse: Callable[[Json], T]) -> T | None:
-        if not self._saves.holds(name):
-            self.messages.append(say("store.gone"))
-        return self._saves.read(name, parse)
-
-    def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
-        """Keep a game under a title; False, and a sentence, if that is impossible just now."""
-        return self._saves.write_now(*self._titled(saved, title, round_number))
-
-    def rename_save(self, name: str, title: str) -> bool:
-        """Give a save another title; False, and a sentence, if that is impossible just now."""
-        document = self._read_save(name, _checked)
-        if document is None:
-            return False
-        return self._saves.write_now(name, {**document, "title": shortened(title, LONGEST_TITLE)})
-
-    def remove_save(self, name: str) -> None:
-        self._saves.remove(name)
-
-    def same_save(self, match: Match, title: str) -> str:
-        """The name of a save of just this game under this title; empty if there is none."""
-        wanted = title, match.save()["check"]
-        documents = {name: self._saves.read(name, _checked) for name in self._saves.names()}
-        found = {name: (one["title"], one["match"].get("check")) for name, one in documents.items() if one}
-        return next((name for name, one in found.items() if one == wanted), "")
-
     # Files that players carry about.
-
-    def save_as_file(self, name: str) -> tuple[str, str] | None:
-        """A save as a file to carry about, by its name; None, and a sentence, if it cannot be read."""
-        document = self._read_save(name, _checked)
-        return None if document is None else (f"{name}{ENDING}", readable(document))
-
-    def game_as_file(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, str]:
-        """A game as a file to carry about, by its name."""
-        name, document = self._titled(saved, title, round_number)
-        return f"{name}{ENDING}", readable(document)
 
     def export_file(self, name: str, content: str | bytes) -> Path | None:
         """Write a file to where the player finds it; None, and a sentence, if that is impossible."""
@@ -290,41 +235,12 @@ class Store:
             return None
         return target
 
-    def _titled(self, saved: SavedGame, title: str, round_number: int) -> tuple[str, dict[str, Json]]:
-        """A free name and what is written under it."""
-        title = shortened(title, LONGEST_TITLE)
-        return self._free_name(title), replace(saved, title=title).to_plain(round_number)
-
     def exported(self) -> list[Path]:
         """The exported saves that lie where exports go."""
         try:
             return sorted(self.exchange.glob(f"*{ENDING}"))
         except OSError:
             return []
-
-    def import_file(self, file: Path) -> SavedGame | None:
-        """Read a save file from anywhere and put it among the saves with its own date, unless it is there
-        already or is a game that is over: that one is only to be watched. The file stays as it is."""
-        try:
-            document = read_json(file)
-            saved, summary = game_from(document), summary_from(document)
-        except OSError:
-            self.messages.append(say("store.unreadable", file=file.name))
-            return None
-        except ValueError as problem:
-            self.messages.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
-            return None
-        title = shortened(saved.title or file.name.removesuffix(ENDING), LONGEST_TITLE)
-        saved = replace(saved, title=title, saved=summary.saved)
-        there = saved.over or self.same_save(saved.match, title)
-        return saved if there or self.keep_save(saved, title, summary.round) else None
-
-    def _free_name(self, title: str) -> str:
-        """A file name that a title suggests; lots are drawn so that two copies never take the same one."""
-        stem = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40] or "game"
-        taken = set(self._saves.names())
-        drawn = (f"{stem}-{token_hex(2)}" for _ in count())
-        return next(name for name in drawn if name not in taken)
 
     def _adopt(self) -> None:
         """Put games among the saves that second copies of earlier versions have left behind."""
@@ -335,7 +251,7 @@ class Store:
                 saved, summary = others.read(game, _game_and_summary) or (None, None)
                 if saved is None or summary is None or saved.over or others.is_unread(game):
                     continue
-                if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
+                if self.saves.keep(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
 
     def _put_in_place(self, running: Folder) -> None:
@@ -348,7 +264,7 @@ class Store:
             document, summary = found
             title = say(f"menu.{summary.game}.title")
             if summary.other_rules:
-                if self._saves.write_now(self._free_name(title), {**document, "title": title}):
+                if self.saves.keep_document(document, title):
                     running.remove(name)
                     self.messages.append(say("store.put_by", game=title))
             elif summary.lesson and name == summary.game and running.write(summary.place, document):
@@ -357,8 +273,3 @@ class Store:
 
 def _game_and_summary(plain: Json) -> tuple[SavedGame | None, Summary]:
     return playable_from(plain), summary_from(plain)
-
-
-def _checked(document: Json) -> Json:
-    summary_from(document)
-    return document

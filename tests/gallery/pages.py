@@ -176,7 +176,7 @@ def _saves() -> Scene:
         ("kitten_me", _LONG),
     ):
         saved = _played(game, humans=2, actions=20)
-        host.store.keep_save(saved, title, 3)
+        host.store.saves.keep(saved, title, 3)
     host.store.keep_running(_played("kitten_me"), 4)
     host.store.keep_running(lesson_game("kitten_me", "first", None), 1)
     return host.saves_page()

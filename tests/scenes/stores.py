@@ -80,7 +80,7 @@ def reopened(store: Store, clock: Callable[[], float] = time.monotonic) -> Store
 
 def exported_save(store: Store, name: str) -> Path:
     """A save written to where exports go."""
-    file = store.save_as_file(name)
+    file = store.saves.as_file(name)
     assert file is not None
     target = store.export_file(*file)
     assert target is not None

@@ -54,7 +54,7 @@ def with_games(navigator: Navigator) -> Navigator:
     saved = almost_over(a_plan("kitten_me"), 40)
     navigator.store.keep_running(saved, 3)
     for title in ("One", "Two", "Three", "Four", "Five", "Six", "Seven"):
-        navigator.store.keep_save(saved, title, 3)
+        navigator.store.saves.keep(saved, title, 3)
     return navigator
 
 

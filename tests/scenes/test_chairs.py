@@ -123,7 +123,7 @@ def go_on(driver: Driver, navigator: Navigator) -> None:
 
 def open_save(driver: Driver, navigator: Navigator) -> None:
     assert navigator.keep_save(table_on(driver), "Tuesday")
-    ((name, _),) = navigator.store.saves()
+    ((name, _),) = navigator.store.saves.all()
     navigator.open_save(driver.app.director, name)
 
 

@@ -19,7 +19,7 @@ def kept_by_an_earlier_version(new: Path) -> Path:
     old = new / "Three Cat Night"
     store = Store(old)
     store.keep_settings(Settings(music=0.25), Settings())
-    store.keep_save(a_game(), "An old friend", 1)
+    store.saves.keep(a_game(), "An old friend", 1)
     store.close()
     return old
 
@@ -64,7 +64,7 @@ def test_what_an_earlier_version_kept_moves_over(tmp_path: Path) -> None:
     store = Store(moved_up(old, tmp_path))
     assert store.root == tmp_path
     assert store.settings().music == 0.25
-    assert [summary.title for _, summary in store.saves()] == ["An old friend"]
+    assert [summary.title for _, summary in store.saves.all()] == ["An old friend"]
     assert not old.exists()
 
 

@@ -325,7 +325,7 @@ def test_starting_anew_asks_what_becomes_of_the_game_that_waits(launch: Launch, 
     driver.click_on("Save it")
     driver.wait(0.5)
     assert table_on(driver).match.seed != waiting.match.seed
-    ((_, kept),) = navigator.store.saves()
+    ((_, kept),) = navigator.store.saves.all()
     assert kept.game == "kitten_me"
 
 
@@ -337,7 +337,7 @@ def test_without_confirmations_it_is_kept_without_a_word(launch: Launch, tmp_pat
     driver.click_on("Play")
     driver.wait(0.5)
     assert table_on(driver).match.seed != waiting.match.seed
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
 
 
 def test_the_set_up_page_offers_to_go_on(launch: Launch, tmp_path: Path) -> None:

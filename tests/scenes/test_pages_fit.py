@@ -34,7 +34,7 @@ SMALLEST_PX = 32
 def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
     saved = almost_over(a_plan("kitten_me", 2, 1), left=9)
     navigator.store.keep_running(saved, 4)
-    navigator.store.keep_save(saved, "A very long name for a save that nobody would ever think of", 4)
+    navigator.store.saves.keep(saved, "A very long name for a save that nobody would ever think of", 4)
     navigator.store.keep_finished(finished_game(almost_over(a_plan("kitten_me", 2, 1), left=0), (3, 0, 0), 7))
     table = a_table(navigator, a_plan("kitten_me", 2, 2))
     pages: list[tuple[str, Callable[[], Scene]]] = [

@@ -27,7 +27,7 @@ def test_a_game_is_kept_under_a_name_and_opened_again(launch: Launch, tmp_path: 
     driver.type("!")
     driver.key(pygame.K_RETURN)
     driver.wait(0.4)
-    ((_, kept),) = navigator.store.saves()
+    ((_, kept),) = navigator.store.saves.all()
     assert kept.title == "Kitten Me, round 1!"
     driver.click_on("Save and leave")
     driver.wait(0.4)

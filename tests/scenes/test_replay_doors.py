@@ -177,14 +177,14 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(
     driver.wait(0.6)
     replay = page_on(driver, ReplayPage)
     assert replay.playback.match.actions == saved.match.actions
-    assert not elsewhere.store.saves()
+    assert not elsewhere.store.saves.all()
 
 
 def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(
     launch: Launch, tmp_path: Path
 ) -> None:
     navigator = a_navigator(tmp_path)
-    navigator.store.keep_save(almost_over(a_plan("go_kitty"), 5), "Friday", 3)
+    navigator.store.saves.keep(almost_over(a_plan("go_kitty"), 5), "Friday", 3)
     driver = launch(navigator.saves_page, (1280, 720))
     driver.click_on("Look back")
     driver.wait(0.4)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from scenes.navigator import Navigator
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.saves.page import SavesPage
-from scenes.store.store import ENDING, Store
+from scenes.store.named_saves import ENDING
+from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
@@ -20,7 +21,7 @@ from tests.scenes.stores import exported_save
 def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
     navigator = a_navigator(folder)
     for number, title in enumerate(titles):
-        navigator.store.keep_save(almost_over(a_plan("kitten_me"), left=9), title, number + 2)
+        navigator.store.saves.keep(almost_over(a_plan("kitten_me"), left=9), title, number + 2)
     return navigator
 
 
@@ -59,12 +60,12 @@ def test_throwing_away_asks_first(launch: Launch, tmp_path: Path) -> None:
     driver.wait(0.3)
     driver.click_on("Cancel")
     driver.wait(0.3)
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
     driver.click_on("Delete")
     driver.wait(0.3)
     driver.click_on("Delete save")
     driver.wait(0.3)
-    assert navigator.store.saves() == []
+    assert navigator.store.saves.all() == []
     assert driver.find("No saved games yet")
 
 
@@ -76,9 +77,9 @@ def test_a_save_that_another_copy_has_deleted_is_said_to_be_gone(
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
     other = Store(navigator.store.root)
-    for name, summary in other.saves():
+    for name, summary in other.saves.all():
         if summary.title == page.list.options[0].text:
-            other.remove_save(name)
+            other.saves.remove(name)
     other.close()
     driver.click_on(button)
     driver.wait(0.3)
@@ -100,18 +101,18 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     driver.wait(0.3)
     driver.click_on("Import")
     driver.wait(0.3)
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
     assert file.exists()
     driver.wait(8)
     assert "already have" in page_on(driver, SavesPage).desk.toasts.text
-    navigator.store.remove_save(navigator.store.saves()[0][0])
+    navigator.store.saves.remove(navigator.store.saves.all()[0][0])
     page_on(driver, SavesPage)._import_file(file)
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
 
 
 def test_a_game_that_was_taken_in_is_the_chosen_one(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = exported_save(giver.store, giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves.all()[0][0])
     navigator = a_navigator_with_saves(tmp_path / "taker", *map(str, range(30)))
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
@@ -129,7 +130,7 @@ def test_the_chosen_save_stays_chosen_when_the_list_is_read_again(launch: Launch
     driver.key(pygame.K_DOWN)
     chosen = page.list.options[page.list.chosen].text
     other = Store(navigator.store.root)
-    other.keep_save(almost_over(a_plan("kitten_me"), left=9), "four", 2)
+    other.saves.keep(almost_over(a_plan("kitten_me"), left=9), "four", 2)
     other.close()
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
@@ -150,17 +151,17 @@ def test_without_files_it_says_where_they_would_lie(launch: Launch, tmp_path: Pa
 
 def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = exported_save(giver.store, giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves.all()[0][0])
     navigator = a_navigator(tmp_path / "taker")
     driver = launch(navigator.saves_page, SMALL)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     driver.wait(0.2)
-    assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
+    assert [summary.title for _, summary in navigator.store.saves.all()] == ["a gift"]
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(nonsense)))
     driver.wait(0.2)
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
     assert nonsense.read_text(encoding="utf-8") == "meow"
 
 
@@ -185,7 +186,7 @@ def _cannot_read(**_: object) -> list[pygame.event.Event]:
 
 def test_files_may_be_dropped_onto_the_sheet_that_asks_for_one(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = exported_save(giver.store, giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves.all()[0][0])
     navigator = a_navigator(tmp_path / "taker")
     driver = launch(navigator.saves_page, SMALL)
     driver.click_on("Import a save")
@@ -193,7 +194,7 @@ def test_files_may_be_dropped_onto_the_sheet_that_asks_for_one(launch: Launch, t
     for _ in range(2):
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     driver.wait(0.3)
-    assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
+    assert [summary.title for _, summary in navigator.store.saves.all()] == ["a gift"]
     assert page_on(driver, SavesPage)
 
 
@@ -210,13 +211,13 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     driver.click_on("Play on")
     driver.wait(0.3)
     assert driver.find("The rules have changed since")
-    assert len(navigator.store.saves()) == 1
+    assert len(navigator.store.saves.all()) == 1
 
 
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bool) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one", "two")
-    before = dict(navigator.store.saves())
+    before = dict(navigator.store.saves.all())
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
     driver.key(pygame.K_DOWN)
@@ -232,7 +233,7 @@ def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bo
     driver.wake()
     driver.key(pygame.K_RETURN)
     driver.wait(0.3)
-    after = dict(navigator.store.saves())
+    after = dict(navigator.store.saves.all())
     assert after == {**before, name: replace(before[name], title="Holiday")}
     assert page._lines[page.list.chosen].name == name
 
@@ -248,7 +249,7 @@ def test_a_running_game_has_no_name_to_change(launch: Launch, tmp_path: Path) ->
 
 def test_a_save_that_was_taken_in_keeps_its_own_date(launch: Launch, tmp_path: Path) -> None:
     giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
-    file = exported_save(giver.store, giver.store.saves()[0][0])
+    file = exported_save(giver.store, giver.store.saves.all()[0][0])
     document = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps({**document, "saved": "2024-02-29T20:15:00+01:00"}), encoding="utf-8")
     navigator = a_navigator_with_saves(tmp_path / "taker", "mine")
@@ -256,5 +257,5 @@ def test_a_save_that_was_taken_in_keeps_its_own_date(launch: Launch, tmp_path: P
     page_on(driver, SavesPage)._import_file(file)
     driver.wake()
     driver.wait(0.2)
-    assert [summary.title for _, summary in navigator.store.saves()] == ["mine", "a gift"]
+    assert [summary.title for _, summary in navigator.store.saves.all()] == ["mine", "a gift"]
     assert driver.find("Saved on 2024-02-29 at 20:15")

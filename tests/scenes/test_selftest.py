@@ -14,7 +14,7 @@ from scenes.store.store import Store
 def test_it_plays_saves_and_loads_a_game_of_each_kind(tmp_path: Path) -> None:
     assert "3 games" in run(seat_at_once, tmp_path)
     store = Store(tmp_path, tmp_path)
-    assert {summary.game for _, summary in store.saves()} == set(SCREENS)
+    assert {summary.game for _, summary in store.saves.all()} == set(SCREENS)
     finished = [store.last(game) for game in SCREENS]
     assert all(saved is not None and saved.match.outcome is not None for saved in finished)
     store.close()

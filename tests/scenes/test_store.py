@@ -16,9 +16,10 @@ from scenes.stage.theme import Pace
 from scenes.store import files
 from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import Finished, finished_from, finished_game, finished_to_plain
+from scenes.store.named_saves import ENDING
 from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame
-from scenes.store.store import ENDING, Store
+from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.call_counts import count_calls
@@ -106,7 +107,7 @@ def test_whether_a_game_is_over_its_match_says_whatever_its_file_claims(store: S
 
 def test_a_game_that_was_left_behind_is_kept_though_its_file_claims_that_it_is_over(store: Store) -> None:
     _claim_the_other(store.root / "games-2", almost_over(a_plan("kitten_me"), left=9))
-    ((_, summary),) = reopened(store).saves()
+    ((_, summary),) = reopened(store).saves.all()
     assert not summary.over
 
 
@@ -123,9 +124,9 @@ def _claim_the_other(folder: Path, saved: SavedGame) -> None:
 def test_a_game_that_an_earlier_second_copy_left_behind_is_found_among_the_saves(store: Store) -> None:
     _leave_behind(store, a_game(3))
     again = reopened(store)
-    ((name, summary),) = again.saves()
+    ((name, summary),) = again.saves.all()
     assert summary.round == 2
-    found = again.open_save(name)
+    found = again.saves.open(name)
     assert found is not None
     assert len(found.match.actions) == 3
 
@@ -140,20 +141,20 @@ def test_a_game_that_was_left_behind_becomes_one_save_however_often_the_program_
     _leave_behind(store, a_game(3))
     for _ in range(3):
         store = reopened(store)
-        assert len(store.saves()) == 1
+        assert len(store.saves.all()) == 1
 
 
 def test_a_game_that_was_left_behind_stays_until_it_can_be_kept_among_the_saves(store: Store) -> None:
     _leave_behind(store, a_game(3))
     with full_disk():
         store = reopened(store)
-    assert store.saves() == []
-    assert len(reopened(store).saves()) == 1
+    assert store.saves.all() == []
+    assert len(reopened(store).saves.all()) == 1
 
 
 def test_a_game_that_was_left_behind_is_no_save_if_it_is_over(store: Store) -> None:
     _leave_behind(store, almost_over(a_plan("kitten_me"), left=0))
-    assert reopened(store).saves() == []
+    assert reopened(store).saves.all() == []
 
 
 def test_a_second_copy_knows_that_it_is_one(store: Store) -> None:
@@ -166,9 +167,9 @@ def test_a_second_copy_knows_that_it_is_one(store: Store) -> None:
 def test_a_second_copy_tidies_nothing_up(store: Store) -> None:
     _leave_behind(store, a_game(3))
     other = Store(store.root, store.exchange)
-    assert other.saves() == []
+    assert other.saves.all() == []
     other.close()
-    assert len(reopened(store).saves()) == 1
+    assert len(reopened(store).saves.all()) == 1
 
 
 def test_two_running_copies_do_not_undo_each_others_settings(store: Store) -> None:
@@ -182,9 +183,9 @@ def test_two_running_copies_do_not_undo_each_others_settings(store: Store) -> No
 
 
 def test_named_saves_are_listed_with_what_one_finds_them_by(store: Store) -> None:
-    assert store.keep_save(a_game(2), "Friday, late *night*", 3)
-    assert store.keep_save(a_game(1), "Friday, late *night*", 1)
-    found = store.saves()
+    assert store.saves.keep(a_game(2), "Friday, late *night*", 3)
+    assert store.saves.keep(a_game(1), "Friday, late *night*", 1)
+    found = store.saves.all()
     assert len({name for name, _ in found}) == 2
     assert {summary.title for _, summary in found} == {"Friday, late *night*"}
     assert {summary.round for _, summary in found} == {1, 3}
@@ -192,27 +193,27 @@ def test_named_saves_are_listed_with_what_one_finds_them_by(store: Store) -> Non
 
 
 def test_a_save_can_be_let_go(store: Store) -> None:
-    store.keep_save(a_game(), "one", 1)
-    store.remove_save(store.saves()[0][0])
-    assert store.saves() == []
+    store.saves.keep(a_game(), "one", 1)
+    store.saves.remove(store.saves.all()[0][0])
+    assert store.saves.all() == []
 
 
 @pytest.mark.parametrize("title", ["", "...", "Катя и кот", "猫の夜", "🐱", "x" * 300, "../../etc", "con"])
 def test_any_title_makes_a_file_name(store: Store, title: str) -> None:
-    assert store.keep_save(a_game(), title, 1)
-    ((_, summary),) = store.saves()
+    assert store.saves.keep(a_game(), title, 1)
+    ((_, summary),) = store.saves.all()
     assert summary.title == title[:LONGEST_TITLE]
     assert len(list((store.root / "saves").iterdir())) == 1
 
 
 def test_an_exported_save_can_be_taken_in_again(store: Store) -> None:
-    store.keep_save(a_game(3), "Holiday", 2)
-    name = store.saves()[0][0]
+    store.saves.keep(a_game(3), "Holiday", 2)
+    name = store.saves.all()[0][0]
     target = exported_save(store, name)
     assert store.exported() == [target]
-    store.remove_save(name)
-    assert store.import_file(target)
-    found = store.open_save(store.saves()[0][0])
+    store.saves.remove(name)
+    assert store.saves.import_file(target)
+    found = store.saves.open(store.saves.all()[0][0])
     assert found is not None
     assert found.match.state == a_game(3).match.state
     assert found.title == "Holiday"
@@ -345,10 +346,10 @@ def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: St
     ]
     assert again.running("shut_up_cat") is None
     assert again.running_games() == []
-    ((name, summary),) = again.saves()
+    ((name, summary),) = again.saves.all()
     assert summary.other_rules
     assert summary.names == tuple(guest.name for guest in guests(2))
-    assert again.open_save(name) is None
+    assert again.saves.open(name) is None
     (kept,) = (store.root / "saves").glob("*.json")
     assert json.loads(kept.read_text(encoding="utf-8"))["match"] == document["match"]
     assert not list(store.root.rglob("*broken*"))
@@ -362,13 +363,13 @@ def test_a_new_game_can_be_kept_beside_one_of_older_rules(store: Store) -> None:
     again.keep_running(SavedGame(match, tuple(guests(2))), 1)
     later = reopened(again)
     assert later.running("shut_up_cat") is not None
-    assert len(later.saves()) == 1
+    assert len(later.saves.all()) == 1
 
 
 def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_path: Path) -> None:
     file = tmp_path / f"old{ENDING}"
     file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
-    assert not store.import_file(file)
+    assert not store.saves.import_file(file)
     assert "The rules have changed since" in store.messages[-1]
 
 

@@ -18,9 +18,10 @@ from game.match import checksum
 from scenes.pages.setup.plan import plan_from
 from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS, MOST_RULES, FieldError, moment
 from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.named_saves import ENDING
 from scenes.store.reading import LARGEST_DOCUMENT
 from scenes.store.saves import summary_from
-from scenes.store.store import ENDING, Store
+from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.loops import check_each
@@ -143,7 +144,7 @@ def it_is_set_aside_before_it_is_offered_or_when_it_is_opened(store: Store, bad:
 
 def it_is_set_aside_before_it_is_listed_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "saves" / "one.json", bad)
-    assert [store.open_save(name) for name, _ in store.saves()] in ([], [None])
+    assert [store.saves.open(name) for name, _ in store.saves.all()] in ([], [None])
     _one_clear_sentence(store)
     assert _set_aside(store.root / "saves") == data
 
@@ -151,16 +152,16 @@ def it_is_set_aside_before_it_is_listed_or_when_it_is_opened(store: Store, bad: 
 def it_is_not_taken_in_and_stays_as_it_is(store: Store, bad: str | bytes) -> None:
     file = store.exchange / f"gift{ENDING}"
     data = _put(file, bad)
-    assert not store.import_file(file)
+    assert not store.saves.import_file(file)
     _one_clear_sentence(store)
     assert file.read_bytes() == data
-    assert store.saves() == []
+    assert store.saves.all() == []
 
 
 def it_was_left_behind_and_keeps_nobody_from_starting(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "games-2" / "kitten_me.json", bad)
     again = reopened(store)
-    assert again.saves() == []
+    assert again.saves.all() == []
     _one_clear_sentence(again)
     assert _set_aside(store.root / "games-2") == data
 
@@ -259,10 +260,10 @@ def test_nothing_but_an_ordinary_file_is_read_and_the_program_goes_on(
     again = reopened(store)
     assert again.settings() == Settings()
     assert again.running_games() == []
-    assert again.saves() == []
+    assert again.saves.all() == []
     assert again.document("table-kitten_me", partial(plan_from, "kitten_me")) is None
     assert again.finished() == ()
-    assert not again.import_file(store.exchange / f"gift{ENDING}")
+    assert not again.saves.import_file(store.exchange / f"gift{ENDING}")
     assert not any(PYTHONS_WORDS.search(told) for told in again.messages)
     again.keep_settings(Settings(hints=False), before=Settings())
     again.keep_running(a_game(2), 1)

@@ -15,8 +15,9 @@ from scenes.stage.theme import Pace
 from scenes.store.files import Folder
 from scenes.store.finished import Finished, Result, finished_game, finished_to_plain
 from scenes.store.folder import moved_up
+from scenes.store.named_saves import ENDING
 from scenes.store.pending import PendingWrites
-from scenes.store.store import ENDING, Store
+from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.scenes.navigators import a_plan, almost_over
@@ -276,7 +277,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -
     store.keep_settings(Settings(hints=False), before=Settings())
     store.keep_running(a_game(), 1)
     assert store.trouble
-    assert not store.keep_save(a_game(), "one", 1)
+    assert not store.saves.keep(a_game(), "one", 1)
     assert store.messages
     assert (tmp_path / "file").read_text(encoding="utf-8") == "not a folder"
 
@@ -393,11 +394,11 @@ def test_a_document_is_written_only_when_its_new_name_is_on_the_disk(tmp_path: P
 @brings_names_to_the_disk
 def test_a_save_that_is_told_as_failed_is_not_among_the_saves(store: Store) -> None:
     with names_not_on_the_disk():
-        assert not store.keep_save(a_game(), "Sunday", 1)
+        assert not store.saves.keep(a_game(), "Sunday", 1)
     assert len(store.messages) == 1
-    assert store.saves() == []
-    assert store.keep_save(a_game(), "Sunday", 1)
-    assert len(store.saves()) == 1
+    assert store.saves.all() == []
+    assert store.saves.keep(a_game(), "Sunday", 1)
+    assert len(store.saves.all()) == 1
 
 
 @pytest.mark.parametrize("error", [errno.EINVAL, errno.ENOTSUP])
@@ -408,7 +409,7 @@ def test_where_the_file_system_brings_no_names_to_the_disk_everything_is_saved(
     with names_not_on_the_disk(error):
         store.keep("night", {"version": 1})
         store.keep_finished(one)
-        assert store.keep_save(a_game(), "Sunday", 1)
+        assert store.saves.keep(a_game(), "Sunday", 1)
     assert not store.trouble
     assert reopened(store).finished() == (one,)
 
@@ -429,9 +430,9 @@ def test_a_broken_file_is_not_taken_in_and_stays_as_it_is(store: Store, tmp_path
     file = tmp_path / f"gift{ENDING}"
     file.write_text(readable(a_game(2).to_plain(1)), encoding="utf-8")
     broken = _break(file, how)
-    assert not store.import_file(file)
+    assert not store.saves.import_file(file)
     assert len(store.messages) == 1
-    assert store.saves() == []
+    assert store.saves.all() == []
     assert file.read_bytes() == broken
 
 

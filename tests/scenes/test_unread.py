@@ -398,10 +398,10 @@ def test_a_game_that_another_copy_left_is_found_whole_though_it_cannot_be_read_a
     (store.root / "games").rename(store.root / "games-2")
     with unreadable("kitten_me.json"):
         again = reopened(store)
-        assert again.saves() == []
+        assert again.saves.all() == []
     again = reopened(again)
-    ((name, _),) = again.saves()
-    assert len(not_none(again.open_save(name)).match.actions) == 2
+    ((name, _),) = again.saves.all()
+    assert len(not_none(again.saves.open(name)).match.actions) == 2
 
 
 def test_a_game_by_other_rules_is_put_by_whole_though_it_cannot_be_read_at_once(
@@ -413,8 +413,8 @@ def test_a_game_by_other_rules_is_put_by_whole_though_it_cannot_be_read_at_once(
     with unreadable("kitten_me.json"):
         again = reopened(store)
     again = reopened(again)
-    ((name, _),) = again.saves()
-    assert len(not_none(again._saves.read(name, dict))["match"]["actions"]) == 2
+    ((name, _),) = again.saves.all()
+    assert len(not_none(again.saves._folder.read(name, dict))["match"]["actions"]) == 2
 
 
 def test_finished_games_of_an_older_version_move_over_whole_though_they_cannot_be_read_at_once(

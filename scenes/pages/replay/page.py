@@ -258,7 +258,7 @@ class ReplayPage(Page):
     def _export(self) -> None:
         game = say(f"menu.{self._saved.match.info.name}.title")
         title = plain(say("replay.file", game=game, names=" ".join(names(self._saved.guests))))
-        file = self._navigator.store.game_as_file(self._saved, title, self.course.round)
+        file = self._navigator.store.saves.game_as_file(self._saved, title, self.course.round)
         self.director.push(ExportSheet(self._navigator.store, *file, partial(tell_exported, self)))
 
     # The life of the page.

@@ -89,7 +89,7 @@ class SavesPage(FullPage, SheetPage):
         store has about them."""
         before, store = self._chosen, self._navigator.store
         self._lines = [_Line(summary) for summary in store.running_games()]
-        self._lines += [_Line(summary, name) for name, summary in store.saves()]
+        self._lines += [_Line(summary, name) for name, summary in store.saves.all()]
         self.list.options = [self._option(line) for line in self._lines]
         if before in self._lines:
             self.list.chosen = self._lines.index(before)
@@ -141,7 +141,7 @@ class SavesPage(FullPage, SheetPage):
         """Look back at what everybody saw; at a game that is over, from every side."""
         line, store = self._chosen, self._navigator.store
         assert line is not None
-        saved = store.open_save(line.name) if line.name else store.last(line.summary.place)
+        saved = store.saves.open(line.name) if line.name else store.last(line.summary.place)
         if saved is not None:
             self.director.push(self._navigator.replay_page(saved))
         self._read_if_told()
@@ -150,7 +150,7 @@ class SavesPage(FullPage, SheetPage):
         line = self._chosen
         assert line is not None
         store = self._navigator.store
-        file = store.save_as_file(line.name)
+        file = store.saves.as_file(line.name)
         if file is not None:
             self.director.push(ExportSheet(store, *file, partial(tell_exported, self)))
         self._read_if_told()
@@ -164,7 +164,7 @@ class SavesPage(FullPage, SheetPage):
     def _rename(self, title: str) -> None:
         line = self._chosen
         assert line is not None
-        if self._navigator.store.rename_save(line.name, title):
+        if self._navigator.store.saves.rename(line.name, title):
             self.desk.toast(say("saves.renamed", title=title))
         self._read()
         self._choose(line.name)
@@ -187,7 +187,7 @@ class SavesPage(FullPage, SheetPage):
     def _remove(self) -> None:
         line = self._chosen
         assert line is not None
-        self._navigator.store.remove_save(line.name)
+        self._navigator.store.saves.remove(line.name)
         self._read()
 
     def _choose_file(self) -> None:
@@ -198,12 +198,12 @@ class SavesPage(FullPage, SheetPage):
     def _import_file(self, file: Path) -> None:
         """Take a game in and choose it; one that is over is only shown."""
         store = self._navigator.store
-        before, saved = {line.name for line in self._lines}, store.import_file(file)
+        before, saved = {line.name for line in self._lines}, store.saves.import_file(file)
         self._read()
         if saved is not None and saved.over:
             self.director.push(self._navigator.replay_page(saved))
         elif saved is not None:
-            name = store.same_save(saved.match, saved.title)
+            name = store.saves.same_as(saved.match, saved.title)
             self._choose(name)
             known = say("saves.already", title=saved.title)
             self.desk.toast(known if name in before else say("saves.imported", file=file.name))
