@@ -15,6 +15,7 @@ from msgspec.structs import astuple
 from game.characters import Temper
 from game.rng import Rng
 from game.values import Record
+from game.weighing import Weigher
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise (to the left) from 0."""
@@ -236,13 +237,15 @@ Bots: TypeAlias = Mapping[str, Callable[[Temper], Bot]]
 
 
 class Engine(Record):
-    """The parts of a game that are loaded only when it is played: first state, bots and beliefs."""
+    """The parts of a game that are loaded only when it is played."""
 
     new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
     """Seats, house rules and the state of an Rng give the first state and what happened before it."""
     bots: Bots
     beliefs: BeliefsModule
     """What a seat can know, for the calibration."""
+    weigher: Weigher | None = None
+    """How options are weighed for hints and reviews; None where no bot can tell."""
 
 
 def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:

@@ -10,6 +10,7 @@ from game.characters import CHARACTERS, PLAIN, character_of, level_of
 from game.codec import Codec, Json
 from game.core import BeliefsModule, Bot, Bots, Engine, Event, SetupError, State
 from game.values import Record
+from game.weighing import Weigher
 
 
 class GameInfo(Record):
@@ -48,6 +49,11 @@ class GameInfo(Record):
     def beliefs(self) -> BeliefsModule:
         """What a seat can know, for the calibration."""
         return self.engine().beliefs
+
+    @property
+    def weigher(self) -> Weigher | None:
+        """How options are weighed; None where no bot can tell."""
+        return self.engine().weigher
 
     def bot(self, kind: str) -> Bot:
         """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""

@@ -2,7 +2,7 @@
 
 from game.core import Engine
 from game.go_kitty import beliefs
-from game.go_kitty.bots import BOTS
+from game.go_kitty.bots import BOTS, WEIGHER
 from game.go_kitty.state import new_game
 
-ENGINE = Engine(new_game, BOTS, beliefs)
+ENGINE = Engine(new_game, BOTS, beliefs, WEIGHER)

@@ -8,9 +8,12 @@ from game.go_kitty.bots.greedy import GreedyBot
 from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.memory import MemoryBot
 from game.go_kitty.bots.newborn import NewbornBot
-from game.go_kitty.bots.searching import Level, SearchingBot
+from game.go_kitty.bots.option_values import Level
+from game.go_kitty.bots.searching import SearchingBot
+from game.go_kitty.bots.weighing import GoKittyWeigh
 from game.go_kitty.bots.weights import Weights
 from game.random_bot import RandomBot
+from game.weighing import Weigher
 
 HEURISTIC = Heuristic(Weights())
 
@@ -31,3 +34,7 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 }
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
+
+_WEIGH = GoKittyWeigh(PANTHER, HEURISTIC)
+WEIGHER = Weigher(_WEIGH, _WEIGH.samples)
+"""Weighs as the panther does."""

@@ -115,10 +115,20 @@ class RolloutSetup:
                 for one in deals
             ) / sum(one.weight for one in deals)
         if options.purrfect:
-            values[Purrfect()] = (
-                purrfect_trust * values[Purrfect()] + (1 - purrfect_trust) * self.stakes[self.me]
-            )
+            values[Purrfect()] = self._trusted(values[Purrfect()], purrfect_trust)
         return values
+
+    def call_values(self, call: Action, deals: Sequence[SampledDeal], purrfect_trust: float) -> list[float]:
+        """What a call brings in each of the deals."""
+        bid, bidder, exactly = self.view.bid, self.view.bidder, isinstance(call, Purrfect)
+        assert bid is not None
+        assert bidder is not None
+        values = [one.reveal.value(bid.number, bid.thing, bidder, self.me, exactly) for one in deals]
+        return [self._trusted(value, purrfect_trust) for value in values] if exactly else values
+
+    def _trusted(self, purrfect: float, trust: float) -> float:
+        """What a Purrfect is worth to somebody who trusts the estimate so much."""
+        return trust * purrfect + (1 - trust) * self.stakes[self.me]
 
     def choices(self, deals: Sequence[SampledDeal]) -> list[Action]:
         """What is worth a rollout: cards, and raises from quite safe to rather bold."""

@@ -12,6 +12,7 @@ from game.kitten_me.bots.last_rounds import (
     FIRST_RAISE,
     PLAY_SKIP,
     SOLVED_ROUNDS,
+    Hand,
     LastRounds,
     Sizes,
     TurnKind,
@@ -52,17 +53,18 @@ class SolvedTable:
         assert place == len(self._parts)
 
     def policy(
-        self, sizes: Sizes, turn: TurnKind, view: KittenMeView, previous: Bid | None
+        self, sizes: Sizes, turn: TurnKind, hand: Hand, last: Bid | None, previous: Bid | None
     ) -> dict[Action, float] | None:
-        """How likely each action should be; None where the table ends."""
-        rounds, last = self.rounds, view.bid
+        """How likely each action should be with that hand after those last two bids; None where the table
+        ends."""
+        rounds = self.rounds
         number = 0 if last is None else last.number
         starts = self._starts.get((sizes, turn, number))
         if starts is None:
             return None
         thing = None if last is None else int(last.thing)
         previous_thing = None if previous is None else int(previous.thing)
-        hand, new = canonical(hand_of(view.hand), thing, previous_thing)
+        hand, new = canonical(hand, thing, previous_thing)
         if thing is None:
             seen, start = None, starts[0]
         else:
@@ -84,7 +86,7 @@ class SolvedTable:
 
 
 @cache
-def _table(rounds: LastRounds) -> SolvedTable:
+def table_of(rounds: LastRounds) -> SolvedTable:
     return SolvedTable(rounds)
 
 
@@ -103,7 +105,7 @@ def load_table(view: KittenMeView) -> Iterator[None]:
         yield from prepare_canonical_hands(max(rounds.cards))
         packed_table(rounds.name)
         yield
-        _table(rounds)
+        table_of(rounds)
         _loaded.add(rounds)
 
 
@@ -122,7 +124,7 @@ def solved_policy(view: KittenMeView, history: Sequence[Event]) -> dict[Action, 
     )
     shown = sum(len(cards) for cards in view.played)
     sizes = (view.hand_sizes[me], view.hand_sizes[other], shown)
-    return _table(rounds).policy(sizes, turn, view, _bid_before_the_last(history))
+    return table_of(rounds).policy(sizes, turn, hand_of(view.hand), view.bid, _bid_before_the_last(history))
 
 
 def _bid_before_the_last(history: Sequence[Event]) -> Bid | None:

@@ -5,8 +5,12 @@ from collections.abc import Callable
 from game.characters import Temper
 from game.core import Bot
 from game.random_bot import RandomBot
+from game.shut_up_cat.bots.foresight import SAMPLED_BEDS
 from game.shut_up_cat.bots.greedy import GreedyBot
-from game.shut_up_cat.bots.searching import Level, SearchingBot
+from game.shut_up_cat.bots.option_values import Level
+from game.shut_up_cat.bots.searching import SearchingBot
+from game.shut_up_cat.bots.weighing import ShutUpCatWeigh
+from game.weighing import Weigher
 
 FORGETFUL = Level(recall=0.0)
 
@@ -27,3 +31,6 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 }
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
+
+WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS)
+"""Weighs as the panther does."""

@@ -1,6 +1,6 @@
 """The decision once the dice are gathered: what every use of dice and cards is worth."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
@@ -31,6 +31,7 @@ from game.values import replaced, without
 
 RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, RaceChances]]
 """The race when the seats have these multipliers."""
+Pair: TypeAlias = tuple[Space, Space]
 PAIRS_TRIED = 6
 """For how many pairs of tiles Night Light and Shuffling Paws are weighed: each is a search of its own."""
 
@@ -53,8 +54,8 @@ class DiceDecision:
         self.vector = vector
         self.roll = roll_of(view.dice)
 
-    def values(self) -> Generator[None, None, dict[Action, float]]:
-        """Every action that is worth considering, with the chance to win it leads to."""
+    def values(self, also: Collection[Action] = ()) -> Generator[None, None, dict[Action, float]]:
+        """Every action that is worth considering, and `also` those, with the chance to win it leads to."""
         assert self.view.options is not None
         resources, search = self.resources, self.search
         reveal_values = search.reveal_values(resources)
@@ -75,9 +76,11 @@ class DiceDecision:
             elif not isinstance(action, PlayNightLight | PlayShufflingPaws):
                 values[action] = yield from self._card_value(action)
         if Distraction.NIGHT_LIGHT in resources.hand:
-            values |= yield from self._night_light_values()
+            asked_for = [(one.first, one.second) for one in also if isinstance(one, PlayNightLight)]
+            values |= yield from self._night_light_values(asked_for)
         if Distraction.SHUFFLING_PAWS in resources.hand:
-            values |= yield from self._shuffling_paws_values()
+            asked_for = [(one.first, one.second) for one in also if isinstance(one, PlayShufflingPaws)]
+            values |= yield from self._shuffling_paws_values(asked_for)
         return values
 
     def _card_value(self, action: Action) -> Generator[None, None, float]:
@@ -105,11 +108,11 @@ class DiceDecision:
         search = TurnSearch((yield from self.race_with(lowered)), self.search.chances)
         return (yield from search.table(self.resources.without(action.card)))[self.roll]
 
-    def _night_light_values(self) -> Generator[None, None, dict[Action, float]]:
+    def _night_light_values(self, also: Sequence[Pair]) -> Generator[None, None, dict[Action, float]]:
         """The mean over what two tiles may be of the best that can be made of knowing them."""
         resources = self.resources.without(Distraction.NIGHT_LIGHT)
         values: dict[Action, float] = {}
-        for first, second in self._least_known_pairs():
+        for first, second in dict.fromkeys([*self._least_known_pairs(), *also]):
             spaces = bits((first, second))
             mean = 0.0
             for seen in {way & spaces for way in self.vector}:
@@ -119,10 +122,10 @@ class DiceDecision:
             values[PlayNightLight(first, second)] = mean
         return values
 
-    def _shuffling_paws_values(self) -> Generator[None, None, dict[Action, float]]:
+    def _shuffling_paws_values(self, also: Sequence[Pair]) -> Generator[None, None, dict[Action, float]]:
         resources = self.resources.without(Distraction.SHUFFLING_PAWS)
         values: dict[Action, float] = {}
-        for first, second in self._least_alike_pairs():
+        for first, second in dict.fromkeys([*self._least_alike_pairs(), *also]):
             swapped = {swap(way, first, second): chance for way, chance in self.vector.items()}
             values[PlayShufflingPaws(first, second)] = yield from self._best_of(swapped, resources)
         return values
@@ -139,7 +142,7 @@ class DiceDecision:
             for space in range(SPACES)
         ]
 
-    def _least_known_pairs(self) -> list[tuple[Space, Space]]:
+    def _least_known_pairs(self) -> list[Pair]:
         """The pairs of tiles that are least known, the nearest to each other first."""
         variance = [chance * (1 - chance) for chance in self._meow_chances()]
         pairs = [pair for pair in combinations(range(SPACES), 2) if variance[pair[0]] + variance[pair[1]] > 0]
@@ -148,7 +151,7 @@ class DiceDecision:
         )
         return pairs[:PAIRS_TRIED]
 
-    def _least_alike_pairs(self) -> list[tuple[Space, Space]]:
+    def _least_alike_pairs(self) -> list[Pair]:
         """The pairs of tiles that are least alike."""
         meow = self._meow_chances()
         pairs = list(combinations(range(SPACES), 2))

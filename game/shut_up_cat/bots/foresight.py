@@ -5,7 +5,7 @@ would know: the tiles it placed or saw, and what everybody knows. A reveal takes
 tiles and tells it how many Meows are among them; how they are put back is the seat's own choice.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -116,12 +116,14 @@ class InformedRival:
 class Foresight:
     """What the seat on turn can foresee of its next rival's turn."""
 
-    def __init__(self, view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> None:
+    def __init__(
+        self, view: ShutUpCatView, history: Sequence[Event], rng: Rng, beds: int = SAMPLED_BEDS
+    ) -> None:
         self.view = view
         self.next, *self.later = rivals_of(view)
         self.beliefs = believe(view, history)
         vector = self.beliefs.vector()
-        self.beds = [sample_arrangement(vector, rng) for _ in range(SAMPLED_BEDS)]
+        self.beds = [sample_arrangement(vector, rng) for _ in range(beds)]
         self._knowledge: list[RivalKnowledge] = []
 
     def rival_beliefs(self, bed: Arrangement, turned: Reveal | None = None) -> Vector:
@@ -170,15 +172,21 @@ class Foresight:
         return RaceChances((informed, *others), any_time, view.last_round, share_of_game_left(view))
 
     def weigh_uses(
-        self, values: Mapping[Action, float], resources: Resources, race: RaceChances
+        self,
+        values: Mapping[Action, float],
+        resources: Resources,
+        race: RaceChances,
+        also: Collection[Action] = (),
     ) -> Generator[None, None, dict[Action, float]]:
-        """The best uses of the dice, weighed by what they leave to the rival; in that race it knows what it
-        knows now. What comes first, cards and chases, changes its worth as the best use does."""
+        """The best uses of the dice, and `also` those, weighed by what they leave to the rival; in that race
+        it knows what it knows now. What comes first, cards and chases, changes its worth as the best use
+        does."""
         uses = [action for action in values if isinstance(action, Use)]
         uses.sort(key=lambda use: -values[use])
         best = values[uses[0]]
         weighed: dict[Action, float] = {}
-        for use in [use for use in uses[:USES_WEIGHED] if values[use] > best - FAR_WORSE]:
+        close = [use for use in uses[:USES_WEIGHED] if values[use] > best - FAR_WORSE]
+        for use in close + [use for use in uses if use in also and use not in close]:
             weighed[use] = values[use] + (yield from self._change(use, resources, race))
         change = max(weighed.values()) - best
         before = {action: value + change for action, value in values.items() if not isinstance(action, Use)}

@@ -7,7 +7,7 @@ round that is counted as the rival's chance to overtake. The order is drawn by s
 tell it from the way the bot thinks.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -73,9 +73,18 @@ class RehideDecision:
 
     def choose(self) -> Generator[None, None, Action]:
         """The order that is chosen, found in small units of work."""
+        found = yield from self.samples()
+        values = {order: sum(winks) / len(winks) for order, winks in found.items()}
+        return softmax_choice(values, TEMPERATURE, self.rng)
+
+    def samples(
+        self, beds: int = SAMPLED_BEDS, also: Collection[Action] = ()
+    ) -> Generator[None, None, dict[Action, list[float]]]:
+        """The orders worth considering, and `also` those, with what each is worth on each sampled bed, in
+        winks."""
         yield
         turns: list[tuple[NextTurn, Arrangement]] = []
-        for _ in range(SAMPLED_BEDS):
+        for _ in range(beds):
             bed = sample_arrangement(self.rest, self.rng)
             turns.append(
                 (NextTurn(arc_chances(self.rival_beliefs(bed)), self._worth_to_next(), self.pillow), bed)
@@ -83,17 +92,18 @@ class RehideDecision:
             yield
         tiles_turned = sum([turn.tiles_turned for turn, _ in turns]) / len(turns)
         share = OWN_TURN_WEIGHT * (1 - tiles_turned / SPACES) ** (len(self.view.winks) - 1)
-        scale = (WIN_IN_WINKS if self._is_last_round else 1.0) / len(turns)
-        values: dict[Action, float] = {}
-        for order in self._candidates():
+        scale = WIN_IN_WINKS if self.is_last_round else 1.0
+        values: dict[Action, list[float]] = {}
+        orders = self._candidates()
+        for order in orders + [one for one in also if isinstance(one, Rehide) and one not in orders]:
             placed = arrangement_of(self.spaces, order.tiles)
-            found = scale * sum([turn.value_on(bed | placed) for turn, bed in turns])
-            values[order] = self._own_next_turn(placed, share) - found
+            own = self._own_next_turn(placed, share)
+            values[order] = [own - scale * turn.value_on(bed | placed) for turn, bed in turns]
             yield
-        return softmax_choice(values, TEMPERATURE, self.rng)
+        return values
 
     @property
-    def _is_last_round(self) -> bool:
+    def is_last_round(self) -> bool:
         """Whether this round is the last: everybody who still moves has a last turn."""
         return self.view.last_round or self.view.winks[self.view.turn] >= GOAL
 
@@ -103,14 +113,14 @@ class RehideDecision:
     def _worth_to_next(self) -> TurnWorth:
         view, seat = self.view, self.next
         multiplier, chases = view.multipliers[seat], self._chases(seat)
-        if self._is_last_round:
+        if self.is_last_round:
             lead = view.winks[view.turn] - view.winks[seat]
             return worth_of_overtaking(multiplier, chases, view.house.chase_any_time, lead)
         return worth_in_winks(multiplier, chases, view.house.chase_any_time)
 
     def _own_next_turn(self, placed: Arrangement, share: float) -> float:
         """A share of what the seat's own next turn brings on average; nothing in the last round."""
-        if self._is_last_round:
+        if self.is_last_round:
             return 0.0
         view, seat = self.view, self.view.turn
         vector: Vector = {way | placed: chance for way, chance in self.rest.items()}

@@ -17,8 +17,9 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import GOAL, Tile
 from game.shut_up_cat.bots.arcs import arc_chances
 from game.shut_up_cat.bots.dice_decision import DiceDecision
+from game.shut_up_cat.bots.option_values import Level
 from game.shut_up_cat.bots.race import RaceChances
-from game.shut_up_cat.bots.searching import Level, SearchingBot
+from game.shut_up_cat.bots.searching import SearchingBot
 from game.shut_up_cat.bots.turn_search import Resources, TurnSearch
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of

@@ -1,0 +1,54 @@
+"""What each option of a decision in Go Kitty is worth, by what a seat knows."""
+
+from collections.abc import Generator, Iterable, Sequence
+
+from msgspec.structs import replace
+
+from game.core import Event
+from game.go_kitty.actions import Action
+from game.go_kitty.bots.heuristic import Heuristic
+from game.go_kitty.bots.option_values import Level, option_values
+from game.go_kitty.bots.win_estimate import lead_for
+from game.go_kitty.view import GoKittyView
+from game.rng import Rng
+from game.values import Record
+from game.weighing import Unit, Weighing, weighing
+
+
+class GoKittyWeigh(Record):
+    """Weighs as a bot of some level does that rolls out."""
+
+    level: Level
+    heuristic: Heuristic
+
+    @property
+    def samples(self) -> int:
+        """In how many deals the bot tries what it drops last."""
+        return sum(count for _, count in self.level.rollout_stages)
+
+    def __call__(
+        self,
+        view: GoKittyView,
+        history: Sequence[Event],
+        rng: Rng,
+        samples: int,
+        also: Iterable[Action] = (),
+    ) -> Generator[None, None, Weighing]:
+        """`samples` are deals in which the choices are rolled out that stay to the end."""
+        more = samples / self.samples
+        stages = tuple((width, max(1, round(more * count))) for width, count in self.level.rollout_stages)
+        level = replace(self.level, rollout_stages=stages)
+        asked_for = tuple(dict.fromkeys(also))
+        found = yield from option_values(level, self.heuristic, view, history, rng, asked_for)
+        if not found.samples:
+            only = tuple(found.values)
+            found = yield from option_values(level, self.heuristic, view, history, rng, only)
+        best_share = found.heuristic_shares[max(found.values, key=lambda action: found.values[action])]
+        tried = {action: chances for action, chances in found.samples.items() if chances}
+        return weighing(
+            Unit.POINTS,
+            found.means,
+            tried,
+            lambda value: value - best_share,
+            lambda chance: lead_for(chance, found.visible),
+        )

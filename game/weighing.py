@@ -1,0 +1,125 @@
+"""What each option of a decision is worth to the seat that decides, and how certain that is.
+
+One way to ask for every game, which bots, hints, lessons and the review of a game share. All is counted in
+chances to win, and told in the game's own unit as well. Whoever asks says how many samples may be taken: the
+same seed gives the same answer on every machine.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from enum import Enum
+from math import sqrt
+from typing import Any, Protocol, TypeVar
+
+from game.rng import Rng
+from game.values import Record
+
+OptionT = TypeVar("OptionT")
+
+NEGLIGIBLE = 0.01
+"""Options whose chances to win differ by less are as good as each other."""
+DOUBTS = 2.0
+"""So many standard errors are noise."""
+
+
+class Unit(Enum):
+    """What a game counts in."""
+
+    CARDS = "cards that are lost on average; where none can be gained, the chance to lose one"
+    POINTS = "points ahead of the rivals in the end"
+    WINKS = "winks more than now"
+
+
+class Worth(Record):
+    """What an option is worth."""
+
+    chance: float
+    """The chance to win with it."""
+    spread: float
+    """The standard error of that chance."""
+    doubt: float
+    """The standard error of how far it lies behind the best. Both are tried in the same samples, so it is
+    mostly less than either's spread."""
+    amount: float
+    """The same in the game's own unit."""
+
+
+class Weighing(Record):
+    """All options that were weighed, at least one; silly ones are left out unless somebody asked for them."""
+
+    unit: Unit
+    worths: Mapping[Any, Worth]
+    best: Any
+
+    def behind(self, option: Any) -> float:
+        """How much less likely it wins than the best."""
+        return self.worths[self.best].chance - self.worths[option].chance
+
+    def is_as_good(self, option: Any) -> bool:
+        """Whether it is the best, or behind by no more than the noise."""
+        return self.behind(option) <= max(NEGLIGIBLE, DOUBTS * self.worths[option].doubt)
+
+
+class Weigh(Protocol):
+    """A game's way to weigh options by what a seat knows."""
+
+    def __call__(
+        self, view: Any, history: Sequence[Any], rng: Rng, samples: int, also: Iterable[Any] = ()
+    ) -> Generator[None, None, Weighing]:
+        """Yields after each small unit of work. `also` names options that must be among those weighed."""
+        ...
+
+
+class Weigher(Record):
+    """How a game's options are weighed, and how many samples its best bot takes for that."""
+
+    weigh: Weigh
+    samples: int
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """How uncertain the mean of some samples is; of few ones more than their scatter alone tells.
+
+    >>> round(standard_error([0.0, 1.0] * 50), 3)
+    0.052
+    """
+    count = len(values)
+    if count < 2:
+        return 1.0
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return sqrt(variance / count) * (1 + _FEW_SAMPLES / (count - 1))
+
+
+_FEW_SAMPLES = 2.5
+"""Twice the standard error then holds 95 % of cases, as by Student's distribution."""
+
+
+def weighing(
+    unit: Unit,
+    values: Mapping[OptionT, float],
+    samples: Mapping[OptionT, Sequence[float]],
+    chance: Callable[[float], float],
+    amount: Callable[[float], float],
+    least_doubt: float = 0.0,
+) -> Weighing:
+    """What bots found, as everybody can read it.
+
+    `samples` are values of each option, in the same order of the same deals; where one was dropped its list
+    is shorter, and it is not the best. `chance` makes a chance to win of a value and is linear, `amount`
+    makes the unit's number of that. `least_doubt` is a difference in values that is none where bots mix their
+    choices, so as not to be read.
+    """
+    most = max(map(len, samples.values()))
+    best = max((one for one in values if len(samples[one]) == most), key=lambda one: values[one])
+    scale = abs(chance(1.0) - chance(0.0))
+    worths = {}
+    for option, value in values.items():
+        wins = min(1.0, max(0.0, chance(value)))
+        behind = [ahead - own for ahead, own in zip(samples[best], samples[option], strict=False)]
+        worths[option] = Worth(
+            wins,
+            scale * standard_error(samples[option]),
+            scale * max(least_doubt, standard_error(behind)),
+            amount(wins),
+        )
+    return Weighing(unit, worths, best)

@@ -1,0 +1,103 @@
+"""Options are weighed by what a seat knows, with the same answer for the same seed and whoever asks."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.core import State, decide, run_to_end
+from game.match import Match, Player
+from game.rng import Rng
+from game.weighing import Weigher, Weighing, standard_error
+from tests.game.dealt_anew import elsewhere
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def weigher(game: str) -> Weigher:
+    found = GAMES[game].weigher
+    assert found is not None
+    return found
+
+
+@cache
+def moments(game: str) -> tuple[Match, ...]:
+    """Some moments of a game in which somebody plays well and somebody at random."""
+    match = Match(game, [Player("Well", "greedy"), Player("Wild", "random"), Player("Too", "greedy")], seed=4)
+    found = []
+    while (decision := match.state.decision) is not None and len(match.actions) < 50:
+        if len(match.actions) % 9 == 4:
+            found.append(match.at(len(match.actions)))
+        bot = match.bot_for(decision.seat)
+        assert bot is not None
+        view, history = match.view(decision.seat), match.history(decision.seat)
+        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+    return tuple(found)
+
+
+def weighed(match: Match, *also: Any, state: State | None = None, more: int = 1, seed: int = 5) -> Weighing:
+    decision = match.state.decision
+    assert decision is not None
+    seat, how = decision.seat, weigher(match.info.name)
+    view = match.view(seat) if state is None else state.view(seat)
+    work = how.weigh(view, list(match.history(seat)), Rng(seed), more * how.samples, also)
+    found: Weighing = run_to_end(work)
+    return found
+
+
+@each_game
+def test_the_same_seed_gives_the_same_values(game: str) -> None:
+    for match in moments(game)[::2]:
+        assert weighed(match) == weighed(match)
+
+
+@each_game
+def test_with_all_that_is_hidden_dealt_anew_the_values_are_the_same(game: str) -> None:
+    for number, match in enumerate(moments(game)):
+        assert match.state.decision is not None
+        other = elsewhere(match, match.state.decision.seat, Rng.derived("weighed", number))
+        assert weighed(match, state=other) == weighed(match)
+
+
+@each_game
+def test_whatever_is_asked_for_is_weighed_however_silly_it_is(game: str) -> None:
+    for number, match in enumerate(moments(game)):
+        assert match.state.decision is not None
+        rng = Rng.derived("any", number)
+        some = {match.state.decision.options.sample(rng) for _ in range(3)}
+        found = weighed(match, *some)
+        assert some <= set(found.worths)
+        assert all(0 <= worth.chance <= 1 and worth.spread >= 0 for worth in found.worths.values())
+
+
+@each_game
+def test_only_options_are_weighed_and_the_best_is_as_good_as_itself(game: str) -> None:
+    for match in moments(game):
+        assert match.state.decision is not None
+        found = weighed(match)
+        assert all(match.state.decision.options.allows(option) for option in found.worths)
+        assert found.behind(found.best) == 0
+        assert found.is_as_good(found.best)
+
+
+@each_game
+def test_more_samples_leave_less_doubt(game: str) -> None:
+    few, many = (
+        [found.worths[found.best].spread for found in (weighed(match, more=more) for match in moments(game))]
+        for more in (1, 6)
+    )
+    assert sum(many) < 0.7 * sum(few)
+
+
+def test_the_panther_of_go_kitty_does_what_is_weighed_as_best() -> None:
+    for match in moments("go_kitty"):
+        assert match.state.decision is not None
+        seat = match.state.decision.seat
+        choice = decide(match.info.bot("panther"), match.view(seat), match.history(seat), Rng(5))
+        assert weighed(match).best == choice
+
+
+def test_few_samples_are_trusted_less_than_their_scatter_tells() -> None:
+    assert standard_error([0.4, 0.6]) > standard_error([0.4, 0.6] * 8) * 4
+    assert standard_error([0.5]) == 1.0
