@@ -151,8 +151,7 @@ class App:
             self.log(problem)
             return
         if adapter is not None:
-            self.reader = ScreenReader(self.kit.aloud, self.window.mailbox, adapter)
-            self.reader.focus(self.window.focused)
+            self.reader = ScreenReader(self.kit.aloud, self.window.mailbox, adapter, self.log)
 
     def _show_crash_page(self, problem: Exception) -> None:
         """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
@@ -277,7 +276,7 @@ class App:
         """
         still = self.seconds_until_change()
         if self.reader is not None and not self.director.preparing:
-            self.reader.follow(self.director.scenes, not self._moved and still > 0, self.window.on_screen)
+            self.reader.follow(self.director.scenes, not self._moved and still > 0, self.window)
         rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)
@@ -338,7 +337,6 @@ class App:
             self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
-            self._tell_focus(True)
         elif event.type == DEVICE_DUE:
             self.kit.sound.look_for_device()
         elif event.type == pygame.AUDIODEVICEADDED:
@@ -354,14 +352,9 @@ class App:
         elif (happened := self._events.read(event)) is not None:
             if isinstance(happened, WindowFocusLost):
                 self.kit.sound.go_away()
-                self._tell_focus(False)
             self._touched = self._now
             self._catch_up_before(happened)
             self.director.handle(happened)
-
-    def _tell_focus(self, focused: bool) -> None:
-        if self.reader is not None:
-            self.reader.focus(focused)
 
     def _catch_up_before(self, happened: Input) -> None:
         """A press meets the program as it is after the press before it, even if both came in one frame: what

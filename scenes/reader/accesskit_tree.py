@@ -1,5 +1,6 @@
 """Our tree in the types of AccessKit, the library that gives it to the system's own screen reader."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,6 +33,10 @@ _ROLES = {
     Role.SCROLLED: "SCROLL_VIEW",
 }
 _SELECTED = (Role.TAB, Role.LIST_OPTION)
+_RUN = 1 << 32
+"""What is added to the number of a field for that of its text."""
+_LONGEST_WORD = 254
+"""In signs, without the space behind it: the library counts them in a byte."""
 
 
 class Said(Record):
@@ -51,6 +56,8 @@ def update_of(kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int])
     update.nodes.append((_WINDOW, root))
     for node in tree.all():
         update.nodes.append((node.number, _translated(kit, node)))
+        if node.selected is not None:
+            update.nodes.append((node.number + _RUN, _text_run(kit, node)))
     for one in said:
         update.nodes.append((one.number, _announced(kit, one.announcement)))
     whole = kit.Tree(_WINDOW)
@@ -82,9 +89,24 @@ def _translated(kit: Any, node: Node) -> Any:
     return made
 
 
+def _text_run(kit: Any, node: Node) -> Any:
+    """The text of a field, sign by sign, so that it can be read with the caret."""
+    made = kit.Node(kit.Role.TEXT_RUN)
+    made.set_value(node.value)
+    made.set_character_lengths([len(sign.encode()) for sign in node.value])
+    words = re.findall(rf"\S{{1,{_LONGEST_WORD}}}\s?|\s", node.value)
+    made.set_word_lengths([len(word) for word in words])
+    return made
+
+
 def _set_state(kit: Any, made: Any, node: Node) -> None:
-    if node.role is Role.FIELD:
+    if node.selected is not None:
+        run, (anchor, caret) = node.number + _RUN, node.selected
+        made.set_children([run])
         made.set_value(node.value)
+        made.set_text_selection(
+            kit.TextSelection(kit.TextPosition(run, anchor), kit.TextPosition(run, caret))
+        )
     if node.range is not None:
         made.set_numeric_value(float(node.range.value))
         made.set_min_numeric_value(float(node.range.low))

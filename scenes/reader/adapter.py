@@ -4,9 +4,13 @@ The library calls its handlers on threads of its own. They touch no scene: they 
 asked, or what it wants done, and wake the loop (`Mailbox`).
 """
 
+import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
+from threading import Thread
 from typing import Any, Protocol
 
 from pygame import Rect, Window
@@ -16,6 +20,11 @@ from scenes.stage.wake import wake
 
 _SDL_WINDOW = "SDLWindow"
 """The class of SDL's windows on macOS."""
+_BETWEEN_LOOKS = 0.001
+
+
+class LibraryError(Exception):
+    """The library has failed: nobody can read the screen any more, and the game goes on."""
 
 
 class Mailbox:
@@ -23,16 +32,29 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.asked = False
-        """Whether a reader wants to know what is on the screen."""
+        """Whether a reader wants to know what is on the screen. Nothing is told to the library before."""
         self.last: Any = None
         """The last tree that was published, in the library's types; None before the first."""
+        self.activations = 0
+        """How often a reader has come."""
         self._requests: deque[Request] = deque()
 
     def activate(self) -> Any:
-        """A reader is there: it gets the last tree, and the loop makes another one soon."""
-        self.asked = True
-        wake()
+        """A reader is there: it gets the last tree, and the loop makes another one soon.
+
+        The library holds a lock while it asks, which the loop needs to tell it anything, and keeps Python to
+        itself meanwhile. So the loop must not hear of it before this has returned: nothing is called after
+        `asked` is set, and another thread wakes the loop.
+        """
+        activation = self.activations + 1
+        Thread(target=self._wake_after, args=(activation,), daemon=True).start()
+        self.asked, self.activations = True, activation
         return self.last
+
+    def _wake_after(self, activation: int) -> None:
+        while self.activations < activation:
+            time.sleep(_BETWEEN_LOOKS)
+        wake()
 
     def deactivate(self) -> None:
         self.asked, self.last = False, None
@@ -50,8 +72,10 @@ class Mailbox:
 
 
 class Adapter(Protocol):
-    def update(self, make: Callable[[], Any]) -> None:
-        """Publish a tree; it is made only if a reader is there."""
+    """Only for who has asked. Whatever goes wrong inside the library is a `LibraryError`."""
+
+    def update(self, update: Any) -> None:
+        """Publish a tree in the library's types."""
 
     def focus(self, focused: bool) -> None:
         """The window has got or lost the focus."""
@@ -68,16 +92,19 @@ class UnixAdapter:
         handler = _handler(library, mailbox)
         self._adapter = library.unix.Adapter(mailbox.activate, handler, mailbox.deactivate)
 
-    def update(self, make: Callable[[], Any]) -> None:
-        self._adapter.update_if_active(make)
+    def update(self, update: Any) -> None:
+        with _library_errors():
+            self._adapter.update_if_active(lambda: update)
 
     def focus(self, focused: bool) -> None:
-        self._adapter.update_window_focus_state(focused)
+        with _library_errors():
+            self._adapter.update_window_focus_state(focused)
 
     def move(self, place: Rect) -> None:
         left, top, width, height = map(float, place)
-        bounds = self._library.Rect(left, top, left + width, top + height)
-        self._adapter.set_root_window_bounds(bounds, bounds)
+        with _library_errors():
+            bounds = self._library.Rect(left, top, left + width, top + height)
+            self._adapter.set_root_window_bounds(bounds, bounds)
 
 
 class WindowsAdapter:
@@ -87,8 +114,8 @@ class WindowsAdapter:
         handler = _handler(library, mailbox)
         self._adapter = library.windows.SubclassingAdapter(window.handle, mailbox.activate, handler)
 
-    def update(self, make: Callable[[], Any]) -> None:
-        _raise(self._adapter.update_if_active(make))
+    def update(self, update: Any) -> None:
+        _raise(lambda: self._adapter.update_if_active(lambda: update))
 
     def focus(self, focused: bool) -> None:
         """The subclassed window hears of it itself."""
@@ -101,15 +128,15 @@ class MacAdapter:
     """NSAccessibility. SDL's window does not hand the focus on to its view by itself."""
 
     def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
-        library.macos.add_focus_forwarder_to_window_class(_SDL_WINDOW)
+        _forward_focus(library)
         handler = _handler(library, mailbox)
         self._adapter = library.macos.SubclassingAdapter.for_window(window.handle, mailbox.activate, handler)
 
-    def update(self, make: Callable[[], Any]) -> None:
-        _raise(self._adapter.update_if_active(make))
+    def update(self, update: Any) -> None:
+        _raise(lambda: self._adapter.update_if_active(lambda: update))
 
     def focus(self, focused: bool) -> None:
-        _raise(self._adapter.update_view_focus_state(focused))
+        _raise(lambda: self._adapter.update_view_focus_state(focused))
 
     def move(self, place: Rect) -> None:
         """macOS knows where its windows are."""
@@ -125,15 +152,37 @@ _ADAPTERS: dict[str, type[UnixAdapter] | type[WindowsAdapter] | type[MacAdapter]
 
 
 def adapter_for(driver: str, window: Window, mailbox: Mailbox) -> Adapter | None:
-    """None where there is no screen that anybody could read; whatever the library raises if it is missing or
-    the system does not play along."""
+    """None where there is no screen that anybody could read; ImportError if the library is missing."""
     made = _ADAPTERS.get(driver)
-    return None if made is None else made(import_module("accesskit"), window, mailbox)
+    if made is None:
+        return None
+    with _library_errors():
+        return made(import_module("accesskit"), window, mailbox)
 
 
-def _raise(events: Any) -> None:
-    if events is not None:
-        events.raise_events()
+@contextmanager
+def _library_errors() -> Iterator[None]:
+    """What fails inside the library comes as a panic, which is no `Exception`."""
+    try:
+        yield
+    except (ImportError, KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as problem:
+        raise LibraryError(f"screen readers: {problem}") from problem
+
+
+def _raise(change: Callable[[], Any]) -> None:
+    """Tell the library of a change, and the system of what follows from it."""
+    with _library_errors():
+        events = change()
+        if events is not None:
+            events.raise_events()
+
+
+@cache
+def _forward_focus(library: Any) -> None:
+    """Once, however many windows come: the class cannot be changed twice."""
+    library.macos.add_focus_forwarder_to_window_class(_SDL_WINDOW)
 
 
 def _handler(library: Any, mailbox: Mailbox) -> Callable[[Any], None]:

@@ -33,6 +33,7 @@ class Node(Record):
     name: str
     description: str = ""
     value: str = ""
+    selected: tuple[int, int] | None = None
     range: Range | None = None
     on: bool | None = None
     chosen: bool | None = None
@@ -159,8 +160,9 @@ class _Reader:
         parts = (self._only_read(part, *path, at) for at, part in enumerate(spoken.parts))
         return replace(node, children=tuple(parts))
 
-    def _nodes(self, widgets: Iterable[Widget]) -> list[Node]:
-        nodes: list[Node] = []
+    def _nodes(self, widgets: Iterable[Widget], before: Iterable[Node] = ()) -> list[Node]:
+        """The nodes of some widgets, after those that were read before them."""
+        nodes = [*before]
         for widget in widgets:
             spoken = widget.spoken() if widget.visible and id(widget) in self._reachable else None
             if spoken is not None and not spoken.name:
@@ -170,14 +172,13 @@ class _Reader:
         return nodes
 
     def _of_widget(self, widget: Widget, spoken: Spoken | None) -> Iterator[Node]:
-        inside = self._nodes(widget.children())
         if spoken is None:
-            yield from inside
+            yield from self._nodes(widget.children())
         elif isinstance(widget, ScrollArea):
+            inside = self._nodes(widget.children())
             yield replace(self._widget_node(widget, spoken), children=tuple(inside))
         else:
-            yield self._widget_node(widget, spoken)
-            yield from inside
+            yield from self._nodes(widget.children(), [self._widget_node(widget, spoken)])
 
     def _widget_node(self, widget: Widget, spoken: Spoken) -> Node:
         number = self._numbers.of(widget)
@@ -202,6 +203,7 @@ class _Reader:
             name,
             "" if described == name else described,
             spoken.value,
+            spoken.selected,
             spoken.range,
             spoken.on,
             spoken.chosen,

@@ -4,12 +4,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Protocol
 
 from pygame import Rect
 
 from scenes.reader.accesskit_tree import Said, update_of
-from scenes.reader.adapter import Adapter, Mailbox
+from scenes.reader.adapter import Adapter, LibraryError, Mailbox
 from scenes.reader.carrying_out import carry_out
 from scenes.reader.nodes import Numbers, Reading, Tree, read
 from scenes.stage.aloud import Aloud
@@ -21,6 +21,16 @@ _KEPT_ANNOUNCEMENTS = 4
 """How many of the last ones stay in the tree: a slow reader comes for them a moment later."""
 
 
+class ReadWindow(Protocol):
+    """What is told of the window itself."""
+
+    @property
+    def focused(self) -> bool: ...
+
+    @property
+    def on_screen(self) -> Rect: ...
+
+
 class ScreenReader:
     """Does nothing until a reader has asked."""
 
@@ -29,9 +39,14 @@ class ScreenReader:
         aloud: Aloud,
         mailbox: Mailbox,
         adapter: Adapter,
+        log: Callable[[Exception], object],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._adapter, self._aloud, self._mailbox, self._clock = adapter, aloud, mailbox, clock
+        self._log = log
+        self._failed = False
+        self._told_to = 0
+        """Which activation has been told anything: whoever comes back has lost it."""
         self._numbers = Numbers()
         self._said: deque[Said] = deque(maxlen=_KEPT_ANNOUNCEMENTS)
         self._published: tuple[Tree, tuple[Said, ...]] | None = None
@@ -39,10 +54,11 @@ class ScreenReader:
         self._toast: object = None
         self._looked = 0.0
         self._place: Rect | None = None
+        self._focused: bool | None = None
 
     @property
     def listens(self) -> bool:
-        return self._mailbox.asked
+        return self._mailbox.asked and not self._failed
 
     def run_request(self, scene: Scene) -> None:
         """Do what the reader wants done first, on the scene that its tree tells of."""
@@ -55,22 +71,35 @@ class ScreenReader:
         """Whether something is to be done."""
         return self._mailbox.waiting
 
-    def follow(self, scenes: Sequence[Scene], at_rest: bool, place: Rect) -> None:
-        """Publish what is new on the screen: at once when it rests, now and then while it moves."""
+    def follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow) -> None:
+        """Publish what is new on the screen: at once when it rests, now and then while it moves. If the
+        library fails, the game goes on without it."""
+        try:
+            self._follow(scenes, at_rest, window)
+        except LibraryError as problem:
+            self._failed = True
+            self._log(problem)
+
+    def _follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow) -> None:
         self._aloud.heard = self.listens
         if not self.listens or not scenes:
-            self._published = None
             return
+        if self._mailbox.activations != self._told_to:
+            self._told_to = self._mailbox.activations
+            self._published = self._place = self._focused = None
         scene = scenes[-1]
         self._say_toast(scene)
         announced = self._aloud.take()
-        now = self._clock()
-        if not announced and not at_rest and now - self._looked < _BETWEEN:
+        now, focused = self._clock(), window.focused
+        told = self._published is not None and focused == self._focused
+        if told and not announced and not at_rest and now - self._looked < _BETWEEN:
             return
         self._looked = now
         self._reading = read(scene, self._numbers)
+        place = window.on_screen
         self._tell_place(place)
         self._publish_if_new(place.size)
+        self._tell_focus(focused)
         for one in announced:
             self._said.append(Said(self._numbers.new(), one))
             self._publish_if_new(place.size)
@@ -91,17 +120,16 @@ class ScreenReader:
             self._aloud.say(toasts.text, short=True)
 
     def _publish(self, tree: Tree, said: tuple[Said, ...], size: tuple[int, int]) -> None:
-        def make() -> Any:
-            self._mailbox.last = update_of(import_module("accesskit"), tree, said, size)
-            return self._mailbox.last
-
-        self._adapter.update(make)
+        self._mailbox.last = update_of(import_module("accesskit"), tree, said, size)
+        self._adapter.update(self._mailbox.last)
 
     def _tell_place(self, place: Rect) -> None:
         if place != self._place:
             self._place = place
             self._adapter.move(place)
 
-    def focus(self, focused: bool) -> None:
-        """The window has got or lost the focus."""
-        self._adapter.focus(focused)
+    def _tell_focus(self, focused: bool) -> None:
+        """After the tree: then the library says that the window has come."""
+        if focused != self._focused:
+            self._focused = focused
+            self._adapter.focus(focused)

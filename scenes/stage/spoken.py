@@ -59,6 +59,8 @@ class Spoken(Record):
     name: str
     description: str = ""
     value: str = ""
+    selected: tuple[int, int] | None = None
+    """For a field: from which sign to which its text is selected; the second is where the caret stands."""
     range: Range | None = None
     on: bool | None = None
     """For a switch."""

@@ -3,6 +3,7 @@
 Runs under the system's Python, which has the bindings (Debian: python3-pyatspi, at-spi2-core).
 """
 
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -42,26 +43,27 @@ class Heard:
     def focus(self) -> None:
         self.it.get_component_iface().grab_focus()
 
-    def set_number(self, value: float) -> None:
-        self.it.get_value_iface().set_current_value(value)
-
     @property
-    def number(self) -> float:
-        return float(self.it.get_value_iface().get_current_value())
+    def text(self) -> str:
+        """What is written in it."""
+        text = self.it.get_text_iface()
+        return "" if text is None else str(Atspi.Text.get_text(text, 0, -1))
 
 
 class Program:
     """All that is heard of the one program on the bus."""
 
-    def __init__(self) -> None:
+    def __init__(self, hear: Callable[[str], object]) -> None:
         Atspi.init()
         Atspi.set_timeout(4000, 8000)
         self.announced: list[str] = []
+        self._tell = hear
         self._listener = Atspi.EventListener.new(self._hear)
         self._listener.register("object:announcement")
 
     def _hear(self, event: Any) -> None:
         self.announced.append(str(event.any_data))
+        self._tell(self.announced[-1])
 
     def listen(self, seconds: float) -> None:
         """Let time pass, and take what is announced meanwhile."""
@@ -89,6 +91,11 @@ class Program:
             self.listen(0.3)
             nodes = self.nodes()
         return nodes
+
+
+def type_on_keyboard(text: str) -> None:
+    """In place of what is written where the focus is, with real keys."""
+    subprocess.run(["xdotool", "key", "ctrl+a", "type", "--delay", "30", text], check=True)
 
 
 def _inside(it: Any, around: tuple[str, ...]) -> Iterator[Heard]:

@@ -3,35 +3,52 @@
 import random
 import time
 
-from tests.reader.heard import Heard, Program
+from tests.reader.diary import Diary
+from tests.reader.heard import Heard, Program, type_on_keyboard
 
 GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut Up Cat"}
-_LONGEST_GAME = 900.0
+_LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone has seen", "Faster", "Put the memory away")
+_ANSWERS = ("Bid ", "You gotta", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_SAVED_AS = "Heard, not seen"
 
 
 class Robot:
-    def __init__(self, program: Program, seed: int) -> None:
-        self._program, self._rng = program, random.Random(seed)
+    def __init__(self, program: Program, diary: Diary, seed: int) -> None:
+        self._program, self._diary, self._rng = program, diary, random.Random(seed)
 
     # One thing at a time.
 
     def press(self, name: str, then: str = "") -> None:
         """Press what is called so, and wait until something called `then` is heard."""
-        nodes = self._program.wait_for(lambda heard: _named(heard, name) is not None, name)
-        found = _named(nodes, name)
-        assert found is not None
-        found.press()
+        found = self._wait_for(name)
+        self._press(found)
         if then:
-            self._program.wait_for(lambda heard: _named(heard, then) is not None, then)
+            self._wait_for(then)
         else:
             self._program.listen(0.5)
+        self._diary.read(self._program.nodes())
+
+    def _press(self, found: Heard) -> None:
+        self._diary.note("PRESSES", found.name)
+        found.press()
+
+    def _wait_for(self, name: str) -> Heard:
+        found = _named(self._program.wait_for(lambda heard: _named(heard, name) is not None, name), name)
+        assert found is not None
+        return found
+
+    def _wait_for_table(self) -> None:
+        nodes = self._program.wait_for(lambda heard: any("Menu" in one.inside for one in heard), "the table")
+        self._diary.read(nodes)
 
     # The program from the menu on.
 
     def change_a_setting(self) -> None:
         """Everything at once, so that a game takes no longer than hearing it."""
+        self._wait_for("Quit")
+        self._diary.read(self._program.nodes())
         self.press("Settings", then="Instant")
         self.press("Instant")
         self.press("Continue automatically after a count")
@@ -43,47 +60,59 @@ class Robot:
         self.press(GAMES[game], then="Play")
         self.press("Play", then="Just play")
         self.press("Just play")
-        self._program.wait_for(lambda heard: any("Menu" in one.inside for one in heard), "the table")
+        self._wait_for_table()
 
     def save_and_load(self) -> None:
-        """Leave a game that has begun, and come back to it."""
-        self.press("Pause (Esc)", then="Save and leave")
+        """Keep a game under a name of one's own, leave it, and find it again among the saves."""
+        self.press("Pause (Esc)", then="Save as...")
+        self.press("Save as...", then="Save")
+        field = next(one for one in self._program.nodes() if "editable" in one.states)
+        field.focus()
+        self._program.listen(0.5)
+        self._diary.note("TYPES", _SAVED_AS)
+        type_on_keyboard(_SAVED_AS)
+        self._program.wait_for(
+            lambda heard: any("editable" in one.states and one.text == _SAVED_AS for one in heard),
+            "the name that was typed",
+        )
+        self.press("Save")
+        if not any(_SAVED_AS in sentence for sentence in self._program.announced):
+            raise AssertionError("nobody said that it was saved")
+        if _named(self._program.nodes(), "Save and leave") is None:
+            self.press("Pause (Esc)", then="Save and leave")
         self.press("Save and leave", then="Quit")
-        nodes = self._program.wait_for(lambda heard: _starting(heard, "Go on with") is not None, "Go on with")
-        waiting = _starting(nodes, "Go on with")
-        assert waiting is not None
-        waiting.press()
-        self._program.wait_for(lambda heard: any("Menu" in one.inside for one in heard), "the table again")
+        self.press("Saves", then=_SAVED_AS)
+        self.press(_SAVED_AS)
+        self.press("Play on")
+        self._program.listen(1.0)
+        if (sure := _starting(self._program.nodes(), "Play the save")) is not None:
+            self._press(sure)
+        self._wait_for_table()
 
     def play(self, most: int | None = None) -> list[str]:
         """Answer whatever is asked, `most` times or until the results are heard; what they say."""
-        began, turns, before = time.monotonic(), 0, ""
+        began, turns = time.monotonic(), 0
         while time.monotonic() - began < _LONGEST_GAME:
             if turns == most:
                 return []
-            self._program.listen(0.1)
+            self._program.listen(0.15)
             nodes = self._program.nodes()
             if (results := [one.name for one in nodes if "Standings" in one.inside]) and _named(
                 nodes, "Rematch"
             ):
+                self._diary.read(nodes)
                 return results
-            choices = _choices(nodes)
-            skip = _starting(nodes, "Skip to the next moment")
-            if choices:
-                chosen = self._chosen(choices)
-                if chosen.name != before:
-                    print(f"  {chosen.name} | {chosen.description}"[:110], flush=True)
-                before = chosen.name
-                chosen.press()
+            if choices := _choices(nodes):
+                self._diary.read(nodes)
+                self._press(self._chosen(choices))
                 turns += 1
-            elif skip is not None and skip.usable:
-                skip.press()
         raise TimeoutError("the game did not end")
 
     def _chosen(self, choices: list[Heard]) -> Heard:
         """Mostly what ends a turn or calls a bid; anything else now and then."""
-        ends = [one for one in choices if one.name.startswith(("Bid ", "You gotta", "Give ", "Roll", "Ask "))]
-        return self._rng.choice(ends if ends and self._rng.random() < 0.5 else choices)
+        ends = [one for one in choices if one.name.startswith(_ANSWERS)]
+        new_word = next((one for one in choices if one.name == "Next"), None)
+        return new_word or self._rng.choice(ends if ends and self._rng.random() < 0.75 else choices)
 
 
 def _choices(nodes: list[Heard]) -> list[Heard]:
@@ -100,11 +129,11 @@ def _choices(nodes: list[Heard]) -> list[Heard]:
     ]
 
 
+_ANY = (*_PRESSED, "page tab", "check box", "switch")
+
+
 def _named(nodes: list[Heard], name: str) -> Heard | None:
     return next((one for one in nodes if one.name == name and one.usable and one.role in _ANY), None)
-
-
-_ANY = (*_PRESSED, "page tab", "check box", "switch")
 
 
 def _starting(nodes: list[Heard], name: str) -> Heard | None:

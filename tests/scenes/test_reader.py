@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.kitten_me.actions import Challenge
-from scenes.reader.adapter import Mailbox, WindowsAdapter, adapter_for
+from scenes.reader.adapter import LibraryError, MacAdapter, Mailbox, WindowsAdapter, adapter_for
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.reader import ScreenReader
 from scenes.reader.request import Act, Request
@@ -28,7 +28,7 @@ from tests.scenes.kitten_me_tables import table
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import WidgetScene
 
-WINDOW = Rect(10, 20, 1280, 720)
+WINDOW = SimpleNamespace(on_screen=Rect(10, 20, 1280, 720), focused=True)
 
 
 class Recorder:
@@ -36,13 +36,20 @@ class Recorder:
 
     def __init__(self) -> None:
         self.updates: list[Any] = []
+        self.focused: list[bool] = []
+        self.places: list[Rect] = []
+        self.fault: Exception | None = None
 
-    def update(self, make: Callable[[], Any]) -> None:
-        self.updates.append(make())
+    def update(self, update: Any) -> None:
+        if self.fault is not None:
+            raise self.fault
+        self.updates.append(update)
 
-    def focus(self, focused: bool) -> None: ...
+    def focus(self, focused: bool) -> None:
+        self.focused.append(focused)
 
-    def move(self, place: Rect) -> None: ...
+    def move(self, place: Rect) -> None:
+        self.places.append(place)
 
 
 class Listener:
@@ -50,7 +57,10 @@ class Listener:
 
     def __init__(self, driver: Driver, asks: bool = True) -> None:
         self.driver, self.adapter, self.mailbox = driver, Recorder(), Mailbox()
-        self.reader = ScreenReader(driver.app.kit.aloud, self.mailbox, self.adapter, lambda: 0.0)
+        self.noted: list[Exception] = []
+        self.reader = ScreenReader(
+            driver.app.kit.aloud, self.mailbox, self.adapter, self.noted.append, lambda: 0.0
+        )
         driver.app.reader = self.reader
         if asks:
             self.mailbox.activate()
@@ -96,12 +106,33 @@ def listening(launch: Launch, *widgets: Widget) -> Listener:
 
 def test_nothing_is_told_before_a_reader_has_asked(launch: Launch) -> None:
     listener = Listener(launch(lambda: WidgetScene(Button("Bid", print))), asks=False)
-    assert listener.adapter.updates == []
+    assert (listener.adapter.updates, listener.adapter.focused, listener.adapter.places) == ([], [], [])
     assert not listener.driver.app.kit.aloud.heard
     assert listener.mailbox.activate() is None
     listener.follow()
     assert len(listener.adapter.updates) == 1
+    assert (listener.adapter.focused, listener.adapter.places) == ([True], [WINDOW.on_screen])
     assert listener.mailbox.activate() is listener.adapter.updates[0]
+
+
+def test_who_comes_back_is_told_everything_again(launch: Launch) -> None:
+    listener = listening(launch, Button("Bid", print))
+    listener.mailbox.deactivate()
+    listener.mailbox.activate()
+    listener.follow()
+    assert len(listener.adapter.updates) == 2
+    assert listener.adapter.focused == [True, True]
+
+
+def test_if_the_library_fails_the_game_goes_on_without_it(launch: Launch) -> None:
+    button = Button("Bid", print)
+    listener = listening(launch, button)
+    listener.adapter.fault = LibraryError("a panic")
+    button.text = "Bid 7"
+    for _ in range(2):
+        listener.follow()
+    assert listener.noted == [listener.adapter.fault]
+    assert not listener.driver.app.kit.aloud.heard
 
 
 def test_what_has_not_changed_is_not_told_again(launch: Launch) -> None:
@@ -141,6 +172,23 @@ def test_what_cannot_be_pressed_says_why_at_once(launch: Launch) -> None:
     listener = listening(launch, Button("Call", print, reason="There's no bid yet."))
     listener.wants(Act.PRESS, "Call")
     assert listener.heard == [("There's no bid yet.", True)]
+
+
+def test_the_text_of_a_field_can_be_read_sign_by_sign_with_its_caret(launch: Launch) -> None:
+    field = TextField("Zoë is *here*", print, placeholder="Name")
+    listener = listening(launch, field)
+    field.edited = field.edited.with_caret(4).with_caret(6, selecting=True)
+    listener.follow()
+    nodes = dict(listener.adapter.updates[-1].nodes)
+    written = next(node for node in nodes.values() if node.text_selection is not None)
+    assert (written.label, written.value) == ("Name", "Zoë is *here*")
+    selected = written.text_selection
+    assert (selected.anchor.character_index, selected.focus.character_index) == (4, 6)
+    (run,) = written.children
+    assert selected.anchor.node == selected.focus.node == run
+    assert nodes[run].value == "Zoë is *here*"
+    assert list(nodes[run].character_lengths) == [1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+    assert list(nodes[run].word_lengths) == [4, 3, 6]
 
 
 def test_a_thing_that_has_gone_is_not_pressed(launch: Launch) -> None:
@@ -259,22 +307,37 @@ def _missing(name: str) -> Any:
     raise ModuleNotFoundError(name)
 
 
+class Panic(BaseException):
+    """What the library raises where it gives up: no `Exception`."""
+
+
 class Platform:
     """The part of the library that a system's adapter uses, as it is documented; it keeps what is done."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
         self.handler: Callable[[Any], None] = print
-        self.windows = self
+        self.windows = self.macos = self.SubclassingAdapter = self
         self.Action, self.ActionDataKind = accesskit.Action, accesskit.ActionDataKind
 
-    def SubclassingAdapter(self, *made_of: Any) -> "Platform":  # noqa: N802 - the library's name
+    def for_window(self, *made_of: Any) -> "Platform":
         self.handler = made_of[-1]
         self.done.append("subclassed")
         return self
 
+    __call__ = for_window
+
+    def add_focus_forwarder_to_window_class(self, name: str) -> None:
+        if f"forwards {name}" in self.done:
+            raise Panic("Failed to add method")
+        self.done.append(f"forwards {name}")
+
     def update_if_active(self, make: Callable[[], Any]) -> "Platform":
-        make()
+        assert make() == "a tree"
+        return self
+
+    def update_view_focus_state(self, focused: bool) -> "Platform":
+        self.done.append(f"focused {focused}")
         return self
 
     def raise_events(self) -> None:
@@ -288,8 +351,27 @@ def window() -> Any:
 def test_on_windows_the_events_of_an_update_are_raised() -> None:
     library = Platform()
     adapter = WindowsAdapter(library, window(), Mailbox())
-    adapter.update(lambda: None)
+    adapter.update("a tree")
     assert library.done == ["subclassed", "raised"]
+
+
+def test_on_macos_the_class_of_windows_is_changed_once_and_before_each_is_subclassed() -> None:
+    library = Platform()
+    for _ in range(2):
+        adapter = MacAdapter(library, window(), Mailbox())
+    adapter.focus(True)
+    assert library.done == ["forwards SDLWindow", "subclassed", "subclassed", "focused True", "raised"]
+
+
+def test_a_panic_of_the_library_is_an_error_that_the_game_survives() -> None:
+    library = Platform()
+    library.raise_events = _panic  # type: ignore[method-assign]
+    with pytest.raises(LibraryError, match="given up"):
+        WindowsAdapter(library, window(), Mailbox()).update("a tree")
+
+
+def _panic() -> None:
+    raise Panic("given up")
 
 
 def test_what_the_library_asks_for_becomes_a_request() -> None:

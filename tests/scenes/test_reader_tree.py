@@ -101,6 +101,13 @@ def test_things_keep_their_numbers_as_long_as_they_are_there(launch: Launch) -> 
     assert after["Three"] not in before.values()
 
 
+def test_a_list_without_a_name_has_that_of_the_heading_around_it(launch: Launch) -> None:
+    sheet = Panel("Saved games")
+    chosen = ListBox([Option("Friday")], 0, print)
+    scene = launch(lambda: WidgetScene(sheet, chosen)).scene
+    assert "  list: Saved games" in tree_of(scene)
+
+
 def test_what_a_sheet_covers_is_not_there(launch: Launch) -> None:
     behind, sheet = Button("Behind", print), Panel("A sheet")
     scene = launch(lambda: WidgetScene(behind, sheet)).scene

@@ -36,7 +36,9 @@ class NamingSheet(SheetPage):
 
     def enter(self) -> None:
         about = Label(self._about)
-        self.name = TextField(self._usual, lambda _: None, placeholder=self._usual, longest=_LONGEST)
+        self.name = TextField(
+            self._usual, lambda _: None, placeholder=self._usual, longest=_LONGEST, labelled=True
+        )
         cancel = Button(say("saves.naming_no"), self.director.pop)
         ok = Button(say("saves.naming_yes"), self._take, tone="green", icon="save")
         self.sheet = Sheet(

@@ -20,7 +20,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -52,7 +52,8 @@ class StepTabs(Decor):
     def spoken(self) -> Spoken | None:
         if self.now is None:
             return None
-        step = say(f"shut_up_cat.step.{STEPS[self.now]}", number=self.now + 1)
+        what = Marked(say(f"shut_up_cat.step.{STEPS[self.now]}", number=""))
+        step = say("reader.step", number=self.now + 1, steps=len(STEPS), what=what)
         return Spoken(Role.TEXT, "\n".join(filter(None, (step, self.note))))
 
     def refresh(self, shown: Shown) -> None:

@@ -40,12 +40,15 @@ class TextField(Widget):
         placeholder: str = "",
         longest: int = 40,
         tip: str = "",
+        labelled: bool = False,
     ) -> None:
         super().__init__(tip=tip)
         self.edited = EditedText.at_its_end(text)
         self.on_change = on_change
         self.placeholder = placeholder
         self.longest = longest
+        self.labelled = labelled
+        """Whether the label before it says what it is for."""
         self._composing = ""
         self._since_key = 0.0
         self._since_press = math.inf
@@ -61,7 +64,14 @@ class TextField(Widget):
 
     def spoken(self) -> Spoken:
         name, described = self.tip or self.placeholder, self.placeholder if self.tip else ""
-        return Spoken(Role.FIELD, name, described, value=self.text, refused=not self.enabled)
+        return Spoken(
+            Role.FIELD,
+            "" if self.labelled else name,
+            "" if self.labelled else described,
+            self.text,
+            selected=(self.edited.anchor, self.edited.caret),
+            refused=not self.enabled,
+        )
 
     def write(self, kit: Kit, text: str) -> None:
         self.edited = self.edited.all_selected()

@@ -1,0 +1,46 @@
+"""What a player who only hears has heard, could do and did, in the order in which it happened."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tests.reader.heard import Heard
+
+_SILENT_ROLES = ("frame", "application", "desktop frame")
+_PRESSED = ("push button", "toggle button", "list item", "radio button", "page tab", "check box", "switch")
+
+
+class Diary:
+    """Lines of text; kept in a file if there is one."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.lines: list[str] = []
+        self._file = file
+        self._known: set[str] = set()
+
+    def note(self, what: str, words: str) -> None:
+        self.lines.append(f"{what}: {words}")
+
+    def hear(self, sentence: str) -> None:
+        self.note("HEARD", sentence)
+
+    def read(self, nodes: Iterable[Heard]) -> None:
+        """Note what can be read now and could not be read the last time."""
+        read = [_line(node) for node in nodes if node.name and node.role not in _SILENT_ROLES]
+        for line in read:
+            if line not in self._known:
+                self.lines.append(f"  reads   {line}")
+        self._known = set(read)
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
+
+
+def _line(node: Heard) -> str:
+    marks = [
+        *([node.role] if node.role in _PRESSED else []),
+        *(["cannot be used"] if node.role in _PRESSED and not node.usable else []),
+        *(["chosen"] if node.states & {"checked", "pressed", "selected"} else []),
+    ]
+    said = ". ".join(filter(None, (node.name.rstrip("."), node.description)))
+    return f"{said} [{', '.join(marks)}]" if marks else said
