@@ -10,8 +10,9 @@ from game.core import Event, Prediction, Seat
 from game.history import since_last
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import Space, Tile, arc
+from game.shut_up_cat.board import SPACES, Space, Tile, arc
 from game.shut_up_cat.events import (
+    MorningCame,
     TilesPeeked,
     TilesRehidden,
     TilesRevealed,
@@ -62,7 +63,7 @@ class Beliefs(Record):
         return product(self.public, seen, self.meows)
 
 
-_TILE_EVENTS = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped)
+_TILE_EVENTS = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped, MorningCame)
 """The events that say something of the tiles."""
 
 
@@ -80,6 +81,8 @@ def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = N
             bed.peek(event)
         elif isinstance(event, TilesSwapped):
             bed.swap(*event.spaces)
+        elif isinstance(event, MorningCame):
+            bed.reveal(0, SPACES - 1, event.tiles)
     if view.reveal is not None:
         bed.reveal(view.reveal.start, view.reveal.end, _face_up(view))
     return Beliefs(tuple(bed.patches), tuple(bed.seen), bed.meows, view.seat)

@@ -139,7 +139,7 @@ class Draft(ShutUpCatFields):
         self.earplugs = 0
         if self.is_last_turn:
             self.outcome = ranked(self.winks)
-            self.events.append(MorningCame(self.winks, self.outcome))
+            self.events.append(MorningCame(self.winks, self.outcome, self.tiles))
         else:
             self.turn = self.next_seat
             self.question = _GATHER

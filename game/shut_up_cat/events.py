@@ -172,10 +172,12 @@ class UnusedDiePlaced(Event):
 
 
 class MorningCame(Event):
-    """The last round is over."""
+    """The last round is over, and all tiles are turned face up."""
 
     winks: tuple[int, ...]
     outcome: Outcome
+    tiles: tuple[Tile, ...]
+    shows_hidden: ClassVar[bool] = True
 
 
 ShutUpCatEvent: TypeAlias = (

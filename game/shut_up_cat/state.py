@@ -1,5 +1,7 @@
 """A state of Shut Up Cat: what lies where, whose turn it is and what is asked."""
 
+from collections.abc import Container
+
 from msgspec.structs import force_setattr
 
 from game.core import Decision, Event, IllegalAction, Seat, illegal
@@ -10,6 +12,7 @@ from game.shut_up_cat.actions import Action
 from game.shut_up_cat.board import (
     DICE,
     OPEN_WINDOW_FLOOR,
+    SPACES,
     STARTING_MULTIPLIER,
     TILES,
     Space,
@@ -64,7 +67,7 @@ class ShutUpCatState(ShutUpCatFields, frozen=True):  # type: ignore[misc]  # a d
 
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision
-        face_up = _revealed_spaces(self)
+        face_up = _face_up(self)
         return copied_with(
             self,
             ShutUpCatView,
@@ -109,6 +112,11 @@ def _rivals_above_floor(moment: ShutUpCatFields) -> tuple[Seat, ...]:
             if multiplier > OPEN_WINDOW_FLOOR and seat != moment.turn
         ]
     )
+
+
+def _face_up(moment: ShutUpCatFields) -> Container[Space]:
+    """In the morning all tiles are open; before, those that were just turned."""
+    return range(SPACES) if moment.outcome is not None else _revealed_spaces(moment)
 
 
 def _revealed_spaces(moment: ShutUpCatFields) -> tuple[Space, ...]:

@@ -149,8 +149,8 @@ class Shown(Record):
                 return self._noting(lambda known: swapped(known, *spaces))
             case events.LastRoundBegan():
                 return replace(self, last_round=True)
-            case events.MorningCame():
-                return replace(self, question=None)
+            case events.MorningCame(_, _, turned):
+                return replace(self, question=None, tiles=turned)
             case events.MultiplierKept() | events.NothingToDraw():
                 return self
         assert_never(event)

@@ -49,7 +49,7 @@ def test_when_the_last_player_of_a_round_reaches_forty_the_game_is_over_at_once(
     state, events = play(state, Reveal(1, 4))
     assert state.decision is None
     assert state.outcome == Outcome(((1,), (0,)))
-    assert the(MorningCame, events) == MorningCame((10, 42), Outcome(((1,), (0,))))
+    assert the(MorningCame, events) == MorningCame((10, 42), Outcome(((1,), (0,))), state.tiles)
     assert not [event for event in events if isinstance(event, TurnBegan)]
 
 
@@ -58,6 +58,16 @@ def test_in_the_very_last_turn_nobody_is_asked_how_the_tiles_lie() -> None:
     state, events = play(state, Reveal(1, 4), ScoreWinks())
     assert state.outcome == Outcome(((0,), (1,)))
     assert the(TilesRehidden, events).tiles == tiles("ZZMZ")
+
+
+def test_in_the_morning_everybody_sees_all_tiles_and_before_it_nobody_does() -> None:
+    bed = "MZZMZZMMZZZZ"
+    state = table(bed=bed, dice=(1, 6, 3), turn=1, winks=(41, 30), last_round=True)
+    assert all(state.view(seat).tiles == (None,) * 12 for seat in (None, 0, 1))
+    state, events = play(state, RaiseMultiplier())
+    assert the(MorningCame, events).tiles == tiles(bed)
+    assert the(MorningCame, events).shows_hidden
+    assert all(state.view(seat).tiles == tiles(bed) for seat in (None, 0, 1))
 
 
 def test_without_forty_winks_round_follows_round() -> None:
