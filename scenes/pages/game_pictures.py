@@ -23,14 +23,16 @@ _LOWEST_NAP = 170.0
 
 
 @lru_cache(maxsize=4)
-def _room_of(game: str, width: int, height: int) -> Drawing:
-    return SCREENS[game].room.room(width, height)
+def _room_of(game: str, over: bool, width: int, height: int) -> Drawing:
+    room = SCREENS[game].room
+    make = room.after_the_game if over and room.after_the_game is not None else room.room
+    return make(width, height)
 
 
-def draw_room(canvas: Canvas, game: str) -> None:
-    """The room in which a game is played, over the whole window."""
+def draw_room(canvas: Canvas, game: str, over: bool = False) -> None:
+    """The room in which a game is played, or has been, over the whole window."""
     view = canvas.kit.window
-    room = _room_of(game, *map(round, view.room.size))
+    room = _room_of(game, over, *map(round, view.room.size))
     canvas.blit_px(canvas.kit.art.backdrop(room, view), 0, 0)
 
 

@@ -179,6 +179,29 @@ def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: 
     return drawing.wearing(_WAKER)
 
 
+class Flight(StrEnum):
+    """The cat that is chased: two frames of its run, and a look back."""
+
+    STRETCHED = "stretched"
+    GATHERED = "gathered"
+    LOOKS_BACK = "looks_back"
+
+
+@made_once
+def chased(flight: Flight, *, to_right: bool) -> Drawing:
+    """The cat that wakes you, on the run."""
+    stretched, looks_back = flight is Flight.STRETCHED, flight is Flight.LOOKS_BACK
+    if looks_back:
+        head = bare_head(Coat.GINGER, Mood.SHOCKED).placed(196, 2, 0.82, -10)
+    else:
+        fleeing = instead(bare_head(Coat.GINGER, Mood.CROSS), eyes="cats/eyes_shocked")
+        head = fleeing.placed(258, 4 if stretched else -6, 0.82, 4)
+    layers = (_art("run_stretched" if stretched else "run_gathered"), *head)
+    facing = "translate(22 44) scale(.88)" if to_right else "translate(498 44) scale(-.88 .88)"
+    moved = (replace(layer, transform=f"{facing} {layer.transform}".strip()) for layer in layers)
+    return Drawing(520, 400, tuple(moved)).wearing(_WAKER)
+
+
 @made_once
 def door() -> Drawing:
     """The door of the cat that peeks, with nobody there."""

@@ -40,6 +40,10 @@ def _name_box(name: Sequence[str]) -> Box | None:
     return None
 
 
+def _morning(width: int, height: int) -> Drawing:
+    return bedroom(width, height).wearing("morning")
+
+
 def _phone(seated: Any) -> Any:
     from scenes.shut_up_cat.phone.sheet import sheet  # noqa: PLC0415 - only where somebody plays by phone
 
@@ -51,7 +55,7 @@ SHUT_UP_CAT = GameScreen(
     table=ShutUpCatGame,
     course=ShutUpCatCourseTracker,
     tile=SHUT_UP_CAT_TILE,
-    room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
+    room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket"), _morning),
     rules=SetupRules(usual_bots=2, first_house={"memory_aid": True}),
     book=RuleBook(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box

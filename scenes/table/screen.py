@@ -39,6 +39,8 @@ class SetupRoom(Record):
     room: Callable[[int, int], Drawing]
     """The background for a window of that many units."""
     table: Callable[[], Drawing]
+    after_the_game: Callable[[int, int], Drawing] | None = None
+    """The room in which the result is told, where it looks different by then."""
 
 
 def rule_value(house: Any, rule: str) -> Any:

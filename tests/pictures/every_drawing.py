@@ -121,6 +121,8 @@ def _shut_up_cat() -> Iterator[Drawing]:
         shut_up_cat.CatSpot, OFF_OR_ON, OFF_OR_ON, range(cats.TAIL_FRAMES)
     ):
         yield shut_up_cat.waker(spot, yowling=yowling, blink=blink, tail=tail)
+    for flight, to_right in product(shut_up_cat.Flight, OFF_OR_ON):
+        yield shut_up_cat.chased(flight, to_right=to_right)
     yield shut_up_cat.bed()
     yield shut_up_cat.pillow()
     yield shut_up_cat.tile_back()

@@ -144,7 +144,7 @@ class ResultPage(Scene):
         self.director.push(page)
 
     def draw(self, canvas: Canvas) -> None:
-        draw_room(canvas, self.match.info.name)
+        draw_room(canvas, self.match.info.name, over=True)
         self._winners.draw(canvas)
         self._plate.draw(canvas)
         super().draw(canvas)

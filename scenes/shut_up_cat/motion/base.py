@@ -1,6 +1,7 @@
 """What all movements of this table are made of: pawns that hop, the cat that walks, winks that fly."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core import Seat
 from game.shut_up_cat.board import Space, Tile
@@ -10,6 +11,7 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.words.occasions import occasions
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, pulse
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
@@ -87,6 +89,14 @@ class CatChoreography(Choreography):
                 table.timeline.play_now(self.look.cat.walk(spot))
 
         return sequence(call(self.look.seats.meow.hush), call(go), wait(0.4))
+
+    def cat_flees(self, event: CatChased) -> Step:
+        """It runs across the bed, looks back, and is gone to where the one on turn has it now."""
+        table, cat = self.table, self.look.cat
+        if self.still:
+            return self.cat_walks()
+        dust = partial(table.particles.burst, Particle.DUST, count=7)
+        return cat.flee(cat_spot(table.shown.after(event)), self.look.geometry.far_corner, dust)
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
         sprite = self.hidden_ghost(Stand(wink(), *start, self.look.geometry.wink, z=Z_FLYING, shadow=False))

@@ -8,6 +8,7 @@ from typing import assert_never
 from game.shut_up_cat import events
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from scenes.pictures.cats import Mood
+from scenes.shut_up_cat.faces import wink
 from scenes.shut_up_cat.look import LAST_ROUND_COLOUR, ShutUpCatLook
 from scenes.shut_up_cat.motion.base import WINK_APART
 from scenes.shut_up_cat.motion.cards import CardChoreography
@@ -16,13 +17,20 @@ from scenes.shut_up_cat.motion.reveal import RevealChoreography
 from scenes.shut_up_cat.motion.tiles import TileChoreography
 from scenes.shut_up_cat.parts.peek import HiddenPeek
 from scenes.shut_up_cat.words.occasions import match_point
+from scenes.stage.ease import arc as up_and_down
+from scenes.stage.ease import in_out
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step, beat, call, sequence, staggered, wait
+from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.context import TableContext
+from scenes.table.glide import Z_FLYING
+from scenes.table.stands import Stand
 
-_DAWN = 0.9
-"""The room grows light before anybody is told who slept best."""
+_PAY, _PRICE_LIES, _THROW, _THROW_APART = 0.34, 0.3, 0.24, 0.05
+_PRICE_LARGE = 1.7
+"""Winks that are paid, against others that fly."""
+_DAWN, _TILE_APART, _MORNING_RESTS = 0.9, 0.13, 0.7
+"""The room grows light, all tiles turn and lie there for a moment; then everybody is told who slept best."""
 
 
 class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreography, DiceChoreography):
@@ -132,36 +140,54 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         )
 
     def _chased(self, event: events.CatChased) -> Step:
-        """Winks fly at the cat, which makes room unless Meows lie open that it still has to shout."""
-        table = self.table
-        shouting = table.shown.waiting_meows > 0
-        mat, cat = self.look.seats.plates[event.seat], self.look.cat
-        flights = [
-            sequence(
-                call(setattr, mat, "winks", event.winks + CHASE_PRICE - number - 1),
-                self.wink_flies(mat.purse, (cat.x, cat.y), 0.4),
-            )
-            for number in range(CHASE_PRICE)
-        ]
+        """The winks are laid out before everybody and thrown at the cat, which runs, unless Meows lie open
+        that it still has to shout."""
+        shouting = self.table.shown.waiting_meows > 0
         return sequence(
             self.announce(event),
-            staggered(WINK_APART, *flights),
+            self._winks_paid(event),
             self.play_sound("wake"),
             self.reactions(),
-            self.pawn_hops(event, event.seat),
-            *([] if shouting else [self.cat_walks()]),
+            together(self.pawn_hops(event, event.seat), wait(0) if shouting else self.cat_flees(event)),
             beat(),
         )
+
+    def _winks_paid(self, event: events.CatChased) -> Step:
+        """One after another onto the pillow, then all of them at the cat."""
+        mat, cat = self.look.seats.plates[event.seat], self.look.cat
+        paid, thrown = [], []
+        for number, (x, y) in enumerate(self.look.geometry.price_places):
+            width = self.look.geometry.wink * _PRICE_LARGE
+            sprite = self.hidden_ghost(Stand(wink(), *mat.purse, width, z=Z_FLYING + number, shadow=True))
+            paid.append(
+                sequence(
+                    call(setattr, mat, "winks", event.winks + CHASE_PRICE - number - 1),
+                    call(setattr, sprite, "visible", True),
+                    together(
+                        tween(sprite, _PAY, in_out, x=x, y=y), tween(sprite, _PAY, up_and_down, lift=70.0)
+                    ),
+                    self.play_sound("tick", number),
+                )
+            )
+            thrown.append(
+                sequence(
+                    tween(sprite, _THROW, x=cat.x, y=cat.y, scale=0.6),
+                    call(setattr, sprite, "visible", False),
+                )
+            )
+        return sequence(staggered(WINK_APART, *paid), wait(_PRICE_LIES), staggered(_THROW_APART, *thrown))
 
     def _morning(self, event: events.MorningCame) -> Step:
         table = self.table
         winners = event.outcome.winners
         steps: list[Step] = [
             call(setattr, self.look.last_round, "visible", False),
-            self.change(event, 0.0),
             call(setattr, self.look, "morning", True),
             self.play_sound("morning"),
             wait(_DAWN),
+            self.all_tiles_turn(event.tiles, _TILE_APART),
+            self.change(event, 0.0),
+            wait(_MORNING_RESTS),
             self.end_sound(winners),
             self.announce(event),
         ]

@@ -152,9 +152,8 @@ class RevealChoreography(CatChoreography):
         return sequence(
             self.announce(event),
             self.reactions(),
-            self.pawn_hops(event, event.seat),
-            wait(0.4),
-            self.cat_walks(),
+            together(self.pawn_hops(event, event.seat), sequence(wait(0.1), self.cat_walks())),
+            wait(0.2),
             beat(),
         )
 

@@ -3,7 +3,7 @@
 What only one seat may see takes everybody the same time.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from game.shut_up_cat.board import SPACES, Space, Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesSwapped
 from scenes.shut_up_cat.faces import tile_back, tile_face
 from scenes.shut_up_cat.motion.base import CatChoreography
+from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, out_back
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
@@ -103,6 +104,24 @@ class TileChoreography(CatChoreography):
             return wait(0)
         over = say("shut_up_cat.look_away.over")
         return sequence(self.play_sound("turn"), self.until_passed_on(over, seat))
+
+    def all_tiles_turn(self, tiles: Sequence[Tile], apart: float) -> Step:
+        """Whatever lies face down turns, one after another round the ring."""
+        turns = []
+        for space, tile in enumerate(tiles):
+            sprite = self.table.pieces["tile", space]
+            turns.append(
+                sequence(
+                    self.open_in_picture((space,), (tile,)),
+                    call(turn_up, sprite, tile),
+                    self.play_sound("tile_turn"),
+                    together(
+                        tween(sprite, Seconds.FLIP, flip=0.0),
+                        tween(sprite, Seconds.FLIP, up_and_down, lift=22.0),
+                    ),
+                )
+            )
+        return staggered(apart, *turns)
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""

@@ -6,7 +6,7 @@ from itertools import islice, product
 from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import TAIL_FRAMES
-from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, CatSpot
+from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, CatSpot, Flight, chased
 from scenes.shut_up_cat.faces import (
     card_back,
     card_face,
@@ -17,7 +17,7 @@ from scenes.shut_up_cat.faces import (
     wink,
 )
 from scenes.shut_up_cat.parts.cards import small_card
-from scenes.shut_up_cat.parts.cat import cat_frame
+from scenes.shut_up_cat.parts.cat import RUNNER, cat_frame
 from scenes.shut_up_cat.parts.room import prepare_morning
 from scenes.shut_up_cat.places.geometry import TableGeometry
 from scenes.stage.drawing import Drawing
@@ -63,3 +63,7 @@ def wanted(geometry: TableGeometry, cards: bool) -> Iterator[Wanted]:
         yield from map(small_card, Distraction)
     yield from ((face, geometry.tile) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
     yield wink(), geometry.wink
+    yield from (
+        (chased(flight, to_right=to_right), RUNNER * geometry.cat[CatSpot.HEADBOARD].width)
+        for flight, to_right in product(Flight, (False, True))
+    )

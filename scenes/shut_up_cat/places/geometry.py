@@ -10,7 +10,7 @@ from math import cos, hypot, radians, sin
 from pygame import FRect
 
 from game.core import Seat
-from game.shut_up_cat.board import SIDES, Pips, Space
+from game.shut_up_cat.board import CHASE_PRICE, SIDES, Pips, Space
 from game.shut_up_cat.board import SPACES as RING
 from game.values import Record
 from scenes.pictures import shut_up_cat as pictures
@@ -252,6 +252,19 @@ class TableGeometry(Record, eq=False, dict=True):
             CatSpot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
             CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }
+
+    @property
+    def far_corner(self) -> Point:
+        """Where the cat looks back when it is chased: on the blanket, away from all its spots."""
+        return self.bed.left + self.bed.width * 0.2, self.bed.bottom - self.bed.height * 0.24
+
+    @property
+    def price_places(self) -> list[Point]:
+        """Where winks are laid that are paid: along the pillow."""
+        apart = self.pillow.width / (CHASE_PRICE + 1)
+        return [
+            (self.pillow.left + apart * (number + 1), self.pillow.centery) for number in range(CHASE_PRICE)
+        ]
 
     def hand_card(self, cards: int) -> float:
         """How wide a card is in a hand of so many."""
