@@ -58,7 +58,7 @@ def start(
 
             return app_of(front, window, AlreadyOpenPage, art)
         app = app_of(front, window, art=art)
-        app.run_in_background(front.background_tasks())
+        app.background.add(front.background_tasks())
         return app
     except Exception as problem:
         from tempfile import mkdtemp  # noqa: PLC0415 - not in a start that goes well

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
-from scenes.frame.app import freeze_loaded_objects
 from scenes.frame.director import SLICE_SECONDS
+from scenes.frame.garbage import freeze_loaded_objects
 from tests.driver import Driver
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS

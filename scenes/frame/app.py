@@ -7,16 +7,17 @@ counts as time.
 
 import gc
 import time
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
 
+from scenes.frame.background import BackgroundWork
 from scenes.frame.director import Director
 from scenes.frame.events import EventReader, is_alt_enter
+from scenes.frame.garbage import collect_old_objects, freeze_loaded_objects
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
@@ -24,10 +25,9 @@ from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
-from scenes.stage.music import MUSIC_DUE
 from scenes.stage.scene import Scene
 from scenes.stage.screen import Screen
-from scenes.stage.sound import DEVICE_DUE, Sound
+from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.stage.wake import sleep
 from scenes.symbols import symbol
@@ -39,31 +39,17 @@ FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
 POLL_SECONDS = 0.02
 LAZY_POLL_SECONDS = 0.06
-TOUCHED_SECONDS = 3.0
 LONG_ENOUGH_TO_COLLECT = 0.1
-TIME_FOR_A_TASK = 0.05
+TOUCHED_SECONDS = 3.0
 _SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
 _LEAST_TO_THINK = 0.002
 """How many seconds scenes have even where a frame has left none."""
 _MOST_FAULTS = 30
 """After so many, with no whole picture between them, the crash page is one that cannot be shown."""
-COLLECT_AFTER, COLLECT_AT_LAST = 10, 300
-"""How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
 _ACTS = (PointerUp, KeyDown, KeyUp)
 _PRESSES = (PointerDown, *_ACTS)
-_DONE_BY_THE_PLAYER = (
-    pygame.MOUSEMOTION,
-    pygame.WINDOWLEAVE,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.TEXTINPUT,
-    pygame.TEXTEDITING,
-)
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
     pygame.WINDOWEXPOSED,
@@ -114,7 +100,7 @@ class App:
         """Whether something has happened since the last update: what it changes may not be on the screen."""
         self._moved = False
         """Whether something moved or had happened when the last frame began."""
-        self._tasks: deque[Callable[[], object]] = deque()
+        self.background = BackgroundWork(self.director.do_idle_work)
         pygame.key.set_repeat(400, 60)
         self.reader: ScreenReader | None = None
         """Tells the system's screen reader what is shown; None until there was time to look for one."""
@@ -125,7 +111,7 @@ class App:
 
     def run(self) -> None:
         """Run the program until the last scene has gone."""
-        self.run_in_background([self._connect_reader, freeze_loaded_objects])
+        self.background.add([self._connect_reader, freeze_loaded_objects])
         gc.enable()
         try:
             self.run_until(lambda: self._next is None and self.director.over)
@@ -136,10 +122,6 @@ class App:
         while not done():
             self.frame()
             self._sleep()
-
-    def run_in_background(self, tasks: Iterable[Callable[[], object]]) -> None:
-        """Do these one after another, each in a moment in which nothing moves and nobody does anything."""
-        self._tasks.extend(tasks)
 
     def _connect_reader(self) -> None:
         """Let the system's screen reader know of the window, if there is a way."""
@@ -184,7 +166,7 @@ class App:
         self.director.update(self._passed())
         self._still = None
         self._acted = self._heard = False
-        for event in self._new_events():
+        for event in self._events.new(without_players=self.director.delayed):
             self._heard = self._heard or event.type != PICTURE_READY
             self._take(event)
         self._hear_reader()
@@ -280,26 +262,13 @@ class App:
         rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)
-        if rest > LONG_ENOUGH_TO_COLLECT and gc.get_count()[-1] >= COLLECT_AFTER:
-            gc.collect()
-        self._run_tasks(due - time.monotonic())
+        if rest > LONG_ENOUGH_TO_COLLECT:
+            collect_old_objects()
+        self.background.run(due - time.monotonic())
         while (left := due - time.monotonic()) > 0:
             sleep(min(left, self._poll_seconds()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
-
-    def _run_tasks(self, seconds: float) -> None:
-        """One after another, and then the scene's own, as long as nothing moves and nobody does anything."""
-        until, more = time.monotonic() + seconds, True
-        while more and until - time.monotonic() > TIME_FOR_A_TASK and not pygame.event.peek():
-            more = self._run_task()
-
-    def _run_task(self) -> bool:
-        """Do one step of work that can wait; True if there may be more to do."""
-        if not self._tasks:
-            return self.director.do_idle_work()
-        self._tasks.popleft()()
-        return True
 
     def work_between_frames(self, seconds: float) -> None:
         """Do in the time until the next frame what makes later frames shorter: steps of movements are made,
@@ -316,15 +285,6 @@ class App:
     def _last_picture(self) -> pygame.Surface | None:
         return self.window.surface() if self._shown else None
 
-    def _new_events(self) -> list[Event]:
-        """What has happened since the last frame. pygame cannot tell of a dropped file whose name is no
-        UTF-8, and loses what came with it, such as keys that were let go."""
-        try:
-            return pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ())
-        except SystemError:
-            self._events.release_keys()
-            return [Event(pygame.DROPFILE, file="?")]
-
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:  # comes with WINDOWCLOSE, for there is one window
             self.director.quit()
@@ -333,18 +293,10 @@ class App:
             self.window.note_place()
         elif event.type == pygame.WINDOWMOVED:
             self.window.note_place()
-        elif event.type == MUSIC_DUE:
-            self.kit.sound.go_on_with_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
-        elif event.type == DEVICE_DUE:
-            self.kit.sound.look_for_device()
-        elif event.type == pygame.AUDIODEVICEADDED:
-            if not event.iscapture:
-                self.kit.sound.take_device()
-        elif event.type == pygame.AUDIODEVICEREMOVED:
-            if event.which and not event.iscapture:  # it was in use
-                self.kit.sound.lose_device()
+        elif self.kit.sound.hears(event):
+            pass
         elif is_alt_enter(event):
             if not self._events.is_held(event.key):
                 self.director.toggle_fullscreen()
@@ -370,15 +322,6 @@ class App:
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
         return self.director.view.units(*self.window.to_pixels(*position))
-
-
-def freeze_loaded_objects() -> None:
-    """All that is there now stays for good: the collector need not walk over it in the middle of a game. And
-    it walks over everything else while nothing moves (`App._sleep`), unless that is put off for very long."""
-    gc.collect()
-    gc.freeze()
-    youngest, middle, _ = gc.get_threshold()
-    gc.set_threshold(youngest, middle, COLLECT_AT_LAST)
 
 
 def _say_picture_ready() -> None:

@@ -1,4 +1,4 @@
-"""The stack of scenes: switches happen between frames, the top one lives, overlays dim what is below.
+"""The director of the scenes: switches happen between frames, the top one lives, overlays dim what is below.
 
 Every switch is a short fade from the last picture to the new one. What the player presses during the fade
 is dropped, so that a double click never reaches through to the next scene; and what is pressed or let go in
@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from scenes.frame.dimmed import DimmedBelow, draw_scene
 from scenes.frame.fade import Fade
+from scenes.frame.scene_stack import SceneStack
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
@@ -53,13 +54,14 @@ class Notice(Protocol):
 
 
 class Director:
-    """Holds the scenes. `last_picture` gives what the window shows now, for the fade."""
+    """Leads from scene to scene. `last_picture` gives what the window shows now, for the fade."""
 
     def __init__(
         self, kit: Kit, last_picture: Callable[[], Surface | None], toggle_fullscreen: Callable[[], None]
     ) -> None:
         self.kit = kit
-        self.scenes: list[Scene] = []
+        self._stack = SceneStack(kit, self)
+        self.scenes = self._stack.scenes
         self.toggle_fullscreen = toggle_fullscreen
         self.notice: Notice | None = None
         self.listener: Listener | None = None
@@ -83,19 +85,19 @@ class Director:
         """Where it is in the window, in pixels; None if it is not there."""
 
     def push(self, scene: Scene) -> None:
-        self._waiting.append(lambda: self._push(scene))
+        self._waiting.append(lambda: self._stack.push(scene))
 
     def pop(self) -> None:
-        self._waiting.append(self._pop)
+        self._waiting.append(self._stack.pop)
 
     def remove(self, scene: Scene) -> None:
-        self._waiting.append(lambda: self._remove(scene))
+        self._waiting.append(lambda: self._stack.remove(scene))
 
     def replace(self, scene: Scene) -> None:
-        self._waiting.append(lambda: self._replace(scene))
+        self._waiting.append(lambda: self._stack.replace(scene))
 
     def reset(self, scene: Scene) -> None:
-        self._waiting.append(lambda: self._reset(scene))
+        self._waiting.append(lambda: self._stack.reset(scene))
 
     def listen(self, listener: Listener | None) -> None:
         self.listener = listener
@@ -113,7 +115,7 @@ class Director:
         """Clear the stack of scenes, or ask first if there is something to ask."""
         question = self.ask_before_quit()
         if question is None:
-            self._waiting.append(self._clear)
+            self._waiting.append(self._stack.clear)
         else:
             self.push(question)
 
@@ -159,7 +161,7 @@ class Director:
         self._below.forget()
         if self.scenes:
             self.scenes[-1].desk.keyboard.in_use = by_keyboard
-            self.kit.sound.play_music(self._music())
+            self.kit.sound.play_music(self._stack.music())
             if self._pointer is not None:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
 
@@ -182,9 +184,7 @@ class Director:
     def _arrange(self) -> None:
         self._arranged = True
         self._below.forget()
-        for scene in self.scenes:
-            self._equip(scene)
-            scene.arrange()
+        self._stack.arrange()
 
     def update(self, seconds: float) -> None:
         """The notice goes first: it may end what a scene tells of, and nothing would wake the scene again. So
@@ -330,58 +330,6 @@ class Director:
         self._below.forget()
         self._focus_lost = True
         return any(heard)
-
-    def _push(self, scene: Scene) -> None:
-        if self.scenes:
-            self.scenes[-1].desk.cover(self.scenes[-1].kit)
-            self.scenes[-1].covered()
-        self._enter(scene)
-
-    def _pop(self) -> None:
-        if self.scenes:
-            self.scenes.pop().leave()
-        if self.scenes:
-            self.scenes[-1].desk.uncover()
-            self.scenes[-1].uncovered()
-
-    def _remove(self, scene: Scene) -> None:
-        if scene not in self.scenes:
-            return
-        if scene is self.scenes[-1]:
-            self._pop()
-        else:
-            self.scenes.remove(scene)
-            scene.leave()
-
-    def _replace(self, scene: Scene) -> None:
-        if self.scenes:
-            self.scenes.pop().leave()
-        self._enter(scene)
-
-    def _reset(self, scene: Scene) -> None:
-        self._clear()
-        self._enter(scene)
-
-    def _clear(self) -> None:
-        while self.scenes:
-            self.scenes.pop().leave()
-
-    def _enter(self, scene: Scene) -> None:
-        scene.director = self
-        self._equip(scene)
-        scene.desk.toasts.keep_in(self.kit.notices)
-        self.scenes.append(scene)
-        scene.enter()
-        scene.arrange()
-
-    def _equip(self, scene: Scene) -> None:
-        """Give a scene the kit, in its own units, with words no larger than it has room for."""
-        view = scene.window_view_of(self.kit.window)
-        scene.kit = self.kit.within(view, scene.largest_text(view))
-
-    def _music(self) -> str | None:
-        """What the topmost scene plays that has music of its own."""
-        return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
 
     def _begin_fade(self) -> None:
         picture = self._last_picture()

@@ -33,6 +33,18 @@ _NUMBER_PAD = [getattr(pygame, f"K_KP{digit}") for digit in range(10)]
 _ROW = [getattr(pygame, f"K_{digit}") for digit in range(10)]
 _ROW_PLACES = [getattr(pygame, f"KSCAN_{digit}") for digit in range(10)]
 
+_DONE_BY_THE_PLAYER = (
+    pygame.MOUSEMOTION,
+    pygame.WINDOWLEAVE,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+)
+
 Commands = frozenset[Command]
 
 
@@ -48,6 +60,16 @@ class EventReader:
         self._held: dict[int, Commands] = {}
         """The keys that are down, and what each stood for when it went down."""
         self._pointer = (0, 0)
+
+    def new(self, without_players: bool) -> list[Event]:
+        """What has happened since the last time, `without_players` not what the player did. pygame cannot
+        tell of a dropped file whose name is no UTF-8, and loses what came with it, such as keys that were let
+        go."""
+        try:
+            return pygame.event.get(exclude=_DONE_BY_THE_PLAYER if without_players else ())
+        except SystemError:
+            self.release_keys()
+            return [Event(pygame.DROPFILE, file="?")]
 
     def read(self, event: Event) -> Input | None:
         """The input that a pygame event stands for; None for what no scene is told."""

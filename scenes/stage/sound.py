@@ -13,9 +13,10 @@ from functools import cache
 from pathlib import Path
 
 import pygame
+from pygame.event import Event
 
 from scenes.stage.assets import ASSETS
-from scenes.stage.music import Music
+from scenes.stage.music import MUSIC_DUE, Music
 
 _VARIANT = re.compile(r"(.+)_(\d+)")
 _CHANNELS = 16
@@ -23,7 +24,7 @@ _CHUNK = 2048
 """Samples that are mixed at a time: a twentieth of a second, which nobody hears as late. Half as many cost a
 resting program a quarter more."""
 DEVICE_DUE = pygame.event.custom_type()
-"""A device that could not be opened may be ready: time to call `Sound.look_for_device`."""
+"""A device that could not be opened may be ready."""
 _PAUSES_MS = (1000, 2000, 4000, 8000, 16_000)
 """How long it is given, each time that it cannot be opened; then nobody looks for it any more."""
 
@@ -70,8 +71,24 @@ class Sound:
         tune = self._folder / f"music_{name}.ogg"
         self._try(lambda: self._music.play(tune if tune.exists() else None))
 
+    def hears(self, event: Event) -> bool:
+        """Follow an event of pygame about music and devices; False if it is about something else."""
+        if event.type == MUSIC_DUE:
+            self.go_on_with_music()
+        elif event.type == DEVICE_DUE:
+            self.look_for_device()
+        elif event.type == pygame.AUDIODEVICEADDED:
+            if not event.iscapture:
+                self.take_device()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            if event.which and not event.iscapture:  # it was in use
+                self.lose_device()
+        else:
+            return False
+        return True
+
     def go_on_with_music(self) -> None:
-        """Let the next tune begin; called when `MUSIC_DUE` comes."""
+        """Let the next tune begin."""
         self._try(self._music.go_on)
 
     def set_volumes(self, effects: float, music: float) -> None:

@@ -21,7 +21,7 @@ if "--display" not in sys.argv:
 
 import pygame
 
-from scenes.frame.app import freeze_loaded_objects
+from scenes.frame.garbage import freeze_loaded_objects
 from scenes.pictures import kitten_me, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import arc

@@ -15,7 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from scenes.frame.app import freeze_loaded_objects
+from scenes.frame.garbage import freeze_loaded_objects
 from scenes.stage.theme import Theme
 from tests.driver import Driver
 from tests.gallery.shots import shot_named

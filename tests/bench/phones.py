@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from scenes.frame.app import freeze_loaded_objects
+from scenes.frame.garbage import freeze_loaded_objects
 from scenes.navigator import Navigator
 from scenes.pages.setup.plan import usual_plan
 from scenes.phones.address import LOOPBACK

@@ -18,8 +18,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.match import Match, Player
 from game.rng import Rng
-from scenes.frame.app import freeze_loaded_objects
 from scenes.frame.director import SLICE_SECONDS
+from scenes.frame.garbage import freeze_loaded_objects
 from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame

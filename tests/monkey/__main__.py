@@ -24,7 +24,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 import pytest
 
-from scenes.frame.app import freeze_loaded_objects
+from scenes.frame.garbage import freeze_loaded_objects
 from tests.kept_pictures import SwitchablePictures
 from tests.machine_pauses import watched_pauses
 from tests.memory import FLAT_MB, memory_disk, return_freed_memory

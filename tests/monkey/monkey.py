@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.rng import Rng
-from scenes.frame.app import COLLECT_AT_LAST, LONGEST_FRAME
+from scenes.frame.app import LONGEST_FRAME
+from scenes.frame.garbage import COLLECT_AT_LAST
 from scenes.games import SCREENS
 from scenes.lazy_navigator import LazyNavigator
 from scenes.navigator import Navigator
@@ -110,7 +111,7 @@ class Monkey:
         )
         self._driver = MeasuringDriver(lazy or navigator, self._rng.choice(WINDOW_SIZES))
         if lazy is not None:
-            self._driver.app.run_in_background(lazy.background_tasks())
+            self._driver.app.background.add(lazy.background_tasks())
         self._input = RandomInput(self._driver, self._rng)
         self._player = GamePlayer(self._driver, self._rng, self._game_rng, self._input)
         self._driver.batches_events = not slow

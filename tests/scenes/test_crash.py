@@ -120,7 +120,7 @@ def test_a_fault_in_every_task_in_the_background_is_survived() -> None:
         return CrashPage(None, a_menu, "Your game is saved.")
 
     app = App(Scene, size=(960, 540), after_crash=crash_page)
-    app.run_in_background([broken, broken, broken, lambda: pygame.event.post(Event(pygame.QUIT))])
+    app.background.add([broken, broken, broken, lambda: pygame.event.post(Event(pygame.QUIT))])
     app.run()
     assert len(faults) == 3
 

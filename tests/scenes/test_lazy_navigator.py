@@ -44,7 +44,7 @@ def frames(app: App, number: int = 3) -> None:
     for _ in range(number):
         app.frame()
         pygame.event.clear()
-        app._run_tasks(0.1)
+        app.background.run(0.1)
 
 
 def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded() -> None:
@@ -117,20 +117,20 @@ def app() -> Iterator[App]:
 
 
 def test_tasks_are_done_in_turn_while_nothing_moves(app: App, done: list[str]) -> None:
-    app.run_in_background([lambda: done.append("one"), lambda: done.append("two")])
+    app.background.add([lambda: done.append("one"), lambda: done.append("two")])
     frames(app, 1)
     assert done == ["one", "two"]
 
 
 def test_tasks_wait_while_something_moves_or_somebody_does_something(app: App, done: list[str]) -> None:
-    app.run_in_background([lambda: done.append("one")])
+    app.background.add([lambda: done.append("one")])
     app.frame()
-    app._run_tasks(0.01)
+    app.background.run(0.01)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
-    app._run_tasks(1.0)
+    app.background.run(1.0)
     assert not done
     pygame.event.clear()
-    app._run_tasks(1.0)
+    app.background.run(1.0)
     assert done == ["one"]
 
 
@@ -138,7 +138,7 @@ def test_a_task_that_breaks_ends_on_the_calm_page(app: App, done: list[str]) -> 
     def broken() -> None:
         raise RuntimeError("a file is missing")
 
-    app.run_in_background([broken, lambda: done.append("the next")])
+    app.background.add([broken, lambda: done.append("the next")])
     for _ in range(4):
         app.frame()
         pygame.event.clear()

@@ -70,7 +70,7 @@ def test_a_driver_that_rests_does_what_the_program_does_behind_the_menu(tmp_path
     with closing(Store(tmp_path / "home", tmp_path / "exchange")) as store:
         front = LazyNavigator(store, phones_at=AT_LOOPBACK)
         with closing(MeasuringDriver(front, (640, 360))) as driver:
-            driver.app.run_in_background(front.background_tasks())
+            driver.app.background.add(front.background_tasks())
             driver.wait(1.0)
             assert "navigator" not in vars(front)
             rests = 0
