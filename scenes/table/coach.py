@@ -39,7 +39,7 @@ class Coach:
         self._guide = Guide(around, self.thanks, self.do_that)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
-        self.widgets: list[Widget] = self._guide.widgets
+        self.host_widgets: list[Widget] = self._guide.widgets
 
     @property
     def occupied(self) -> list[FRect]:
@@ -54,7 +54,7 @@ class Coach:
     def speak(self, advice: Advice) -> None:
         self._advice = advice
         self.do_that.visible, self.thanks.visible = advice.action is not None, True
-        bring_to_front(self._desk, self.widgets)
+        bring_to_front(self._desk, self.host_widgets)
         self._guide.say(advice.words, advice.points)
         if self._desk.keyboard.in_use:
             self._desk.focus(self.do_that if self.do_that.visible else self.thanks)

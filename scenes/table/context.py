@@ -7,11 +7,8 @@ from pygame import FRect
 
 from game.match import Match
 from scenes.stage.kit import Kit
-from scenes.stage.particles import Particles
-from scenes.stage.scene import SceneDirector
-from scenes.stage.sprites import Sprite, SpriteGroup
-from scenes.stage.timeline import Timeline
-from scenes.stage.widgets.desk import Desk
+from scenes.stage.scene import Scene, SceneDirector
+from scenes.stage.sprites import Sprite
 from scenes.table.asked_question import AskedQuestion
 from scenes.table.bar import TableBar
 from scenes.table.guests import Company
@@ -30,13 +27,10 @@ from scenes.table.words import Words
 
 
 class TableContext:
-    kit: Kit
-    """In the table's own units; another one for every window and theme."""
-    director: SceneDirector
     words: Words
     bar: TableBar
     pause: Callable[[], object]
-    occupied_by_teachers: Callable[[], Sequence[FRect]]
+    occupied_by_host: Callable[[], Sequence[FRect]]
     """The areas in which a lesson or a hint speaks and points."""
     helped: Callable[[], Sequence[int]]
     """How often each seat was given a hint."""
@@ -45,25 +39,24 @@ class TableContext:
 
     def __init__(
         self,
+        scene: Scene,
         match: Match,
         company: Company,
         host: Host[Any],
         secrets: Secrets,
         piece: type[Sprite],
         seats: Callable[[Viewpoint, Tempo], Seats],
-        timeline: Timeline,
-        desk: Desk,
-        sprites: SpriteGroup,
-        particles: Particles,
     ) -> None:
         self.host, self.company = host, company
-        self.timeline, self.desk, self.sprites, self.particles = timeline, desk, sprites, particles
+        self._scene = scene
+        self.timeline, self.desk = timeline, desk = scene.timeline, scene.desk
+        self.sprites, self.particles = scene.sprites, scene.particles
         self.tempo = Tempo(lambda: host.settings, len(company.guests))
         self.viewpoint = Viewpoint(match, self.company, secrets)
         self.known = EVERYTHING_KNOWN
         if self.company.lone_human is not None and not company.on_phones:
             self.known = host.introductions(match.info.name)
-        self.pieces = Pieces(sprites, piece)
+        self.pieces = Pieces(scene.sprites, piece)
         self.seats = seats(self.viewpoint, self.tempo)
         self.picture = Picture(self.viewpoint, self.pieces, timeline, self.tempo)
         self.asked = AskedQuestion(desk, self.where, self._reveal_hand, self._peek_at_hand)
@@ -75,6 +68,15 @@ class TableContext:
 
     def _peek_at_hand(self, looks: bool) -> None:
         self.privacy.peek_at_hand(looks)
+
+    @property
+    def kit(self) -> Kit:
+        """In the table's own units; another one for every window and theme."""
+        return self._scene.kit
+
+    @property
+    def director(self) -> SceneDirector:
+        return self._scene.director
 
     @property
     def match(self) -> Match:

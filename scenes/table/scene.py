@@ -2,7 +2,6 @@
 gets to the next) and a list of parts. What game it is, one record says (`TableGame`)."""
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import TypeAlias
 
 import pygame
@@ -14,15 +13,14 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.changing import soonest_change
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.keys import Command
-from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.scene import Scene, SceneDirector, Section, skips
-from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import Marked, say
+from scenes.stage.scene import Scene, Section, skips
+from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.always_live import meant_for
 from scenes.table.bar import TableBar
 from scenes.table.bar_items import bar_items
+from scenes.table.coach import Coach
 from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
 from scenes.table.game import TableGame
@@ -36,11 +34,10 @@ from scenes.table.log import Log
 from scenes.table.narrator import Narrator
 from scenes.table.pages import TablePages
 from scenes.table.part import Part
+from scenes.table.reader_sections import sections_of_table
 from scenes.table.tutor import Tutor
 
 _CLOSE_FINISH_MUSIC = "tense"
-_LINES_TOLD = 6
-"""How many of the last lines of the log a screen reader finds on the table itself."""
 
 
 class TableScene(Scene):
@@ -59,21 +56,13 @@ class TableScene(Scene):
         super().__init__()
         self.host = host
         self.music = game.music
+        company = Company(tuple(guests), on_phones)
         self.context = table = TableContext(
-            match,
-            Company(tuple(guests), on_phones),
-            host,
-            game.secrets(match.house),
-            game.piece,
-            game.seats,
-            self.timeline,
-            self.desk,
-            self.sprites,
-            self.particles,
+            self, match, company, host, game.secrets(match.house), game.piece, game.seats
         )
         self.picture, self.loop, self.viewpoint = table.picture, table.loop, table.viewpoint
         self.seats, self.pieces, self.privacy = table.seats, table.pieces, table.privacy
-        table.occupied_by_teachers = self._occupied_by_teachers
+        table.occupied_by_host = self._occupied_by_host
         table.helped = lambda: self.hints.help.times
         self.game = game(table)
         self.words, self.hints = self.game.words, self.game.hints
@@ -132,22 +121,6 @@ class TableScene(Scene):
     def game_shown(self) -> str:
         return self.match.info.name
 
-    @property
-    def kit(self) -> Kit:
-        return self.context.kit
-
-    @kit.setter
-    def kit(self, kit: Kit) -> None:
-        self.context.kit = kit
-
-    @property
-    def director(self) -> SceneDirector:
-        return self.context.director
-
-    @director.setter
-    def director(self, director: SceneDirector) -> None:
-        self.context.director = director
-
     # Lessons.
 
     def begin_lesson(self, lesson: Lesson) -> None:
@@ -163,7 +136,7 @@ class TableScene(Scene):
     def end_lesson(self) -> None:
         """End the lesson: from here on it is a game like any other."""
         if self.tutor is not None:
-            self.desk.remove(*(widget for widget in self.tutor.in_front if widget in self.desk.widgets))
+            self.desk.remove(*(widget for widget in self.tutor.host_widgets if widget in self.desk.widgets))
             self.parts.remove(self.tutor)
             self.tutor = self.loop.tutor = None
         self.host.save(self.match)
@@ -182,10 +155,10 @@ class TableScene(Scene):
         bar = () if self.viewpoint.view_only else self.bar.buttons
         self.desk.add(self.goal.sign, *self.seats.plates, *bar)
         self.desk.add(*(widget for part in game for widget in part.widgets_under_words))
-        self.desk.add(*self.seats.bubbles, *self.introducer.host_widgets, *self.hints.coach.widgets)
+        self.desk.add(*self.seats.bubbles, *self.introducer.host_widgets, *self.hints.coach.host_widgets)
         self.desk.add(*(widget for part in game for widget in part.widgets_on_top))
         tooltip, words = self.desk.tooltip, self.words
-        tooltip.obstacles, tooltip.spoken_of = self.game.look.obstacles, self._spoken_of
+        tooltip.obstacles, tooltip.spoken_of = self.game.look.obstacles, self._pointed_at
         tooltip.asked = lambda: [words.banner.rect]
         self.picture.reconcile()
 
@@ -237,15 +210,19 @@ class TableScene(Scene):
     def seconds_until_change(self) -> float:
         return soonest_change(self.parts, super().seconds_until_change())
 
-    def _occupied_by_teachers(self) -> list[FRect]:
-        """The areas in which the host speaks and points."""
-        tutor = [] if self.tutor is None else self.tutor.occupied
-        return [*self.hints.coach.occupied, *self.introducer.occupied, *tutor]
+    @property
+    def _voices(self) -> "list[Coach | Introducer | Tutor]":
+        """Those in which the host speaks and points: hints, new words, a lesson."""
+        tutor = [] if self.tutor is None else [self.tutor]
+        return [self.hints.coach, *tutor, self.introducer]
 
-    def _spoken_of(self) -> list[FRect]:
+    def _occupied_by_host(self) -> list[FRect]:
+        """The areas in which the host speaks and points."""
+        return [area for voice in self._voices for area in voice.occupied]
+
+    def _pointed_at(self) -> list[FRect]:
         """What the host points at."""
-        pointers = [self.hints.coach.pointer, self.introducer.pointer]
-        pointers += [] if self.tutor is None else [self.tutor.pointer]
+        pointers = [voice.pointer for voice in self._voices]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
 
     # For a screen reader.
@@ -255,31 +232,8 @@ class TableScene(Scene):
         return say(f"menu.{self.game_shown}.title")
 
     def sections(self) -> Sequence[Section]:
-        """What is asked and the answers first, then the viewer's cards, who sits there, what lies there, what
-        was done last, and the bar."""
-        seats, company = self.seats, self.context.company
-        teachers = [*self.hints.coach.widgets, *([] if self.tutor is None else self.tutor.in_front)]
-        asked = [*teachers, *self.introducer.host_widgets, *self.loop.controls]
-        hands = [widget for widget in self.desk.widgets if isinstance(widget, HandFan)]
-        hands = [hand for hand in hands if not any(hand is one for one in asked)]
-        apart = [*asked, *hands, *seats.plates, *seats.bubbles, *self.bar.buttons, self.words.banner]
-        rest = [widget for widget in self.desk.widgets if not any(widget is one for one in apart)]
-        said = [
-            say("reader.says", name=company.naming.on_plate(seat), words=Marked(bubble.text))
-            for seat, bubble in enumerate(seats.bubbles)
-            if bubble.visible and not bubble.comes_soon and bubble.text
-        ]
-        told = [*islice(self.log.newest_first(), _LINES_TOLD)][::-1]
-        banner = [Spoken(Role.TEXT, self.words.banner.text)] if self.words.banner.text else []
-        return [
-            Section("", (), banner),
-            Section("", [one for one in asked if one in self.desk.widgets]),
-            Section("", hands),
-            Section(say("reader.players"), seats.plates, [Spoken(Role.TEXT, line) for line in said]),
-            Section(say("reader.table"), rest, [one for part in self.parts for one in part.read_out()]),
-            Section(say("reader.lately"), (), [Spoken(Role.TEXT, line) for line in told]),
-            Section(say("reader.bar"), self.bar.buttons),
-        ]
+        host = [widget for voice in self._voices for widget in voice.host_widgets]
+        return sections_of_table(self.context, self.log, host)
 
     # Input.
 

@@ -65,7 +65,7 @@ class Tutor(Part):
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
-        self.in_front: list[Widget] = [self.leave, *self._guide.widgets]
+        self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
         """They lie over whatever has come onto the desk since."""
         self.buttons: list[Widget] = [self.next, self.back, self.show_next, self.leave]
         """They can be used at any time."""
@@ -183,7 +183,7 @@ class Tutor(Part):
         question = self._loop.question
         moving = self._table.timeline.busy and not (question is not None and question.begun)
         step, line = self.step, None if moving and not self.recap else self.line
-        bring_to_front(self._table.desk, self.in_front)
+        bring_to_front(self._table.desk, self.host_widgets)
         self._forget_reply(line)
         if step is None or line is None:
             self._be_silent()

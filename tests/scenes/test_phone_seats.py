@@ -197,11 +197,15 @@ def test_a_hint_is_told_to_the_phone_that_asked_and_to_nobody_else(sit: Sit) -> 
     table = sit("kitten_me", settings=Settings(pace=Pace.INSTANT, go_on=True))
     seat = table.until_asked()
     other = next(one for one in table.sent if one != seat)
-    before = (len(table.sent[other]), [widget.visible for widget in table.scene.hints.coach.widgets])
+    coach = table.scene.hints.coach
+    before = (len(table.sent[other]), [widget.visible for widget in coach.host_widgets])
     table.tap(seat, Tool.HINT)
     assert say("phone.thinking") in [shown.notice for shown in table.sent[seat]]
     table.tick_until(lambda: say("phone.hint") in words_of(table.shown(seat).page))
-    assert before == (len(table.sent[other]), [widget.visible for widget in table.scene.hints.coach.widgets])
+    assert before == (
+        len(table.sent[other]),
+        [widget.visible for widget in table.scene.hints.coach.host_widgets],
+    )
     assert Tool.HINT not in _tools(table, seat)
 
 
