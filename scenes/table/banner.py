@@ -29,10 +29,10 @@ class Banner(Decor):
     keeps_tips_off = True
     keeps_picture = True
 
-    def __init__(self) -> None:
+    def __init__(self, x: float = 0.0, y: float = 0.0) -> None:
         super().__init__()
         self.text = ""
-        self.point = (0.0, 0.0)
+        self.point = (x, y)
         self.widest = 860.0
         self.widest_of_all = 0.0
         """How wide it may be where even the smallest letters find no room."""

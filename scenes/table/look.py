@@ -23,8 +23,8 @@ class Look:
         return window
 
     def shown_now(self) -> Any:
-        """The picture of what the viewer may know now: a frozen dataclass with `after(event)`, which leads to
-        the next picture, and `events_shown`, which the table sets: how many events have been shown to their
+        """The picture of what the viewer may know now: a record with `after(event)`, which leads to the next
+        picture, and `events_shown`, which the table sets: how many events have been shown to their
         end."""
         raise NotImplementedError
 

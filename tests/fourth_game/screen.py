@@ -41,7 +41,7 @@ from scenes.table.viewpoint import Secrets
 from scenes.table.words import Words
 
 from .engine import FISH_BOWL, GOALS, BowlEmptied, Taken, View
-from .phone import SENTENCES, sheet
+from .phone import SENTENCES, prompt, sheet
 
 FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
 MENU_CAT = partial(LivingSprite, cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
@@ -77,9 +77,8 @@ class FishBowlLook(Look):
         return Shown(self._table.viewpoint.view().left)
 
     def layout(self, shown: Shown, geometry: None) -> Layout:
-        return {
-            ("fish", n): Stand(FISH, 560 + n % 6 * 160, 420 + n // 6 * 120, 120) for n in range(shown.left)
-        }
+        places = [Stand(FISH, 560 + n % 6 * 160, 420 + n // 6 * 120, 120) for n in range(shown.left)]
+        return {("fish", number): place for number, place in enumerate(places)}
 
     def refresh(self, shown: Shown) -> None:
         for plate, bubble in zip(self._table.seats.plates, self._table.seats.bubbles, strict=True):
@@ -95,11 +94,7 @@ class FishBowlWords(Words):
     sentences = SENTENCES
 
     def prompt(self) -> str:
-        view, name = self.viewpoint.view(), self.viewpoint.company.name_of
-        if view.pending is None:
-            return ""
-        asked = view.options is not None
-        return say("fish_bowl.yours") if asked else say("fish_bowl.waiting", name=name(view.pending.seat))
+        return prompt(self.viewpoint.view(), self.viewpoint.company.naming)
 
 
 class FishBowlSteps(Choreography):
@@ -119,8 +114,7 @@ class FishBowlGame(TableGame):
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
-        banner = Banner()
-        banner.point = (960, 110)
+        banner = Banner(960, 110)
         self.look, self.choreography = FishBowlLook(table), FishBowlSteps(table)
         self.words = FishBowlWords(table.viewpoint, table.picture, banner)
         self.questions, self.hints = Questions(TakeQuestion), Hints(table, advice)
@@ -133,9 +127,9 @@ class FishCourseTracker(CourseTracker[Event, None]):
 
     def add_event(self, event: Event) -> None:
         if isinstance(event, Taken):
-            seats = enumerate(self.course.rounds[-1])
-            numbers = tuple(one + event.fish * (seat == event.seat) for seat, one in seats)
-            self.add_round(numbers)
+            numbers = [*self.course.rounds[-1]]
+            numbers[event.seat] += event.fish
+            self.add_round(tuple(numbers))
         elif isinstance(event, BowlEmptied):
             self.course.why = say("results.fish_bowl.why", name=self.naming(event.winner))
 
