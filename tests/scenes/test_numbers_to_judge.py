@@ -27,6 +27,7 @@ from scenes.kitten_me.words.stakes import likelihood
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.places.geometry import around
 from scenes.table.scene import TableScene
+from scenes.table.sentences import in_a_hundred
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import Blank
 from tests.narrowing import expect_type, not_none
@@ -59,6 +60,11 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch
     driver.click(*question.things[(question.thing + 1) % 6].rect.center)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
     assert not any(scene.hints.help.times)
+
+
+def test_words_and_numbers_agree_on_what_is_certain() -> None:
+    for chance in (0.95, 0.97, 0.995, 1 - 2e-6, 1 - 1e-12, 1.0):
+        assert (likelihood(chance) == "certain") is (in_a_hundred(chance) == "100")
 
 
 def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> None:

@@ -5,6 +5,7 @@ import pytest
 from game.core import Believer, run_to_end
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import is_true
+from game.kitten_me.cards import Thing
 from game.kitten_me.events import BidMade, Judged
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.state import KittenMeState
@@ -78,6 +79,20 @@ def test_no_lesson_calls_a_bid_unlikely_that_the_scale_calls_likely(lesson: obje
                 unlikely = scale_at(match, actions, action).text in _UNLIKELY
                 assert answer.endswith("_likely") is not unlikely, (action, answer)
         match.play(taken[len(taken) // 2])
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_scale_calls_certain_what_lies_in_the_own_hand_and_nothing_else(seed: int) -> None:
+    match, certain = almost_over(a_plan("kitten_me", 1, 2), left=0, seed=seed).match, 0
+    for actions in range(0, len(match.actions), 3):
+        state = match.state_after(actions)
+        view = expect_type(state.view(not_none(state.decision).seat), KittenMeView)
+        for thing in Thing:
+            held = sum(card.counts[thing] for card in view.hand)
+            said = [scale_at(match, actions, Bid(number, thing)).text for number in (held, held + 1)]
+            assert [text == "certain" for text in said] == [True, False]
+            certain += held > 0
+    assert certain
 
 
 _NO_HATS = ("bt1 rt1 gt1 bt2 rt2", "bg1 rg1 gg1 bg2 rg2", "gt2 bt3 rt3 gt3 gg2")

@@ -19,7 +19,7 @@ from scenes.kitten_me.words.stakes import likelihood
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
-from scenes.table.sentences import in_a_hundred
+from scenes.table.sentences import NO_CHANCE, in_a_hundred
 from scenes.table.stands import Key
 
 _NOT_QUITE = 1e-6
@@ -44,6 +44,7 @@ def advice(
         words = say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
     else:
         by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
+        chance = by_cards if by_cards >= 1 - NO_CHANCE else min(chance, 1 - _NOT_QUITE)
         words = _because(choice, about, by_cards, chance, name)
     return Advice(words, points_at(choice), choice)
 

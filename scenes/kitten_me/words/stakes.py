@@ -12,6 +12,7 @@ from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many
 from scenes.stage.strings import say
 from scenes.table.guests import Name
+from scenes.table.sentences import NO_CHANCE
 
 _LIKELIHOODS = (
     (0.04, "never"),
@@ -21,7 +22,7 @@ _LIKELIHOODS = (
     (0.7, "more"),
     (0.96, "likely"),
 )
-"""Up to which chance which words say it; beyond the last it is as good as sure."""
+"""Up to which chance which words say it; beyond the last it is as good as sure, or certain."""
 
 
 def what_is_asked(view: KittenMeView) -> str:
@@ -96,5 +97,6 @@ def why_not(kind: Kind) -> str:
 
 def likelihood(chance: float) -> str:
     """A chance in words."""
-    word = next((word for most, word in _LIKELIHOODS if chance <= most), "sure")
+    beyond = "sure" if chance < 1 - NO_CHANCE else "certain"
+    word = next((word for most, word in _LIKELIHOODS if chance <= most), beyond)
     return say(f"kitten_me.likely.{word}")
