@@ -25,6 +25,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.theme import Size
+from scenes.table.bar import up_to
 from scenes.table.context import TableContext
 from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
@@ -108,7 +109,8 @@ class GoKittyLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
+        """In the sky beside the buttons and over all words, unless the last turns have begun or the memory is
+        wanted there."""
         button, geometry, seats = self.corner.remember.rect, self.geometry, len(self.seats.plates)
         left, top = button.right + Size.GAP, button.top
         rooms = geometry.free_sky(seats, left, top)
@@ -119,7 +121,11 @@ class GoKittyLook(Look):
         widest = max(rooms, key=lambda room: room.width)
         if widest.width < wide:
             widest = geometry.sky_above_all(seats, left, top)
-        return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
+        place = FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
+        place = up_to(place, self._table.bar.taken)
+        berths = self.seats.berths
+        spoken = [berths[number].top for number in place.collidelistall(berths)]
+        return FRect(place.topleft, (place.width, min([place.bottom, *spoken]) - top))
 
     def arrange(self) -> None:
         kit, geometry = self._table.kit, self.geometry

@@ -25,6 +25,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
+from scenes.table.bar import up_to
 from scenes.table.context import TableContext
 from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
@@ -32,6 +33,9 @@ from scenes.table.sentences import about
 from scenes.table.stands import Layout, Stand
 
 _GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
+_NARROWEST_GOAL = (170.0, 104.0)
+"""In units, and at least in pixels."""
+_BESIDE_WORDS = 8.0
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
 _SPOKEN_BIDS = 2
@@ -92,15 +96,17 @@ class KittenMeLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """Beside the track or under it, where no seat is."""
+        """Beside the track or under it, as far as nobody sits or speaks there."""
         track, view = self.board.track.rect, self._table.kit.window
         height = view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height)
         width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
         under = FRect(track.left, track.bottom + 8, width, height)
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.seats.plates]
-        taken += [button.rect for button in self._table.bar.buttons if button.visible]
-        return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)
+        taken += self._table.bar.taken
+        taken += [berth.inflate(2 * _BESIDE_WORDS, 0) for berth in self.seats.berths]
+        rooms = (up_to(room, taken) for room in (beside, under))
+        return next((room for room in rooms if room.width >= view.at_least(*_NARROWEST_GOAL)), None)
 
     def arrange(self) -> None:
         kit = self._table.kit

@@ -11,7 +11,7 @@ from scenes.stage.keys import Command, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Size, Tone
-from scenes.stage.widgets.button import RoundButton
+from scenes.stage.widgets.button import Button, RoundButton
 from scenes.table.part import Part
 
 _OUT_OF_USE = 0.4
@@ -74,6 +74,12 @@ def clear_of(room: FRect, taken: Sequence[FRect]) -> FRect:
     return room
 
 
+def up_to(room: FRect, taken: Sequence[FRect]) -> FRect:
+    """What of a room is at the left of everything that lies in it; nothing of it may be left."""
+    ends = [taken[number].left for number in room.collidelistall(taken)]
+    return FRect(room.left, room.top, max(min([room.right, *ends]) - room.left, 0.0), room.height)
+
+
 class TableBar(Part):
     kit: Kit
 
@@ -83,8 +89,15 @@ class TableBar(Part):
         """Whether buttons have moved in this frame, because one has come or gone."""
         self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
         self.buttons[0].visible = False
+        self.beside: list[Button] = []
+        """Buttons of others that stand beside these or under them."""
         self._keys: Keys | None = None
         """The keys that the tips tell of."""
+
+    @property
+    def taken(self) -> list[FRect]:
+        """Where a button can be pressed in this corner."""
+        return [button.rect for button in (*self.buttons, *self.beside) if button.visible]
 
     def arrange(self, kit: Kit) -> None:
         self.kit = kit

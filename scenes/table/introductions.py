@@ -68,14 +68,15 @@ class GoalSign(Decor):
         self.visible = False
 
     def place(self, kit: Kit, room: FRect | None, game: str) -> None:
-        """Take the middle of a room, as wide as the words need; without a room the sign is hidden."""
-        self.visible = room is not None
+        """Take the middle of a room, as wide as the words need; without room for all of them it is hidden."""
         if room is None:
+            self.visible = False
             return
         self.text = say(f"{game}.goal")
         style = Style(Face.TITLE, Size.SMALL, kit.colours.dark.words, align=0.5)
         inside = room.width - 2 * _SIGN[0], room.height - 2 * _SIGN[1]
         self._words, self._style = kit.typesetter.boxed(self.text, style, *inside)
+        self.visible = self._words == self.text
         self._across = kit.typesetter.evened(self._words, self._style, inside[0])
         width, height = kit.typesetter.measure(self._words, self._style, self._across)
         self.rect = FRect(0, 0, width + 2 * _SIGN[0], height + 2 * _SIGN[1]).move_to(center=room.center)

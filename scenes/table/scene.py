@@ -139,6 +139,7 @@ class TableScene(Scene):
             self.desk.remove(*(widget for widget in self.tutor.host_widgets if widget in self.desk.widgets))
             self.parts.remove(self.tutor)
             self.tutor = self.loop.tutor = None
+            self.bar.beside = []
         self.host.save(self.match)
 
     # The life of the scene.

@@ -126,3 +126,8 @@ class Seats(Part):
     def spoken(self) -> Iterable[SpeechBubble]:
         """All the bubbles of the table."""
         return self.bubbles
+
+    @property
+    def berths(self) -> list[FRect]:
+        """Where words may come at any time: nothing stands there that has to be seen meanwhile."""
+        return [bubble.berth.room for bubble in self.bubbles if bubble.berth.room.width]

@@ -26,7 +26,7 @@ from scenes.table.stands import Key
 
 _LEAVE_HEIGHT, _LEAVE_PX = 52.0, 120.0
 """Of the button that leaves the lesson: its height in units, and how many pixels it is wide at least."""
-_AROUND_SEATS = 90.0
+_AROUND_SEATS = 24.0
 """In units: how far that button stays from seats, of both sides together."""
 
 
@@ -63,6 +63,7 @@ class Tutor(Part):
         self.show_next = Button(yes, begin_next or end, size=Size.BODY, short=short)
         self._offers_next = begin_next is not None
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
+        table.bar.beside = [self.leave]
         self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
@@ -232,8 +233,8 @@ class Tutor(Part):
         self._guide.arrange()
 
     def _place_leave(self, kit: Kit) -> None:
-        """Under the round buttons in the corner or, where somebody sits or speaks there, beside them; large
-        letters do not make it wider."""
+        """Under the round buttons in the corner or, where somebody sits or speaks there, beside them or those
+        words; large letters do not make it wider."""
         buttons = [button.rect for button in self._table.bar.buttons if button.visible]
         first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
         share = 1 / kit.theme.text_scale
@@ -244,9 +245,15 @@ class Tutor(Part):
         box = FRect(0, 0, *size)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
-        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.picture.look.obstacles()]
-        clear.append(self._guide.usual_box)
-        self.leave.rect = next((one for one in (under, beside) if one.collidelist(clear) < 0), under)
+        berths = self._table.seats.berths
+        spoken = [berths[number] for number in beside.collidelistall(berths)]
+        past_words = box.move_to(
+            midright=(min([first.left, *(one.left for one in spoken)]) - Size.GAP, first.centery)
+        )
+        seats = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.picture.look.obstacles()]
+        clear = [*seats, *berths, self._guide.usual_box]
+        places = (under, beside, past_words)
+        self.leave.rect = next((one for one in places if one.collidelist(clear) < 0), under)
         self.leave.radius = size[1] / 2
 
     def _forget_reply(self, line: Line | None) -> None:

@@ -58,7 +58,10 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     """Faces, numbers, tracks and whatever can be pressed; cards, tiles and dice are pieces."""
     for plate in table.seats.plates:
         yield f"the face of {plate.name}", plate.portrait.scale_by(0.8)
-    yield from (("a button", one.rect) for one in (*table.loop.controls, *table.bar.buttons) if one.visible)
+    yield from (("a button", one.rect) for one in table.loop.controls if one.visible)
+    yield from (("a button", place) for place in table.bar.taken)
+    if table.goal.sign.visible:
+        yield "the goal", table.goal.sign.rect
     yield "the banner", table.words.banner.rect
     if isinstance(table.game, KittenMeGame):
         kitten_me = kitten_me_look(table)

@@ -512,6 +512,23 @@ def test_the_way_out_of_a_lesson_leaves_the_goal_of_the_race_in_sight(
     assert not tutor_of(driver).leave.rect.colliderect(shut_up_cat_look(table).race.moon)
 
 
+@every_lesson
+def test_no_words_of_a_cat_come_where_the_goal_hangs_or_a_button_of_the_corner_is(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), game, name), (1280, 720))
+    table, signs = skip_until_spoken(driver), 0
+    for size in [(1280, 720), (960, 540), (1920, 1080), (640, 360), (640, 900), (1600, 600)]:
+        driver.resize(size)
+        driver.wait(0.3)
+        sign = [table.goal.sign.rect] if table.goal.sign.visible else []
+        signs += len(sign)
+        for place in [*sign, *table.bar.taken]:
+            assert place.collidelist(table.seats.berths) < 0, size
+        assert sign == [] or sign[0].collidelist(table.bar.taken) < 0, size
+    assert signs >= 3
+
+
 def test_words_of_a_cat_lie_on_its_own_mat_alone_and_on_no_face(launch: Launch, tmp_path: Path) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
     table = _to_line(driver, "drawn")
