@@ -258,7 +258,9 @@ class App:
         """
         still = self.seconds_until_change()
         if self.reader is not None and not self.director.preparing:
-            self.reader.follow(self.director.scenes, not self._moved and still > 0, self.window)
+            at_rest, notice = not self._moved and still > 0, self.director.notice
+            told = "" if notice is None else notice.text
+            self.reader.follow(self.director.scenes, at_rest, self.window, told)
         rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)

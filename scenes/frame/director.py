@@ -43,6 +43,9 @@ _MOST_SLICES = 100
 class Notice(Protocol):
     """Something that is shown over every scene."""
 
+    @property
+    def text(self) -> str: ...
+
     def update(self, seconds: float) -> None: ...
 
     def seconds_until_change(self) -> float: ...

@@ -8,7 +8,7 @@ from pygame import FRect
 from game.codec import Json, to_plain
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, Season
-from game.go_kitty.events import GoKittyEvent
+from game.go_kitty.events import GoKittyEvent, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
@@ -31,7 +31,7 @@ from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdic
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
-from scenes.table.guests import names
+from scenes.table.guests import is_you, names
 from scenes.table.hints import Hints
 from scenes.table.introductions import Word
 from scenes.table.part import Part
@@ -57,6 +57,11 @@ class GoKittyWords(Words):
 
     def headline(self, event: GoKittyEvent) -> str:
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
+
+    def aloud(self, event: Any) -> str:
+        """Whose turn it is, if it is the player's own, is said with the question."""
+        own = isinstance(event, TurnBegan) and is_you(self.viewpoint.company.naming, event.seat)
+        return "" if own else self.tell(event)
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""

@@ -1,12 +1,14 @@
 """Kitten Me on its table: the record that the table is put together from."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from pygame import FRect
 
 from game.codec import Json
 from game.core import Seat
 from game.kitten_me.actions import Bid, PlayGoFish
+from game.kitten_me.events import CardLost, Revealed
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_name, face_words
@@ -57,6 +59,17 @@ class KittenMeWords(Words):
         board = self._look.board
         board.announce(text, "dark" if self._table.loop.question is None else "amber")
         board.banner.take_place(self._table.kit)
+
+    def aloud(self, event: Any) -> str:
+        """Each hand has been said as it was counted, and the verdict has said who loses a card."""
+        match event:
+            case Revealed():
+                return ""
+            case CardLost(seat, left):
+                return (
+                    about("reader", "left", self.viewpoint.company.naming, seat, count=left) if left else ""
+                )
+        return self.tell(event)
 
     def prompt(self) -> str:
         view: KittenMeView = self.viewpoint.view()

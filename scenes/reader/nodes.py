@@ -14,7 +14,7 @@ from game.values import Record
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, Section
 from scenes.stage.spoken import Range, Role, Spoken, in_words
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import Marked, escaped, say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.tree import all_seen, uncovered
@@ -107,9 +107,10 @@ class Numbers:
         self._used.clear()
 
 
-def read(scene: Scene, numbers: Numbers) -> Reading:
-    """What is on a scene now. Only the top of the stack is read: what lies behind it is not there."""
-    return _Reader(scene, numbers).reading()
+def read(scene: Scene, numbers: Numbers, notice: str = "") -> Reading:
+    """What is on a scene now, and the notice that is shown over it. Only the top of the stack is read:
+    what lies behind it is not there."""
+    return _Reader(scene, numbers).reading(notice)
 
 
 class _Reader:
@@ -124,8 +125,9 @@ class _Reader:
         self._focus: int | None = None
         self._targets: dict[int, Target] = {}
 
-    def reading(self) -> Reading:
-        sections = enumerate(self._scene.sections())
+    def reading(self, notice: str) -> Reading:
+        over = [Section("", more=[Spoken(Role.TEXT, notice)])] if notice else []
+        sections = enumerate([*self._scene.sections(), *over])
         children = tuple(node for number, section in sections for node in self._section(number, section))
         headings = (node.name for node in children if node.role is Role.HEADING)
         title = in_words(self._scene.title) or next(headings, "")
@@ -197,6 +199,8 @@ class _Reader:
 
     def _made(self, spoken: Spoken, number: int, rect: FRect, clip: FRect | None = None) -> Node:
         name, described = in_words(spoken.name), in_words(spoken.description)
+        if spoken.refused:
+            described = say("reader.not_now", why=Marked(described)).strip()
         return Node(
             number,
             spoken.role,

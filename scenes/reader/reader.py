@@ -52,6 +52,7 @@ class ScreenReader:
         self._published: tuple[Tree, tuple[Said, ...]] | None = None
         self._reading: Reading | None = None
         self._toast: object = None
+        self._notice = ""
         self._looked = 0.0
         self._place: Rect | None = None
         self._focused: bool | None = None
@@ -71,16 +72,16 @@ class ScreenReader:
         """Whether something is to be done."""
         return self._mailbox.waiting
 
-    def follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow) -> None:
+    def follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow, notice: str = "") -> None:
         """Publish what is new on the screen: at once when it rests, now and then while it moves. If the
-        library fails, the game goes on without it."""
+        library fails, the game goes on without it. `notice` is what is shown over every scene."""
         try:
-            self._follow(scenes, at_rest, window)
+            self._follow(scenes, at_rest, window, notice)
         except LibraryError as problem:
             self._failed = True
             self._log(problem)
 
-    def _follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow) -> None:
+    def _follow(self, scenes: Sequence[Scene], at_rest: bool, window: ReadWindow, notice: str) -> None:
         self._aloud.heard = self.listens
         if not self.listens or not scenes:
             return
@@ -89,13 +90,14 @@ class ScreenReader:
             self._published = self._place = self._focused = None
         scene = scenes[-1]
         self._say_toast(scene)
+        self._say_notice(notice)
         announced = self._aloud.take()
         now, focused = self._clock(), window.focused
         told = self._published is not None and focused == self._focused
         if told and not announced and not at_rest and now - self._looked < _BETWEEN:
             return
         self._looked = now
-        self._reading = read(scene, self._numbers)
+        self._reading = read(scene, self._numbers, notice)
         place = window.on_screen
         self._tell_place(place)
         self._publish_if_new(place.size)
@@ -118,6 +120,11 @@ class ScreenReader:
         if toasts.current is not self._toast:
             self._toast = toasts.current
             self._aloud.say(toasts.text, short=True)
+
+    def _say_notice(self, notice: str) -> None:
+        if notice != self._notice:
+            self._notice = notice
+            self._aloud.say(notice, at_once=True)
 
     def _publish(self, tree: Tree, said: tuple[Said, ...], size: tuple[int, int]) -> None:
         self._mailbox.last = update_of(import_module("accesskit"), tree, said, size)

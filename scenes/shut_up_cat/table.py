@@ -12,7 +12,7 @@ from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.new_words import words_in_sight
-from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
+from scenes.shut_up_cat.words.sentences import SENTENCES, asked, said_aloud, waiting
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
 from scenes.stage.widgets.base import Widget
@@ -37,6 +37,9 @@ class ShutUpCatWords(Words):
 
     def announce(self, text: str) -> None:
         self._look.announce(text)
+
+    def aloud(self, event: events.ShutUpCatEvent) -> str:
+        return said_aloud(event, self.viewpoint.company.naming)
 
     def prompt(self) -> str:
         shown, company = self.picture.shown, self.viewpoint.company

@@ -18,6 +18,8 @@ class Narrator(Part):
         self._told: int | None = None
         """How many events have been told; None while nobody listens."""
         self._asked: object = None
+        self._asked_for = ""
+        """What was asked since something happened last: a choice on the way to an answer asks nothing new."""
         self._reading = False
         self._taught = ""
         self._remarks: tuple[str, ...] = ()
@@ -51,8 +53,9 @@ class Narrator(Part):
     def _tell_events(self) -> None:
         table, shown = self._table, self._shown
         for event in shown[self._told :]:
-            table.kit.aloud.say(table.words.tell(event), short=table.picture.reading)
-        self._told = len(shown)
+            table.kit.aloud.say(table.words.aloud(event), short=table.picture.reading)
+        if self._told != len(shown):
+            self._told, self._asked_for = len(shown), ""
         reads = table.picture.reading and table.picture.waits_for_click
         if reads and not self._reading:
             table.kit.aloud.say(say("reader.go_on"), short=True)
@@ -80,14 +83,18 @@ class Narrator(Part):
     def _ask(self) -> None:
         """What is asked of the player, at once; on a shared screen only who is asked."""
         table = self._table
-        asked = table.loop.question if table.loop.asking and not table.timeline.busy else None
-        if asked is self._asked:
-            return
+        question = table.loop.question
+        runs_out = question is not None and question.runs_out
+        waits = runs_out or (table.loop.asking and not table.timeline.busy)
+        asked, before = question if waits else None, self._asked
         self._asked = asked
-        if asked is None:
+        if asked is None or asked is before:
             return
-        viewer = table.viewpoint.viewer
+        viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:
-            table.kit.aloud.say(table.words.banner.text, at_once=True)
+            asked_for = table.words.banner.text
         elif viewer is not None:
-            table.kit.aloud.say(say("reader.asked", name=table.company.name_of(viewer)), at_once=True)
+            asked_for = say("reader.asked", name=table.company.name_of(viewer))
+        if asked_for != self._asked_for:
+            self._asked_for = asked_for
+            table.kit.aloud.say(asked_for, at_once=True)

@@ -37,6 +37,11 @@ class Words:
         """The event in words for the log; empty if it goes without saying."""
         return self.sentences[type(event)](event, self.viewpoint.company.naming)
 
+    def aloud(self, event: Any) -> str:
+        """The event in words for who only hears, when it is shown; as the log tells it, unless a game says
+        more, or something else has said it already."""
+        return self.tell(event)
+
     def headline(self, event: Any) -> str:
         """The event in words for the banner; as the log tells it, unless a game says it shorter."""
         return self.tell(event)

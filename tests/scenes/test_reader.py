@@ -6,102 +6,18 @@ from typing import Any
 
 import accesskit
 import pytest
-from pygame import Rect
 
-from game.kitten_me.actions import Challenge
 from scenes.reader.adapter import LibraryError, MacAdapter, Mailbox, WindowsAdapter, adapter_for
-from scenes.reader.nodes import Numbers, read
-from scenes.reader.reader import ScreenReader
 from scenes.reader.request import Act, Request
 from scenes.stage.aloud import Aloud, Announcement, Talk
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
-from scenes.table.scene import TableScene
-from tests.driver import Driver
-from tests.gallery.shots import PLAIN
-from tests.narrowing import expect_type
-from tests.scenes.kitten_me_tables import table
 from tests.scenes.launching import Launch
+from tests.scenes.listening import WINDOW, Listener, listening
 from tests.scenes.widget_scene import WidgetScene
-
-WINDOW = SimpleNamespace(on_screen=Rect(10, 20, 1280, 720), focused=True)
-
-
-class Recorder:
-    """An adapter that keeps what is published, in the library's own types."""
-
-    def __init__(self) -> None:
-        self.updates: list[Any] = []
-        self.focused: list[bool] = []
-        self.places: list[Rect] = []
-        self.fault: Exception | None = None
-
-    def update(self, update: Any) -> None:
-        if self.fault is not None:
-            raise self.fault
-        self.updates.append(update)
-
-    def focus(self, focused: bool) -> None:
-        self.focused.append(focused)
-
-    def move(self, place: Rect) -> None:
-        self.places.append(place)
-
-
-class Listener:
-    """A screen reader beside a driver: it asks, hears and wants things done."""
-
-    def __init__(self, driver: Driver, asks: bool = True) -> None:
-        self.driver, self.adapter, self.mailbox = driver, Recorder(), Mailbox()
-        self.noted: list[Exception] = []
-        self.reader = ScreenReader(
-            driver.app.kit.aloud, self.mailbox, self.adapter, self.noted.append, lambda: 0.0
-        )
-        driver.app.reader = self.reader
-        if asks:
-            self.mailbox.activate()
-        self.follow()
-
-    def follow(self) -> None:
-        self.reader.follow(self.driver.app.director.scenes, True, WINDOW)
-
-    def wants(self, act: Act, name: str, value: float | str = "") -> None:
-        tree = read(self.driver.scene, self.reader._numbers).tree
-        found = next(node.number for node in tree.all() if node.name == name)
-        self.mailbox.leave(Request(act, found, value))
-        self.driver.wait(0.1)
-        self.follow()
-
-    def hear_until(self, done: Callable[[], bool]) -> None:
-        """Let time pass, as long as it takes, and hear what is said meanwhile."""
-        for _ in range(600):
-            if done():
-                return
-            self.driver.tick(0.1)
-            self.follow()
-        raise AssertionError(self.sentences)
-
-    @property
-    def heard(self) -> list[tuple[str, bool]]:
-        """Everything that was announced, each once, and whether it could not wait."""
-        said: dict[int, tuple[str, bool]] = {}
-        for update in self.adapter.updates:
-            for number, node in update.nodes:
-                if node.live is not None:
-                    said[number] = (node.value, "ASSERTIVE" in repr(node.live))
-        return list(said.values())
-
-    @property
-    def sentences(self) -> list[str]:
-        return [text for text, _ in self.heard]
-
-
-def listening(launch: Launch, *widgets: Widget) -> Listener:
-    return Listener(launch(lambda: WidgetScene(*widgets)))
 
 
 def test_nothing_is_told_before_a_reader_has_asked(launch: Launch) -> None:
@@ -209,6 +125,15 @@ def test_what_is_said_in_passing_is_announced_each_time(launch: Launch) -> None:
     assert listener.heard == [("Saved.", False)] * 2
 
 
+def test_what_could_not_be_saved_is_said_at_once_and_stays_in_the_tree(launch: Launch) -> None:
+    listener = listening(launch, Button("Bid", print))
+    listener.notice = "Your game couldn't be *saved*."
+    for _ in range(2):
+        listener.follow()
+    assert listener.heard == [("Your game couldn't be saved.", True)]
+    assert "Your game couldn't be saved." in [node.value for _, node in listener.adapter.updates[-1].nodes]
+
+
 def test_who_skips_hears_only_the_last_sentence() -> None:
     aloud = Aloud()
     aloud.heard = True
@@ -235,52 +160,6 @@ def test_the_setting_says_how_much_is_announced(talk: Talk, heard: list[str]) ->
     aloud.say("Round over", short=True)
     aloud.say("Your turn", at_once=True)
     assert [one.text for one in aloud.take()] == heard
-
-
-def test_what_is_asked_is_said_at_once_and_what_others_do_politely(launch: Launch) -> None:
-    scene = table(first=1)
-    listener = Listener(launch(lambda: scene))
-    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
-    asked = [text for text, at_once in listener.heard if at_once]
-    assert len(asked) == 1
-    assert asked[0].startswith("Your turn")
-    bids = [text for text, at_once in listener.heard if not at_once and " bids " in text]
-    assert bids
-    assert len(bids) == len(set(bids))
-
-
-def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
-    driver = launch(PLAIN["kitten-me-turn"].first)
-    PLAIN["kitten-me-turn"].act(driver)
-    listener, scene = Listener(driver), expect_type(driver.scene, TableScene)
-    scene.loop.play(Challenge())
-    driver.wake()
-    listener.hear_until(lambda: scene.picture.reading)
-    together = [text for text in listener.sentences if ", together " in text]
-    assert together == [
-        "You: 2 Hats, together 2",
-        "Misty: 5 Hats, together 7",
-        "Sir Socks: 5 Hats, together 12",
-        "Biscuit: 3 Hats, together 15",
-    ]
-    verdict = next(text for text in listener.sentences if text.startswith("15, so 6 was true"))
-    assert listener.sentences.index(verdict) > listener.sentences.index(together[-1])
-
-
-def test_on_a_shared_screen_nothing_private_is_announced_and_headphones_are_once(launch: Launch) -> None:
-    scene = table(humans=(0, 1))
-    driver = launch(lambda: scene)
-    listener = Listener(driver)
-    listener.hear_until(lambda: driver.scene is not scene)
-    driver.app.director.pop()
-    scene.privacy.show_to(0)
-    driver.wake()
-    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
-    assert any(at_once for _, at_once in listener.heard)
-    assert sum("headphones" in text for text in listener.sentences) == 1
-    cards = [node.name for node in read(scene, Numbers()).tree.all() if "Counts" in node.name]
-    assert cards
-    assert not any(card in text for card in cards for text in listener.sentences)
 
 
 def test_an_unknown_driver_has_no_adapter(launch: Launch) -> None:

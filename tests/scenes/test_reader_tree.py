@@ -50,7 +50,7 @@ def test_every_screen_can_be_read_out(launch: Launch, name: str, size: tuple[int
 
 
 def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
-    options = [Option("Slow"), Option("Fast", reason="Not now.")]
+    options = [Option("Slow"), Option("Fast", reason="Too early.")]
     widgets = [
         Panel("The settings"),
         Button("Bid *7*", print, sub="then it's up to Misty", tip="A tip"),
@@ -69,10 +69,10 @@ def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
         "group: The settings",
         "  heading: The settings",
         "  button: Bid 7 | then it's up to Misty. A tip",
-        "  button: Call | There's no bid yet. | refused",
+        "  button: Call | Not now. There's no bid yet. | refused",
         "  choice: Speed",
         "    choice_option: Slow | chosen",
-        "    choice_option: Fast | Not now. | refused",
+        "    choice_option: Fast | Not now. Too early. | refused",
         "  tabs: Pages",
         "    tab: One",
         "    tab: Two | chosen",

@@ -1,5 +1,7 @@
-"""The words of the Shut Up Cat table: what happened, and what may be done now; no line tells which tile lies
-where."""
+"""The words of the Shut Up Cat table: what happened, and what may be done now; no line that stays tells which
+tile lies where."""
+
+from collections.abc import Iterable
 
 from game.core import Seat
 from game.shut_up_cat import events
@@ -13,14 +15,23 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER, Tile, number_at, side_of
+from game.shut_up_cat.board import (
+    CHASE_PRICE,
+    DICE_A_TURN,
+    TOP_MULTIPLIER,
+    Space,
+    Tile,
+    arc,
+    number_at,
+    side_of,
+)
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
 from scenes.shut_up_cat.words.stakes import may_play_card
-from scenes.stage.strings import Marked, say
-from scenes.table.guests import Name, names_of
+from scenes.stage.strings import Marked, listed, say
+from scenes.table.guests import Name, is_you, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "shut_up_cat.log"
@@ -167,6 +178,31 @@ SENTENCES: Sentences = dict(
     )
 )
 """How each event is told; a test holds that none is missing."""
+
+
+def said_aloud(event: events.ShutUpCatEvent, name: Name) -> str:
+    """An event for who only hears: with the tiles that are seen just then. The player's own turn is said with
+    the question."""
+    told = SENTENCES[type(event)](event, name)
+    match event:
+        case events.TurnBegan(seat) if is_you(name, seat):
+            return ""
+        case events.TilesRevealed(start=start, end=end, tiles=tiles):
+            return _with_tiles(told, zip(arc(start, end), tiles, strict=True))
+        case events.TilesPeeked(spaces=spaces, tiles=tiles) if tiles is not None:
+            return _with_tiles(told, zip(spaces, tiles, strict=True))
+    return told
+
+
+def _with_tiles(line: str, seen: Iterable[tuple[Space, Tile]]) -> str:
+    at: dict[Tile, list[str]] = {}
+    for space, tile in seen:
+        at.setdefault(tile, []).append(str(space + 1))
+    tiles = (
+        say(f"reader.turned.{tile.name.lower()}", count=len(places), places=listed(places, "and"))
+        for tile, places in at.items()
+    )
+    return say("reader.turned.tiles", line=Marked(line.rstrip(".")), tiles=Marked(listed(tiles)))
 
 
 def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:

@@ -1,0 +1,112 @@
+"""What is said aloud at a table: once, in time, and no more than is of use."""
+
+from game.kitten_me.actions import Challenge
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.events import TilesPeeked, TilesRevealed, TurnBegan
+from scenes.reader.nodes import Numbers, read
+from scenes.shut_up_cat.words.sentences import said_aloud
+from scenes.table.guests import Naming
+from scenes.table.scene import TableScene
+from tests.gallery.shots import PLAIN
+from tests.narrowing import expect_type
+from tests.scenes import shut_up_cat_tables
+from tests.scenes.kitten_me_tables import table
+from tests.scenes.launching import Launch
+from tests.scenes.listening import Listener
+
+ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
+
+
+def test_what_is_asked_is_said_at_once_and_what_others_do_politely(launch: Launch) -> None:
+    scene = table(first=1)
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
+    asked = [text for text, at_once in listener.heard if at_once]
+    assert len(asked) == 1
+    assert asked[0].startswith("Your turn")
+    bids = [text for text, at_once in listener.heard if not at_once and " bids " in text]
+    assert bids
+    assert len(bids) == len(set(bids))
+
+
+def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
+    driver = launch(PLAIN["kitten-me-turn"].first)
+    PLAIN["kitten-me-turn"].act(driver)
+    listener, scene = Listener(driver), expect_type(driver.scene, TableScene)
+    scene.loop.play(Challenge())
+    driver.wake()
+    listener.hear_until(lambda: scene.picture.reading)
+    together = [text for text in listener.sentences if ", together " in text]
+    assert together == [
+        "You: 2 Hats, together 2",
+        "Misty: 5 Hats, together 7",
+        "Sir Socks: 5 Hats, together 12",
+        "Biscuit: 3 Hats, together 15",
+    ]
+    verdict = next(text for text in listener.sentences if text.startswith("15, so 6 was true"))
+    assert listener.sentences.index(verdict) > listener.sentences.index(together[-1])
+
+
+def test_on_a_shared_screen_nothing_private_is_announced_and_headphones_are_once(launch: Launch) -> None:
+    scene = table(humans=(0, 1))
+    driver = launch(lambda: scene)
+    listener = Listener(driver)
+    listener.hear_until(lambda: driver.scene is not scene)
+    driver.app.director.pop()
+    scene.privacy.show_to(0)
+    driver.wake()
+    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
+    assert any(at_once for _, at_once in listener.heard)
+    assert sum("headphones" in text for text in listener.sentences) == 1
+    cards = [node.name for node in read(scene, Numbers()).tree.all() if "Counts" in node.name]
+    assert cards
+    assert not any(card in text for card in cards for text in listener.sentences)
+
+
+def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_once(launch: Launch) -> None:
+    driver = launch(PLAIN["kitten-me-turn"].first)
+    PLAIN["kitten-me-turn"].act(driver)
+    listener, scene = Listener(driver), expect_type(driver.scene, TableScene)
+    scene.loop.play(Challenge())
+    driver.wake()
+    listener.hear_until(lambda: scene.picture.reading)
+    driver.click(640, 360)
+    listener.hear_until(lambda: any("cards left" in text for text in listener.sentences))
+    assert not any("Blue Hat" in text and "Red Glasses" in text for text in listener.sentences)
+    assert [text for text in listener.sentences if "lose a card" in text] == [
+        "15, so 6 was true: you lose a card."
+    ]
+    assert "You have 4 cards left." in listener.sentences
+
+
+def test_tiles_are_told_while_they_lie_open() -> None:
+    turned = TilesRevealed(0, 10, 1, (Tile.Z, Tile.MEOW, Tile.Z, Tile.Z))
+    assert said_aloud(turned, ADA_AND_YOU) == (
+        "Ada turns 4 tiles at the head, from 5 to 2: Zs at places 11, 1 and 2, a Meow at place 12."
+    )
+
+
+def test_what_only_you_looked_at_is_told_to_you_alone() -> None:
+    peeked = TilesPeeked(1, (2, 6), (Tile.MEOW, Tile.Z))
+    assert said_aloud(peeked, ADA_AND_YOU).endswith("a Meow at place 3, a Z at place 7.")
+    assert "place" not in said_aloud(peeked.seen_by(0), ADA_AND_YOU)
+
+
+def test_your_own_turn_is_said_with_the_question() -> None:
+    assert said_aloud(TurnBegan(1), ADA_AND_YOU) == ""
+    assert said_aloud(TurnBegan(0), ADA_AND_YOU) == "It's Ada's turn."
+
+
+def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((1, 3, 6))
+    driver = launch(lambda: scene)
+    listener = Listener(driver)
+    listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
+    asked = [text for text, at_once in listener.heard if at_once]
+    assert asked == ["Your turn: use two of the three dice."]
+    shut_up_cat_tables.click_widgets(driver, shut_up_cat_tables.other_ribbon(scene))
+    listener.follow()
+    assert [text for text, at_once in listener.heard if at_once] == asked
+    shut_up_cat_tables.turn_tiles(driver, scene)
+    listener.follow()
+    assert any(text.startswith("About to turn") for text, at_once in listener.heard if at_once)
