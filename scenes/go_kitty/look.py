@@ -178,12 +178,17 @@ class GoKittyLook(Look):
     def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
         self.showcase.hide()
+        self.own_hand.refresh(shown)
         self.refresh_shown()
         self.refresh_points()
         self._table.words.announce(self._table.words.at_rest())
-        self.own_hand.refresh(shown)
         self.corner.refresh()
         self.point_arrows()
+
+    def pick_up_hand(self) -> None:
+        """The own cards have come: they can be chosen and are counted."""
+        self.own_hand.refresh(self._shown)
+        self.own_hand.place(self._table.kit, self._shown)
 
     def refresh_shown(self) -> None:
         kit, shown = self._table.kit, self._shown

@@ -7,11 +7,13 @@ import pytest
 from game.core import Event
 from game.go_kitty import HouseRules as GoKittyRules
 from game.go_kitty import events as go_kitty
+from game.go_kitty.cards import Trait
 from game.kitten_me import HouseRules as KittenMeRules
 from game.kitten_me import events as kitten_me
 from game.kitten_me.cards import Deck
 from game.shut_up_cat import HouseRules as ShutUpCatRules
 from game.shut_up_cat import events as shut_up_cat
+from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.shown import hand_keys
 from scenes.kitten_me.table import KittenMeGame
 from scenes.shut_up_cat.table import ShutUpCatGame
@@ -20,7 +22,7 @@ from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from scenes.table.shout import Shout
 from tests.scenes.covered import Coverings, bubbles_of
-from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.whole_games import FRAME, play_through, seeded_table
 
@@ -92,6 +94,8 @@ class Watcher:
         self._at_introduction(table)
         if isinstance(table.game, KittenMeGame):
             self._at_own_counts(table)
+        if isinstance(table.game, GoKittyGame):
+            self._at_own_seasons(table)
         if isinstance(table.game, ShutUpCatGame):
             self._at_memory(table)
 
@@ -148,6 +152,18 @@ class Watcher:
         for key in hand_keys(table.picture.shown.viewer, kitten_me_look(table).fan.hand):
             if key in table.pieces and not hand.collidepoint(table.pieces[key].rect.center):
                 self._fault(table, f"{key} is counted before it has come")
+
+    def _at_own_seasons(self, table: TableScene) -> None:
+        """A chip over the hand counts the cards of its Season that lie there, none that comes or leaves."""
+        shown, hand = table.picture.shown, table.game.look.geometry.hand.inflate(80, 240)
+        lying = [
+            key[2].season
+            for key in table.pieces.keys_with_prefix("hand", shown.viewer)
+            if isinstance(key[2], Trait) and hand.collidepoint(table.pieces[key].rect.center)
+        ]
+        for chip in go_kitty_look(table).own_hand.chips:
+            if chip.visible and chip.count != (there := lying.count(chip.season)):
+                self._fault(table, f"{chip.count} {chip.season} are counted, {there} lie there")
 
     def _at_memory(self, table: TableScene) -> None:
         """A mark lies on no tile that is open or on its way."""

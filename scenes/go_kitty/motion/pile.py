@@ -38,6 +38,7 @@ class PileChoreography(GoKittyMotion):
         table = self.table
         goal = table.picture.layout(table.shown)
         table.pieces.reconcile({key: stand for key, stand in goal.items() if key[0] != "hand"})
+        self.look.own_hand.empty(table.kit, table.shown)
         hands = [key for key in goal if key[0] == "hand"]
         by_seat = {
             seat: [key for key in hands if key[1] == seat] for seat in range(len(table.company.guests))
@@ -52,6 +53,7 @@ class PileChoreography(GoKittyMotion):
             self.play_sound("shuffle"),
             call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
             *(sequence(self.play_sound("card_deal"), wait(whole / heard)) for _ in range(heard)),
+            call(self.look.pick_up_hand),
             wait(0.1),
         )
 

@@ -35,21 +35,28 @@ class OwnHand:
         keys = [key for _, key in held_cards(shown)]
         self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
 
+    def empty(self, kit: Kit, shown: Shown) -> None:
+        """All of it is still on its way."""
+        self.fan.hold((), [])
+        self.place(kit, shown)
+
     def place(self, kit: Kit, shown: Shown) -> None:
         geometry = geometry_for(kit.window)
         self.fan.rect = FRect(geometry.hand)
         self._place_chips(kit, shown, geometry)
 
     def _place_chips(self, kit: Kit, shown: Shown, geometry: TableGeometry) -> None:
-        """Each stands over its group; with nothing but Mice all four stand in a row."""
+        """Each stands over its group; with nothing but Mice all four stand in a row. While cards come and go
+        nobody counts them."""
         own = held_cards(shown)
+        counted = [key for _, key in own] == list(self.fan.keys) and not shown.all_hands
         goal = layout(shown, geometry)
         top = geometry.chips_top(kit.window)
         only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]
             chip.count = len(spots)
-            chip.visible = (bool(spots) or only_mice) and not shown.all_hands
+            chip.visible = (bool(spots) or only_mice) and counted
             in_a_row = geometry.hand.centerx + (chip.season.place - 1.5) * geometry.chip[0] * _CHIPS_APART
             middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
             chip.rect = FRect(
