@@ -20,7 +20,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
-from scenes.table.guests import COATS, Guest
+from scenes.table.guests import COATS, Guest, names_on_plates
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
@@ -381,3 +381,20 @@ def test_nothing_is_told_of_a_first_table_for_two_humans(launch: Launch, tmp_pat
     assert told_of_first_table(driver) == "one tiny kitten, you go first, memory aid"
     choose(driver, 1, 0)
     assert told_of_first_table(driver) == ""
+
+
+def test_the_only_human_without_a_name_is_you_on_the_set_up_page_as_at_the_table(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: a_navigator(tmp_path).set_up("kitten_me"), SMALL)
+    page = page_of(driver)
+    (own,) = (number for number, guest in enumerate(page.plan.chairs) if guest is not None and guest.human)
+    said = [page.plan.called(chair) for chair in page.plan.seated]
+    assert said == list(names_on_plates([not_none(page.plan.chairs[chair]) for chair in page.plan.seated]))
+    assert page.chairs[own].text == "You"
+    assert page.chairs[own].tip.startswith("You,")
+    free = page.plan.chairs.index(None)
+    with_friend = page.plan.seat(free, page.plan.new_human(free))
+    assert not {"You"} & {with_friend.called(chair) for chair in with_friend.seated}
+    own_guest = not_none(page.plan.chairs[own])
+    assert page.plan.seat(own, replace(own_guest, name="Ada")).called(own) == "Ada"

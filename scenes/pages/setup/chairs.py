@@ -56,6 +56,8 @@ class Chair(Pressable):
     def __init__(self, on_press: Callable[[], object], size: ChairSize) -> None:
         super().__init__(on_press)
         self.guest: Guest | None = None
+        self.name = ""
+        """How its guest is called."""
         self.on_phone = False
         """Whether its guest sits there by phone."""
         self.selected = False
@@ -67,7 +69,7 @@ class Chair(Pressable):
         """Counted from 1, as a screen reader tells chairs apart."""
 
     def spoken(self) -> Spoken:
-        who = say("reader.free_chair") if self.guest is None else self.guest.name
+        who = say("reader.free_chair") if self.guest is None else self.name
         name = say("reader.chair", number=self.number, who=who)
         return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected or None)
 
@@ -84,7 +86,7 @@ class Chair(Pressable):
     @property
     def text(self) -> str:
         """The words that it shows, by which tests find it."""
-        return self.guest.name if self.guest is not None else say("setup.free_chair")
+        return self.name if self.guest is not None else say("setup.free_chair")
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         """A free chair is as large as its sign; who sits there has a name below."""
@@ -131,15 +133,15 @@ class Chair(Pressable):
         canvas.picture(icon, badge.scale_by(0.66))
         if not guest.human:
             self._draw_level(canvas)
-        self._draw_name(canvas, guest)
+        self._draw_name(canvas)
 
-    def _draw_name(self, canvas: Canvas, guest: Guest) -> None:
+    def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber if self.selected else kit.colours.dark
         box = FRect(self.rect.left, self.rect.top + self.diameter - _OVERLAP, self.rect.width, _NAME_HEIGHT)
         plate(canvas, box, Plate(tone, radius=_NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
-        name, style = name_on_plate(kit, guest.name, style, box.width - 22, box.height)
+        name, style = name_on_plate(kit, self.name, style, box.width - 22, box.height)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
 
     def _draw_level(self, canvas: Canvas) -> None:
@@ -230,6 +232,7 @@ class Seating:
         for number, chair in enumerate(self.chairs):
             chair.number = number + 1
             chair.guest, chair.on_phone = plan.chairs[number], number in on_phones
+            chair.name = plan.called(number)
             chair.selected = number == self.chosen
             chair.tip = self._about(number)
 
@@ -248,6 +251,6 @@ class Seating:
             return say("setup.free_chair")
         if guest.human:
             where = "phone" if chair in self._on_phones else "human"
-            return say(f"setup.{where}_sits", name=guest.name)
+            return say(f"setup.{where}_sits", name=self.plan.called(chair))
         about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
         return f"{about} {say('setup.another_cat')}" if chair == self.chosen else about

@@ -118,7 +118,8 @@ class ChairForm(Form):
         button.chosen = guest is not None and guest.coat == coat
         wearer = self.plan.worn_by(coat, self.chair)
         if wearer is not None:
-            button.reason = say("setup.coat_taken", name=wearer.name)
+            yours = self.plan.is_you(self.plan.chairs.index(wearer))
+            button.reason = say("setup.coat_yours") if yours else say("setup.coat_taken", name=wearer.name)
         self.coats.append(button)
 
     def _for_all(self) -> list[Part]:
@@ -242,7 +243,7 @@ class DealForm(Form):
             say("setup.shuffled"), plan.shuffled, self._shuffle, sub=say("setup.shuffled_sub")
         )
         self._chairs = [None, *plan.seated]
-        names = [escaped(guest.name) for guest in plan.chairs if guest is not None]
+        names = [escaped(plan.called(chair)) for chair in plan.seated]
         options = [Option(say("setup.by_lot"), "dice"), *(Option(name, "paw") for name in names)]
         self.first = ListBox(options, self._chairs.index(plan.first), self._take_first)
         self.seed = TextField(

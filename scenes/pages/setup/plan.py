@@ -66,6 +66,16 @@ class Plan(Record):
         """How many humans sit there."""
         return sum(guest is not None and guest.human for guest in self.chairs)
 
+    def is_you(self, chair: int) -> bool:
+        """Whether the only human sits there, under no name of their own: at the table that is "you"."""
+        guest = self.chairs[chair]
+        return guest is not None and guest.human and self.humans == 1 and guest.name in usual_names()
+
+    def called(self, chair: int) -> str:
+        """How whoever sits on a chair is called there; nothing if nobody does."""
+        guest = self.chairs[chair]
+        return "" if guest is None else say("table.you.plate") if self.is_you(chair) else guest.name
+
     def seat(self, chair: int, guest: Guest | None) -> "Plan":
         chairs = (*self.chairs[:chair], guest, *self.chairs[chair + 1 :])
         first = None if guest is None and self.first == chair else self.first
