@@ -12,6 +12,7 @@ Hop(far=3)
 import json
 from enum import Enum
 from functools import cache
+from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin
 
@@ -77,7 +78,7 @@ def to_plain(value: object) -> Json:
         return value
     if isinstance(value, Enum):
         return value.name
-    if isinstance(value, int):
+    if isinstance(value, int) or (isinstance(value, float) and isfinite(value)):
         return value
     if isinstance(value, tuple):
         return [to_plain(part) for part in value]
@@ -112,6 +113,8 @@ def _typed(hint: Any, value: Json) -> Any:
         return None
     if hint in (int, bool, str) and type(value) is hint:
         return value
+    if hint is float and type(value) in (int, float) and isfinite(value):
+        return float(value)
     if _is_enum(hint) and isinstance(value, str) and value in hint.__members__:
         return hint[value]
     if isinstance(hint, type) and issubclass(hint, Struct):

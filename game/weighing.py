@@ -46,7 +46,6 @@ class Worth(Record):
 class Weighing(Record):
     """All options that were weighed, at least one; silly ones are left out unless somebody asked for them."""
 
-    unit: Unit
     worths: Mapping[Any, Worth]
     best: Any
 
@@ -70,10 +69,11 @@ class Weigh(Protocol):
 
 
 class Weigher(Record):
-    """How a game's options are weighed, and how many samples its best bot takes for that."""
+    """How a game's options are weighed, how many samples its best bot takes for that, and the game's unit."""
 
     weigh: Weigh
     samples: int
+    unit: Unit
 
 
 def standard_error(values: Sequence[float]) -> float:
@@ -95,7 +95,6 @@ _FEW_SAMPLES = 2.5
 
 
 def weighing(
-    unit: Unit,
     values: Mapping[OptionT, float],
     samples: Mapping[OptionT, Sequence[float]],
     chance: Callable[[float], float],
@@ -122,4 +121,4 @@ def weighing(
             scale * max(least_doubt, standard_error(behind)),
             amount(wins),
         )
-    return Weighing(unit, worths, best)
+    return Weighing(worths, best)

@@ -13,7 +13,7 @@ from game.go_kitty.bots.searching import SearchingBot
 from game.go_kitty.bots.weighing import GoKittyWeigh
 from game.go_kitty.bots.weights import Weights
 from game.random_bot import RandomBot
-from game.weighing import Weigher
+from game.weighing import Unit, Weigher
 
 HEURISTIC = Heuristic(Weights())
 
@@ -36,5 +36,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 remembers nothing."""
 
 _WEIGH = GoKittyWeigh(PANTHER, HEURISTIC)
-WEIGHER = Weigher(_WEIGH, _WEIGH.samples)
+WEIGHER = Weigher(_WEIGH, _WEIGH.samples, Unit.POINTS)
 """Weighs as the panther does."""

@@ -12,7 +12,7 @@ from game.go_kitty.bots.win_estimate import lead_for
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from game.values import Record
-from game.weighing import Unit, Weighing, weighing
+from game.weighing import Weighing, weighing
 
 
 class GoKittyWeigh(Record):
@@ -46,7 +46,6 @@ class GoKittyWeigh(Record):
         best_share = found.heuristic_shares[max(found.values, key=lambda action: found.values[action])]
         tried = {action: chances for action, chances in found.samples.items() if chances}
         return weighing(
-            Unit.POINTS,
             found.means,
             tried,
             lambda value: value - best_share,

@@ -12,7 +12,7 @@ from game.kitten_me.bots.win_chances import win_chances_by_loss
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from game.values import Record
-from game.weighing import Unit, Weighing, weighing
+from game.weighing import Weighing, weighing
 
 
 class KittenMeWeigh(Record):
@@ -55,4 +55,4 @@ def _weighing(
         cards_lost = (1 - value * (players - 1)) / players
         return when_spared - cards_lost * difference
 
-    return weighing(Unit.CARDS, values, samples, wins, lambda chance: (when_spared - chance) / difference)
+    return weighing(values, samples, wins, lambda chance: (when_spared - chance) / difference)

@@ -10,7 +10,7 @@ from game.shut_up_cat.bots.greedy import GreedyBot
 from game.shut_up_cat.bots.option_values import Level
 from game.shut_up_cat.bots.searching import SearchingBot
 from game.shut_up_cat.bots.weighing import ShutUpCatWeigh
-from game.weighing import Weigher
+from game.weighing import Unit, Weigher
 
 FORGETFUL = Level(recall=0.0)
 
@@ -32,5 +32,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
 
-WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS)
+WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS, Unit.WINKS)
 """Weighs as the panther does."""

@@ -15,7 +15,7 @@ from game.shut_up_cat.bots.turn_search import Resources
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
-from game.weighing import Unit, Weighing, weighing
+from game.weighing import Weighing, weighing
 
 BEDS_A_RUN, LEAST_RUNS = 5, 4
 """The whole search is done once for every so many beds, and at least so often: how far the runs differ is how
@@ -83,7 +83,6 @@ def _weighing(
     now = race.chance(resources.winks, resources.multiplier, resources.card_worth)
     wink = _worth_of_wink(view, race)
     return weighing(
-        Unit.WINKS,
         {action: sum(found) / len(found) for action, found in samples.items()},
         samples,
         lambda value: offset + scale * value,

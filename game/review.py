@@ -1,0 +1,178 @@
+"""What a finished game says of how one seat played it: every decision, graded by what that seat knew then.
+
+All numbers are chances to win unless they say otherwise. A choice costs nothing if it is as good as the best
+within the noise. What happens between two decisions, by hidden cards, dice and the others, is luck.
+"""
+
+from enum import Enum
+from typing import Any
+
+from game.core import Seat
+from game.values import Record
+from game.weighing import Unit, Weighing, Worth
+
+FIND, FINE, SLIP = 0.03, 0.03, 0.1
+"""Among two: a find is better than what comes to mind first by that much; a choice that costs less than the
+second is fine, one that costs less than the third a slip. Among more players chances are smaller, and so are
+these."""
+
+
+class Grade(Enum):
+    """How good a choice was, the best first."""
+
+    FIND = "as good as the best, where the first thing that comes to mind is not"
+    BEST = "the best, or as good within the noise"
+    FINE = "nearly as good"
+    SLIP = "something else was better"
+    OOPS = "something else was much better"
+
+    @property
+    def is_best(self) -> bool:
+        return self in (Grade.FIND, Grade.BEST)
+
+
+class Tried(Record):
+    """An action, and what it is worth."""
+
+    action: Any
+    worth: Worth
+
+
+class Judged(Record):
+    """One decision of the seat."""
+
+    step: int
+    """How many actions came before it."""
+    chosen: Tried
+    best: Tried
+    first_sight: Tried
+    """What somebody does who takes what promises most at once."""
+    grade: Grade
+    at_stake: bool = True
+    """Whether anything that was weighed is worse than the best: else there was nothing to find."""
+    hinted: bool = False
+    """Whether the seat asked for a hint then: such a choice does not count."""
+
+    @property
+    def before(self) -> float:
+        """The chance to win before the decision, when the best follows."""
+        return self.best.worth.chance
+
+    @property
+    def cost(self) -> float:
+        """How much less likely the seat wins by the choice; nothing where that may be noise."""
+        return 0.0 if self.grade.is_best else self.before - self.chosen.worth.chance
+
+    @property
+    def gain(self) -> float:
+        """How much likelier the seat wins than by what comes to mind first."""
+        return self.chosen.worth.chance - self.first_sight.worth.chance
+
+
+class Turning(Record):
+    """How the chance to win changed from one decision to the next, or to the end."""
+
+    step: int
+    """The decision after which it did; -1 for the deal."""
+    luck: float
+
+
+class Review(Record):
+    """How one seat played a whole game."""
+
+    game: str
+    check: str
+    """The checksum of the game."""
+    seat: Seat
+    seats: int
+    samples: int
+    unit: Unit
+    judged: tuple[Judged, ...]
+    result: float
+    """1 for who won, a share of it for a tie, 0 for the others."""
+    hints_elsewhere: int = 0
+    """How many hints were taken of which nobody knows when, as in games of older versions: they may stand
+    among what is counted."""
+
+    @property
+    def counted(self) -> tuple[Judged, ...]:
+        """The choices that mattered and that the seat made without a hint."""
+        return tuple(one for one in self.judged if one.at_stake and not one.hinted)
+
+    @property
+    def best_moves(self) -> int:
+        """How many of the counted choices were as good as the best."""
+        return sum(one.grade.is_best for one in self.counted)
+
+    @property
+    def chances(self) -> tuple[tuple[int, float], ...]:
+        """The chance to win by step: before each decision, and at last how it ended."""
+        end = self.judged[-1].step + 1 if self.judged else 0
+        return (*((one.step, one.before) for one in self.judged), (end, self.result))
+
+    @property
+    def turnings(self) -> tuple[Turning, ...]:
+        """What luck did with the deal and after each decision."""
+        after = [1 / self.seats, *(one.before - one.cost for one in self.judged)]
+        then = [*(one.before for one in self.judged), self.result]
+        steps = [-1, *(one.step for one in self.judged)]
+        return tuple(Turning(step, later - now) for step, now, later in zip(steps, after, then, strict=True))
+
+    @property
+    def luck(self) -> float:
+        """What hidden cards, dice and the others brought. The chance of one among equals, this and less the
+        cost of all choices make the result."""
+        return sum(one.luck for one in self.turnings)
+
+    @property
+    def cost(self) -> float:
+        """What all choices cost, those by a hint, too."""
+        return sum(one.cost for one in self.judged)
+
+    @property
+    def skill(self) -> float:
+        """How much more the counted choices brought than what comes to mind first."""
+        return sum(one.gain for one in self.counted)
+
+    # The three moments.
+
+    @property
+    def best_find(self) -> Judged | None:
+        """The choice that brought most beside what comes to mind first."""
+        finds = [one for one in self.counted if one.grade is Grade.FIND]
+        return max(finds, key=lambda one: one.gain, default=None)
+
+    @property
+    def costliest_slip(self) -> Judged | None:
+        slips = [one for one in self.counted if one.cost > 0]
+        return max(slips, key=lambda one: one.cost, default=None)
+
+    @property
+    def luckiest_turn(self) -> Turning | None:
+        """Where luck helped most; None if it never did."""
+        found = max(self.turnings[1:], key=lambda one: one.luck, default=None)
+        return found if found is not None and found.luck > 0 else None
+
+
+def judge(step: int, action: Any, first_sight: Any, found: Weighing, seats: int, hinted: bool) -> Judged:
+    """A choice, by what was weighed; both actions are among that."""
+    return Judged(
+        step,
+        Tried(action, found.worths[action]),
+        Tried(found.best, found.worths[found.best]),
+        Tried(first_sight, found.worths[first_sight]),
+        _grade(action, first_sight, found, seats),
+        not all(map(found.is_as_good, found.worths)),
+        hinted,
+    )
+
+
+def _grade(action: Any, first_sight: Any, found: Weighing, seats: int) -> Grade:
+    share, behind = 2 / seats, found.behind(action)
+    if found.is_as_good(action):
+        gain = found.behind(first_sight) - behind
+        is_find = gain >= FIND * share and not found.is_as_good(first_sight)
+        return Grade.FIND if is_find else Grade.BEST
+    if behind < FINE * share:
+        return Grade.FINE
+    return Grade.SLIP if behind < SLIP * share else Grade.OOPS

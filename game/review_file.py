@@ -1,0 +1,84 @@
+"""A review as JSON values, for a file of its own beside the finished game."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.catalog import GAMES
+from game.codec import Codec, CodecError, Json, from_plain, to_plain
+from game.review import Grade, Judged, Review, Tried
+from game.weighing import Worth
+
+FORMAT = 1
+"""The version of the format. Reviews of another one are worked out anew."""
+_DIGITS = 4
+"""Chances are written with so many digits."""
+_JUDGED = "judged"
+
+
+def review_to_plain(review: Review) -> dict[str, Json]:
+    """What `review_from` reads."""
+    actions = GAMES[review.game].actions
+    plain = to_plain(replace(review, judged=()))
+    return {"format": FORMAT, **plain, _JUDGED: [_judged_to_plain(one, actions) for one in review.judged]}
+
+
+def review_from(plain: Json) -> Review:
+    """The review that was written; anything else raises CodecError."""
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise CodecError("this is no review that this version reads")
+    body = {name: value for name, value in plain.items() if name != "format"}
+    judged = body.get(_JUDGED)
+    if not isinstance(judged, list):
+        raise CodecError("a review lists what it judges")
+    review = from_plain(Review, {**body, _JUDGED: []})
+    if review.game not in GAMES:
+        raise CodecError("this review is of a game that nobody knows")
+    actions = GAMES[review.game].actions
+    return replace(review, judged=tuple(_judged_from(one, actions) for one in judged))
+
+
+def _judged_to_plain(one: Judged, actions: Codec) -> Json:
+    tried = {
+        name: {"action": actions.encode(part.action), "worth": _worth_to_plain(part.worth)}
+        for name, part in (("chosen", one.chosen), ("best", one.best), ("first_sight", one.first_sight))
+    }
+    return {
+        "step": one.step,
+        **tried,
+        "grade": one.grade.name,
+        "at_stake": one.at_stake,
+        "hinted": one.hinted,
+    }
+
+
+def _worth_to_plain(worth: Worth) -> Json:
+    return {name: round(value, _DIGITS) for name, value in to_plain(worth).items()}
+
+
+def _judged_from(plain: Json, actions: Codec) -> Judged:
+    fields: dict[str, Any] = _fields(plain, Judged.__struct_fields__)
+    if type(fields["step"]) is not int or {type(fields[name]) for name in ("at_stake", "hinted")} != {bool}:
+        raise CodecError("a judged decision has a step, was at stake or not, and was hinted or not")
+    if not isinstance(fields["grade"], str) or fields["grade"] not in Grade.__members__:
+        raise CodecError("there is no such grade")
+    return Judged(
+        fields["step"],
+        _tried_from(fields["chosen"], actions),
+        _tried_from(fields["best"], actions),
+        _tried_from(fields["first_sight"], actions),
+        Grade[fields["grade"]],
+        fields["at_stake"],
+        fields["hinted"],
+    )
+
+
+def _tried_from(plain: Json, actions: Codec) -> Tried:
+    fields = _fields(plain, ("action", "worth"))
+    return Tried(actions.decode(fields["action"]), from_plain(Worth, fields["worth"]))
+
+
+def _fields(plain: Json, names: tuple[str, ...]) -> dict[str, Json]:
+    if not isinstance(plain, dict) or set(plain) != set(names):
+        raise CodecError(f"a part of a review needs the fields {', '.join(names)}")
+    return plain
