@@ -46,11 +46,12 @@ class Said(Record):
     announcement: Announcement
 
 
-def update_of(kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int]) -> Any:
-    """The whole tree as an update; `kit` is the library. What has not changed costs the library little."""
+def update_of(kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int], name: str = "") -> Any:
+    """The whole tree as an update; `kit` is the library, `name` what the window is called, unless as ever.
+    What has not changed costs the library little."""
     update = kit.TreeUpdate(tree.focus)
     root = kit.Node(kit.Role.WINDOW)
-    root.set_label(in_words(say("app.title")))
+    root.set_label(name or in_words(say("app.title")))
     root.set_bounds(kit.Rect(0.0, 0.0, float(size[0]), float(size[1])))
     root.set_children([tree.root.number, *(one.number for one in said)])
     update.nodes.append((_WINDOW, root))

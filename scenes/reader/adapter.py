@@ -74,6 +74,9 @@ class Mailbox:
 class Adapter(Protocol):
     """Only for who has asked. Whatever goes wrong inside the library is a `LibraryError`."""
 
+    says_only_names: bool
+    """Whether the reader is silent about announcements, and says the window's name when it changes."""
+
     def update(self, update: Any) -> None:
         """Publish a tree in the library's types."""
 
@@ -91,8 +94,17 @@ class UnixAdapter:
         self._library = library
         handler = _handler(library, mailbox)
         self._adapter = library.unix.Adapter(mailbox.activate, handler, mailbox.deactivate)
+        self.says_only_names = False
+        self._asks_for_orca = Thread(target=self._ask_for_orca, daemon=True)
+
+    def _ask_for_orca(self) -> None:
+        from scenes.reader.orca import orca_says_only_names  # noqa: PLC0415 - only where a reader is
+
+        self.says_only_names = orca_says_only_names()
 
     def update(self, update: Any) -> None:
+        if self._asks_for_orca.ident is None:
+            self._asks_for_orca.start()
         with _library_errors():
             self._adapter.update_if_active(lambda: update)
 
@@ -110,6 +122,8 @@ class UnixAdapter:
 class WindowsAdapter:
     """UI Automation. The window must not have been shown before."""
 
+    says_only_names = False
+
     def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
         handler = _handler(library, mailbox)
         self._adapter = library.windows.SubclassingAdapter(window.handle, mailbox.activate, handler)
@@ -126,6 +140,8 @@ class WindowsAdapter:
 
 class MacAdapter:
     """NSAccessibility. SDL's window does not hand the focus on to its view by itself."""
+
+    says_only_names = False
 
     def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
         _forward_focus(library)

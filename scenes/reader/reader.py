@@ -14,6 +14,7 @@ from scenes.reader.carrying_out import carry_out
 from scenes.reader.nodes import Numbers, Reading, Tree, read
 from scenes.stage.aloud import Aloud
 from scenes.stage.scene import Scene
+from scenes.stage.spoken import in_words
 
 _BETWEEN = 0.15
 """Seconds between two looks at a screen on which things move."""
@@ -49,7 +50,9 @@ class ScreenReader:
         """Which activation has been told anything: whoever comes back has lost it."""
         self._numbers = Numbers()
         self._said: deque[Said] = deque(maxlen=_KEPT_ANNOUNCEMENTS)
-        self._published: tuple[Tree, tuple[Said, ...]] | None = None
+        self._name = ""
+        """The last sentence, as the window is called for a reader that says nothing else."""
+        self._published: tuple[Tree, tuple[Said, ...], str] | None = None
         self._reading: Reading | None = None
         self._toast: object = None
         self._notice = ""
@@ -104,12 +107,14 @@ class ScreenReader:
         self._tell_focus(focused)
         for one in announced:
             self._said.append(Said(self._numbers.new(), one))
+            self._name = _another_name(in_words(one.text), self._name)
             self._publish_if_new(place.size)
 
     def _publish_if_new(self, size: tuple[int, int]) -> None:
         """Announcements come one by one: what is in one update the library tells in no certain order."""
         assert self._reading is not None
-        told = self._reading.tree, tuple(self._said)
+        said = () if self._adapter.says_only_names else tuple(self._said)
+        told = self._reading.tree, said, self._name if self._adapter.says_only_names else ""
         if told != self._published:
             self._published = told
             self._publish(*told, size)
@@ -126,8 +131,8 @@ class ScreenReader:
             self._notice = notice
             self._aloud.say(notice, at_once=True)
 
-    def _publish(self, tree: Tree, said: tuple[Said, ...], size: tuple[int, int]) -> None:
-        self._mailbox.last = update_of(import_module("accesskit"), tree, said, size)
+    def _publish(self, tree: Tree, said: tuple[Said, ...], name: str, size: tuple[int, int]) -> None:
+        self._mailbox.last = update_of(import_module("accesskit"), tree, said, size, name)
         self._adapter.update(self._mailbox.last)
 
     def _tell_place(self, place: Rect) -> None:
@@ -140,3 +145,8 @@ class ScreenReader:
         if focused != self._focused:
             self._focused = focused
             self._adapter.focus(focused)
+
+
+def _another_name(sentence: str, before: str) -> str:
+    """A sentence as a name that is not the one before: a name that stays the same is not said again."""
+    return sentence if sentence != before else f"{sentence} "

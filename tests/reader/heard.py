@@ -15,7 +15,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 - the line above says which
 
-_LONGEST = 30.0
+_LONGEST = 90.0
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Heard:
                 action.do_action(0)
 
     def focus(self) -> None:
-        self.it.get_component_iface().grab_focus()
+        with suppress(GLib.Error):
+            self.it.get_component_iface().grab_focus()
 
     @property
     def text(self) -> str:
@@ -60,11 +61,14 @@ class Program:
         self.announced: list[str] = []
         self._tell = hear
         self._listener = Atspi.EventListener.new(self._hear)
-        self._listener.register("object:announcement")
+        for event in ("object:announcement", "object:property-change:accessible-name"):
+            self._listener.register(event)
 
     def _hear(self, event: Any) -> None:
-        self.announced.append(str(event.any_data))
-        self._tell(self.announced[-1])
+        """An announcement, or the name of the window: where there is an Orca that says nothing else."""
+        if event.type.startswith("object:announcement") or event.source.get_role() == Atspi.Role.FRAME:
+            self.announced.append(str(event.any_data).strip())
+            self._tell(self.announced[-1])
 
     def listen(self, seconds: float) -> None:
         """Let time pass, and take what is announced meanwhile."""

@@ -21,6 +21,8 @@ WINDOW = SimpleNamespace(on_screen=Rect(10, 20, 1280, 720), focused=True)
 class Recorder:
     """An adapter that keeps what is published, in the library's own types."""
 
+    says_only_names = False
+
     def __init__(self) -> None:
         self.updates: list[Any] = []
         self.focused: list[bool] = []

@@ -125,6 +125,19 @@ def test_what_is_said_in_passing_is_announced_each_time(launch: Launch) -> None:
     assert listener.heard == [("Saved.", False)] * 2
 
 
+def test_a_reader_that_says_only_names_hears_each_sentence_as_the_name_of_the_window(launch: Launch) -> None:
+    listener = listening(launch, Button("Save", print))
+    listener.adapter.says_only_names = True
+    for text in ("*Saved.*", "Saved.", "Gone."):
+        listener.driver.app.kit.aloud.say(text)
+        listener.follow()
+    names = [
+        node.label for update in listener.adapter.updates for number, node in update.nodes if number == 0
+    ]
+    assert names == ["Three Cat Night", "Saved.", "Saved. ", "Gone."]
+    assert listener.heard == []
+
+
 def test_what_could_not_be_saved_is_said_at_once_and_stays_in_the_tree(launch: Launch) -> None:
     listener = listening(launch, Button("Bid", print))
     listener.notice = "Your game couldn't be *saved*."
