@@ -1,6 +1,8 @@
 """A first game explains itself: the table that is set for it, words introduced once, and the goal."""
 
 import json
+import re
+import tomllib
 from pathlib import Path
 
 import pygame
@@ -17,6 +19,7 @@ from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
+from scenes.stage.assets import ASSETS
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
 from scenes.table.advice import Advice
@@ -332,3 +335,11 @@ def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(launch: Lau
     driver = launch(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
     skip_until_asked(driver)
     assert not go_kitty_look(expect_type(driver.scene, TableScene)).corner.memory.visible
+
+
+@every_game
+def test_no_new_word_names_a_number_that_a_house_rule_could_change(game: str) -> None:
+    """As the score track, which is as long as anybody can have cards: ten or fewer."""
+    words = tomllib.loads((ASSETS / "strings" / "en.toml").read_text(encoding="utf-8"))[game]["word"]
+    assert len(words) > 5
+    assert not [text for text in words.values() if re.search(r"[1-9]", text)]
