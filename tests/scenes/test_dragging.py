@@ -366,7 +366,7 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
     milk = (Distraction.WARM_MILK,)
     bed = partial(shut_up_cat_tables.using, (2, 6, 4), milk, multipliers=(3, 3, 3))
     for at, find, words in (
-        (a_kitten_table(launch, "bh1 skip"), plain_card, "it counts"),
+        (a_kitten_table(launch, "bh1 skip"), plain_card, "until the hands are shown"),
         (a_garden(launch), partial(a_card, trait=Trait.RAIN), "not part of a Clowder"),
         (a_bed(launch, bed), lambda scene: ("card", 0), "x3"),
     ):
