@@ -46,12 +46,15 @@ class Said(Record):
     announcement: Announcement
 
 
-def update_of(kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int], name: str = "") -> Any:
+def update_of(
+    kit: Any, tree: Tree, said: Sequence[Said], size: tuple[int, int], name: str | None = None
+) -> Any:
     """The whole tree as an update; `kit` is the library, `name` what the window is called, unless as ever.
     What has not changed costs the library little."""
     update = kit.TreeUpdate(tree.focus)
     root = kit.Node(kit.Role.WINDOW)
-    root.set_label(name or in_words(say("app.title")))
+    if name != "":
+        root.set_label(name or in_words(say("app.title")))
     root.set_bounds(kit.Rect(0.0, 0.0, float(size[0]), float(size[1])))
     root.set_children([tree.root.number, *(one.number for one in said)])
     update.nodes.append((_WINDOW, root))

@@ -50,9 +50,10 @@ class ScreenReader:
         """Which activation has been told anything: whoever comes back has lost it."""
         self._numbers = Numbers()
         self._said: deque[Said] = deque(maxlen=_KEPT_ANNOUNCEMENTS)
-        self._name = ""
-        """The last sentence, as the window is called for a reader that says nothing else."""
-        self._published: tuple[Tree, tuple[Said, ...], str] | None = None
+        self._name: str | None = None
+        """How the window is called for a reader that says nothing else: as a sentence while that is said,
+        then nothing, so that the same one is heard again; None is its own name, for who comes back to it."""
+        self._published: tuple[Tree, tuple[Said, ...], str | None] | None = None
         self._reading: Reading | None = None
         self._toast: object = None
         self._notice = ""
@@ -103,18 +104,22 @@ class ScreenReader:
         self._reading = read(scene, self._numbers, notice)
         place = window.on_screen
         self._tell_place(place)
+        if not focused:
+            self._name = None
         self._publish_if_new(place.size)
         self._tell_focus(focused)
         for one in announced:
             self._said.append(Said(self._numbers.new(), one))
-            self._name = _another_name(in_words(one.text), self._name)
+            self._name = in_words(one.text)
+            self._publish_if_new(place.size)
+            self._name = ""
             self._publish_if_new(place.size)
 
     def _publish_if_new(self, size: tuple[int, int]) -> None:
         """Announcements come one by one: what is in one update the library tells in no certain order."""
         assert self._reading is not None
-        said = () if self._adapter.says_only_names else tuple(self._said)
-        told = self._reading.tree, said, self._name if self._adapter.says_only_names else ""
+        only_names = self._adapter.says_only_names
+        told = self._reading.tree, () if only_names else tuple(self._said), self._name if only_names else None
         if told != self._published:
             self._published = told
             self._publish(*told, size)
@@ -131,7 +136,7 @@ class ScreenReader:
             self._notice = notice
             self._aloud.say(notice, at_once=True)
 
-    def _publish(self, tree: Tree, said: tuple[Said, ...], name: str, size: tuple[int, int]) -> None:
+    def _publish(self, tree: Tree, said: tuple[Said, ...], name: str | None, size: tuple[int, int]) -> None:
         self._mailbox.last = update_of(import_module("accesskit"), tree, said, size, name)
         self._adapter.update(self._mailbox.last)
 
@@ -145,8 +150,3 @@ class ScreenReader:
         if focused != self._focused:
             self._focused = focused
             self._adapter.focus(focused)
-
-
-def _another_name(sentence: str, before: str) -> str:
-    """A sentence as a name that is not the one before: a name that stays the same is not said again."""
-    return sentence if sentence != before else f"{sentence} "

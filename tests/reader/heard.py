@@ -66,9 +66,10 @@ class Program:
 
     def _hear(self, event: Any) -> None:
         """An announcement, or the name of the window: where there is an Orca that says nothing else."""
-        if event.type.startswith("object:announcement") or event.source.get_role() == Atspi.Role.FRAME:
-            self.announced.append(str(event.any_data).strip())
-            self._tell(self.announced[-1])
+        said = str(event.any_data)
+        if said and (event.type.startswith("object:announcement") or _is_window(event.source)):
+            self.announced.append(said)
+            self._tell(said)
 
     def listen(self, seconds: float) -> None:
         """Let time pass, and take what is announced meanwhile."""
@@ -96,6 +97,13 @@ class Program:
             self.listen(0.3)
             nodes = self.nodes()
         return nodes
+
+
+def _is_window(it: Any) -> bool:
+    try:
+        return bool(it.get_role() == Atspi.Role.FRAME)
+    except GLib.Error:  # it has gone
+        return False
 
 
 def type_on_keyboard(text: str) -> None:
