@@ -126,9 +126,9 @@ def multiplier_mat() -> Drawing:
 
 
 @made_once
-def pawn(colour: str) -> Drawing:
-    """A sleeping cat in its player's colour, with a sign on its brow."""
-    swaps = () if colour == Pawn.BLUE else (str(Pawn(colour)),)
+def pawn(colour: str, *, light: bool = False) -> Drawing:
+    """A sleeping cat in its player's colour, with a sign on its brow; with light lines for dark grounds."""
+    swaps = (*(() if colour == Pawn.BLUE else (str(Pawn(colour)),)), *(("icon_light",) if light else ()))
     sign = Drawing(40, 40, (_art(f"sign_{_PAWN_SIGNS[Pawn(colour)]}"),))
     return Drawing(120, 120, (_art("pawn", *swaps), *sign.placed(33, 27, 0.8)))
 

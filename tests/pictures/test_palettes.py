@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, product
 from math import dist
 
-from scenes.pictures import album, go_kitty, kitten_me
+from scenes.pictures import album, go_kitty, kitten_me, shut_up_cat
 from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
@@ -85,10 +85,13 @@ def is_replaced_wherever_it_is_seen(season: go_kitty.Season) -> None:
         assert palette().colours[season] not in drawing.wearing(COLOUR_BLIND).svg()
 
 
-def is_seen_on_its_ground(shown: tuple[kitten_me.Accessory | kitten_me.Colour, bool, bool, Colours]) -> None:
+def is_seen_on_its_ground(
+    shown: tuple[kitten_me.Accessory | kitten_me.Colour | shut_up_cat.Pawn, bool, bool, Colours],
+) -> None:
     """Its outline stands out from both ends of the gradient that it lies on."""
     thing, light, colour_blind, colours = shown
-    icon = kitten_me.bid_icon(thing, light=light)
+    pawn = isinstance(thing, shut_up_cat.Pawn)
+    icon = shut_up_cat.pawn(thing, light=light) if pawn else kitten_me.bid_icon(thing, light=light)
     svg = (icon.wearing(COLOUR_BLIND) if colour_blind else icon).svg()
     outlines = re.findall(r'stroke="(#[0-9a-f]{6})"(?![^>]*stroke-opacity)', svg)
     tones = (colours.dark,) if light else (colours.paper, colours.cream)
@@ -105,7 +108,7 @@ def test_the_colour_blind_set_stays_apart_and_all_sets_reach_whole_drawings() ->
     check_each(GROUPS, stays_apart_for_every_eye)
     check_each(kitten_me.Colour, is_replaced_on_the_whole_card)
     check_each(go_kitty.Season, is_replaced_wherever_it_is_seen)
-    things = (*kitten_me.Accessory, *kitten_me.Colour)
+    things = (*kitten_me.Accessory, *kitten_me.Colour, *shut_up_cat.Pawn)
     check_each(
         product(things, (False, True), (False, True), (DAYLIGHT, HIGH_CONTRAST)), is_seen_on_its_ground
     )

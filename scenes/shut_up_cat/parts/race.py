@@ -80,7 +80,7 @@ class RaceTrack(Widget):
             for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1])
         }
         for seat, box in pawns.items():
-            canvas.picture(mark_of(seat), box)
+            canvas.picture(mark_of(seat, light=True), box)
         for seat, box in pawns.items():
             self._write_change(canvas, seat, box, [other for other in pawns.values() if other is not box])
 
