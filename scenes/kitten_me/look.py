@@ -134,6 +134,20 @@ class KittenMeLook(Look):
                 self._put_tag(plate.seat)
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
 
+    def announce(self, text: str) -> None:
+        """On the banner alone."""
+        self.board.announce(text)
+        self.board.banner.take_place(self._table.kit)
+
+    def light_front(self, cards: int) -> None:
+        """For a hand of so many cards; for none the felt lies dark again. What one's own hand counts stands
+        where the cards are, and waits."""
+        self.board.light_front(self._table.kit, cards)
+        viewer = self._viewpoint.viewer
+        if viewer is not None:
+            tag = self.board.tags[viewer]
+            tag.visible = bool(tag.text) and not cards
+
     def tag_hand(self, seat: Seat, text: str) -> None:
         """Say beside a hand what it counts."""
         tag = self.board.tags[seat]
@@ -156,6 +170,8 @@ class KittenMeLook(Look):
         canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
         if not self.board.shout.speaks:
             self.board.plaque.show(canvas, ring_focus=False)
+        if self.board.front.visible:
+            self.board.front.show(canvas, ring_focus=False)
         self.board.banner.show(canvas, ring_focus=False)
 
     # What is shown.

@@ -171,7 +171,8 @@ KITTEN_ME_SHOTS = [
         after_verdict(Challenge(), 1.6),
     ),
     Shot("kitten-me-card-gained", kitten_me_table(_EXACT), after_verdict(Purrfect(), 1.45)),
-    Shot("kitten-me-cant-see-me", kitten_me_table(_WHOLE_TURN), play_and_wait(Challenge(), 2.6, beats=2)),
+    Shot("kitten-me-cant-see-me", kitten_me_table(_WHOLE_TURN), play_and_wait(Challenge(), 3.4, beats=2)),
+    Shot("kitten-me-double-trouble", kitten_me_table(_WHOLE_TURN), play_and_wait(Challenge(), 2.2, beats=2)),
     Shot("kitten-me-specials-counted", kitten_me_table(_WHOLE_TURN), verdict(Challenge())),
     Shot(
         "kitten-me-flipped-blind",

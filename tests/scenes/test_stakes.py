@@ -13,6 +13,7 @@ from scenes.frame.window import SMALLEST
 from scenes.kitten_me.words.occasions import flourish, weight_of_call, weight_of_verdict
 from scenes.shut_up_cat.words.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.stage.theme import Pace, Theme
+from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from scenes.table.stakes import Weight, weigh
 from tests.gallery.acts import finish_until_asked, table_of
@@ -52,7 +53,7 @@ def test_a_call_weighs_by_the_last_cards_that_hang_on_it() -> None:
         (Call.CHALLENGE, 11, 6, True, 1, "What bad luck!"),
         (Call.CHALLENGE, 6, 11, False, 1, "Solid as a rock!"),
         (Call.CHALLENGE, 8, 6, True, 1, ""),
-        (Call.CHALLENGE, 8, 6, True, 4, "4 in a row!"),
+        (Call.CHALLENGE, 8, 6, True, 4, "You: 4 in a row!"),
         (Call.PURRFECT, 6, 6, True, 1, "What an eye!"),
     ],
 )
@@ -60,8 +61,12 @@ def test_verdicts_come_in_tiers(
     call: Call, bid: int, total: int, right: bool, streak: int, said: str
 ) -> None:
     judged = Judged(call, 0, 1, Bid(bid, Thing.HAT), total, right)
-    assert flourish(judged, streak, bluffed=False) == said
-    assert flourish(judged, streak, bluffed=True) == said.replace("What bad luck!", "What a bluff!")
+    naming, stakes = Naming(("Ada", "Misty"), you=0), Weight.NOTABLE
+    assert flourish(judged, streak, False, stakes, naming) == said
+    bluffed = said.replace("What bad luck!", "What a bluff!")
+    assert flourish(judged, streak, True, stakes, naming) == bluffed
+    calm = said.replace("By a whisker!", "")
+    assert flourish(judged, streak, False, Weight.SMALL, naming) == calm
     if abs(bid - total) >= 4:
         assert weight_of_verdict(judged, Weight.SMALL, streak) >= Weight.BIG
 

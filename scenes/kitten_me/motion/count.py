@@ -1,6 +1,6 @@
 """Hands turned over and counted: what counts lights up card by card, the rest goes dark."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -10,10 +10,12 @@ from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Called, Revealed
 from scenes.kitten_me.faces import card_face, things
 from scenes.kitten_me.look import KittenMeLook
+from scenes.kitten_me.places.geometry import ROW_APART
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
 from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
-from scenes.stage.ease import Ease, in_out, out_back, pulse
+from scenes.stage.ease import Ease, in_out, out_back, out_cubic, pulse
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
@@ -22,10 +24,17 @@ from scenes.table.context import TableContext
 from scenes.table.glide import Flight
 from scenes.table.sentences import about
 from scenes.table.stakes import Weight
-from scenes.table.stands import Key, Layout, Stand
+from scenes.table.stands import CardRow, Key, Layout, Stand
 
 _STAMP_WIDTH, _BELOW_MIDDLE = 124.0, 60.0
 """How wide a stamp is, and how far below the middle of the deck's top card it comes down."""
+_STAMP_OF_CARD, _STAMP_DOWN = 0.92, 0.24
+"""How wide it is on a card of a hand, and how far below the middle of it, as shares of the card's width."""
+_FORWARD = 0.22
+"""How long a hand takes to come to the front, or back."""
+_TAKE_IN = 0.5
+_IN_FRONT, _AT_ITS_PLACE = 70.0, 20.0
+"""How high the first card of a row lies."""
 _LIT, _OWN_LIT = 12.0, 26.0
 """How far a card that counts rises: other hands have less room above them than the viewer's own."""
 _DARK = 0.62
@@ -48,6 +57,10 @@ class CountChoreography(Choreography):
         super().__init__(table)
         self.look = look
         self.called: Called | None = None
+        self.total_in_hands = 0
+        """What all hands counted for, before the deck's card."""
+        self._stamped_cards: dict[Seat, Key] = {}
+        """On which card of a hand a stamp lies."""
         self.weight = Weight.SMALL
         """What hangs on the call."""
 
@@ -69,6 +82,7 @@ class CountChoreography(Choreography):
         """One hand after another, from the left of the bidder round to the bidder's own."""
         bidder = self.call_now.bidder
         hands = tuple(in_order(hand) for hand in event.hands)
+        self._stamped_cards.clear()
         self._prepare(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
         steps: list[Step] = [
@@ -87,6 +101,8 @@ class CountChoreography(Choreography):
                 running += added
                 steps += [call(self.look.board.count_to, running), wait(0.12)]
                 steps.append(call(self._say_count, seat, added, running))
+        self.total_in_hands = running
+        steps += [call(self.look.light_front, 0), self.announce(self.call_now)]
         return sequence(*steps, beat(), wait(0.25))
 
     def _say_count(self, seat: Seat, added: int, total: int) -> None:
@@ -103,16 +119,18 @@ class CountChoreography(Choreography):
     def _prepare(self, hands: Sequence[Sequence[Card]]) -> None:
         """Have everything made that is about to be turned up, lit or darkened."""
         for seat, hand in enumerate(hands):
-            width = self.look.place_of(seat).shown.width
-            if hand:
-                self.look.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
-            if not self._own(seat):
-                self.look.prepare((card_face(card), width) for card in hand)
+            own = self._own(seat)
+            front = [] if own else [self.look.geometry.front.width]
+            for width in (self.look.place_of(seat).shown.width, *front):
+                if hand:
+                    self.look.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
+                if not own:
+                    self.look.prepare((card_face(card), width) for card in hand)
 
     def _own(self, seat: Seat) -> bool:
         return seat == self.table.viewpoint.secrets_of
 
-    def _keys(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
+    def keys_of(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
         return hand_keys(seat, hand if self._known(seat) else (None,) * len(hand))
 
     def _known(self, seat: Seat) -> bool:
@@ -120,7 +138,8 @@ class CountChoreography(Choreography):
         return self._own(seat) or self.table.viewpoint.all_open
 
     def _turned_over(self, event: Revealed, order: Sequence[Seat]) -> Step:
-        keys = [key for seat in order if not self._known(seat) for key in self._keys(seat, event.hands[seat])]
+        unknown = [seat for seat in order if not self._known(seat)]
+        keys = [key for seat in unknown for key in self.keys_of(seat, event.hands[seat])]
 
         def flights(goal: Layout) -> Flights:
             pieces = self.table.pieces
@@ -134,26 +153,85 @@ class CountChoreography(Choreography):
         return together(self.change(event, seconds, flights), heard)
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
-        """What counts lights up card by card, the rest steps back; then what the hand is worth. The banner
-        tells what is special about this hand, else again what was called."""
+        """The hand comes to the front, what counts lights up card by card, the rest steps back; then it is
+        said what the hand is worth, and it goes back. One's own lies at the front already."""
         thing = self.call_now.bid.thing
         plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
-        blind = any(card.kind is Kind.CANT_SEE_ME for card in hand)
-        doubled = [card for card in hand if card.kind is Kind.DOUBLE_TROUBLE]
-        words = self.table.words
-        told = about("kitten_me.count", "blind", self.table.company.naming, seat)
-        steps: list[Step] = [call(words.announce, told if blind else words.headline(self.call_now))]
-        steps += self._blinded(seat, hand) if blind else self._counted_cards(seat, hand, running)
-        steps.append(self._tagged(seat, str(plain if doubled and not blind else worth)))
-        if doubled and plain and not blind:
-            steps += self.stamped(seat, Special.DOUBLE_TROUBLE)
-            text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
-            steps += [self._tagged(seat, text), wait(0.4)]
+        blind = next((card for card in hand if card.kind is Kind.CANT_SEE_ME), None)
+        doubling = next((card for card in reversed(hand) if card.kind is Kind.DOUBLE_TROUBLE), None)
+        naming = self.table.company.naming
+        steps: list[Step] = [self._comes_forward(seat, hand)]
+        steps.append(self._told(about("kitten_me.count", "begins", naming, seat)))
+        if blind is not None:
+            steps.append(self._told(about("kitten_me.count", "blind", naming, seat)))
+            steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, blind), wait(_TAKE_IN)]
+        else:
+            steps += self._counted_cards(seat, hand, running)
+            name = naming.on_plate(seat)
+            steps.append(self._told(say("kitten_me.count.hand", name=name, what=things(plain, thing))))
+            if doubling is not None and plain:
+                numbers = {"plain": plain, "times": worth // plain, "number": worth}
+                steps += [wait(_TAKE_IN / 2), *self._stamped_on(seat, hand, doubling)]
+                steps += [self._told(say("kitten_me.count.doubled", **numbers)), wait(_TAKE_IN)]
+        steps += [wait(_TAKE_IN / 2), self._goes_back(seat, hand)]
+        doubled = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth) if plain else ""
+        steps.append(self._tagged(seat, doubled if doubling and plain and not blind else str(worth)))
         return steps
+
+    def _told(self, text: str) -> Step:
+        """On the banner, and on nothing else: whoever listens hears one sentence for the whole hand."""
+        return call(self.look.announce, text)
+
+    def _comes_forward(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
+        if self._own(seat):
+            return call(self.look.light_front, 0)
+        return sequence(
+            call(self.look.light_front, len(hand)),
+            self.play_sound("card_slide"),
+            self._row_moves(seat, hand, lambda: self.look.geometry.front, _IN_FRONT),
+        )
+
+    def _goes_back(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
+        if self._own(seat):
+            return wait(0)
+        return self._row_moves(seat, hand, lambda: self.look.place_of(seat).shown, _AT_ITS_PLACE)
+
+    def _row_moves(self, seat: Seat, hand: tuple[Card, ...], find: Callable[[], CardRow], z: float) -> Step:
+        """All cards of a hand, with what is stamped on one of them, to where a row is by then."""
+
+        def begin() -> None:
+            row, pieces = find(), self.table.pieces
+            for number, (key, x) in enumerate(
+                zip(self.keys_of(seat, hand), row.spots(len(hand), ROW_APART), strict=True)
+            ):
+                if key not in pieces:
+                    continue
+                sprite = pieces[key]
+                sprite.z = z + number
+                lift = self._rise(seat) if sprite.lift else 0.0
+                self._glide(sprite, x=x, y=row.y, width=row.width, lift=lift)
+                if self._stamped_cards.get(seat) == key:
+                    across, down, wide = self._on_card(x, row.y - lift, row.width)
+                    self._glide(pieces["ghost", "stamp", seat], x=across, y=down, width=wide)
+
+        return sequence(call(begin), wait(_FORWARD))
+
+    def held_up(self, key: Key) -> Step:
+        """One card alone, at the front."""
+
+        def begin() -> None:
+            front, sprite = self.look.geometry.front, self.table.pieces[key]
+            sprite.z = _IN_FRONT
+            self._glide(sprite, x=front.x, y=front.y, width=front.width)
+
+        return sequence(call(begin), wait(_FORWARD))
+
+    def _glide(self, sprite: Sprite, **to: float) -> None:
+        self.table.timeline.play_now(tween(sprite, _FORWARD, out_cubic, **to))
 
     def _counted_cards(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
         steps: list[Step] = []
-        for key, card in zip(self._keys(seat, hand), hand, strict=True):
+        for key, card in zip(self.keys_of(seat, hand), hand, strict=True):
             worth = card.counts[self.call_now.bid.thing]
             if worth:
                 steps += self._lit(seat, key, worth, running)
@@ -195,12 +273,18 @@ class CountChoreography(Choreography):
             self.move(key, 0.25, lift=self._rise(seat))
             if card.kind is Kind.CANT_SEE_ME
             else self.move(key, 0.25, dark=1.0)
-            for key, card in zip(self._keys(seat, hand), hand, strict=True)
+            for key, card in zip(self.keys_of(seat, hand), hand, strict=True)
         ]
-        return [together(*fading), *self.stamped(seat, Special.CANT_SEE_ME), wait(0.5)]
+        return [together(*fading)]
+
+    def _stamped_on(self, seat: Seat, hand: tuple[Card, ...], card: Card) -> list[Step]:
+        """A stamp comes down on the card that strikes: what the others count for stays in sight."""
+        key = self.keys_of(seat, hand)[hand.index(card)]
+        self._stamped_cards[seat] = key
+        return [call(self.place_stamps), *self.stamped(seat, EFFECTS[card.kind]), wait(0)]
 
     def stamped(self, seat: Seat | None, effect: Special) -> list[Step]:
-        """A stamp comes down on a hand, or for None on the deck's top card."""
+        """A stamp comes down on a card of a hand, or for None on the deck's top card."""
         stand = Stand(stamp(effect), *self._stamp_place(seat), z=90)
         sprite = self.table.pieces.add(("ghost", "stamp", seat), stand)
         sprite.visible, sprite.scale = False, 1.9
@@ -216,8 +300,12 @@ class CountChoreography(Choreography):
         if seat is None:
             x, y = self.look.geometry.flipped
             return x, y + _BELOW_MIDDLE, _STAMP_WIDTH * 1.2
-        own, row = seat == self.table.shown.viewer, self.look.place_of(seat).shown
-        return row.x, row.y + row.width * (-0.1 if own else 0.2), _STAMP_WIDTH * (1.5 if own else 1.0)
+        card = self.table.pieces[self._stamped_cards[seat]]
+        return self._on_card(card.x, card.y - card.lift, card.width)
+
+    @staticmethod
+    def _on_card(x: float, y: float, width: float) -> tuple[float, float, float]:
+        return x, y + width * _STAMP_DOWN, width * _STAMP_OF_CARD
 
     def stamps_in_sight(self) -> list[tuple[Kind, FRect]]:
         """The cards that stamps on the table are about, and where each stamp is."""

@@ -1,14 +1,23 @@
 """The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
 
 from game.core import Seat
-from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
+from game.kitten_me.cards import DECKS, Kind
+from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.motion.count import EFFECTS, CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
 from scenes.kitten_me.parts.cards import CardSprite
-from scenes.kitten_me.words.occasions import flourish, weight_of_call, weight_of_verdict, winner_and_loser
+from scenes.kitten_me.shown import in_order
+from scenes.kitten_me.words.occasions import (
+    bluff_that_held,
+    flourish,
+    weight_of_call,
+    weight_of_verdict,
+    winner_and_loser,
+)
+from scenes.kitten_me.words.sentences import bluff_held
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light
 from scenes.stage.ease import in_out, out_cubic
@@ -23,6 +32,8 @@ from scenes.table.stands import Layout
 
 _LOST_TO = -260.0
 _LOST_FOR = 0.5
+_DECIDING_TURN, _DECIDING_LIFT = 1.2, 40.0
+"""How long a card of the deck takes to turn that decides, and how high it is held."""
 _REACTION = 0.1
 """After a verdict one thing follows the other: the eye can take in no more at once, nor can a frame."""
 
@@ -64,11 +75,13 @@ class RevealChoreography(CountChoreography):
             counted.append(call(table.words.announce, say(f"kitten_me.flipped.{effect}")))
 
         def flights(goal: Layout) -> Flights:
-            return {("flipped",): Flight(self.look.deck_top(), lift=0.0)}
+            return {("flipped",): Flight(self.look.deck_top(), lift=_DECIDING_LIFT if decides else 0.0)}
 
+        decides = self._deck_decides()
         return sequence(
+            self._held_breath() if decides else wait(0),
             self.play_sound("card_flip"),
-            self.change(event, 0.4, flights),
+            self.change(event, _DECIDING_TURN if decides else 0.4, flights),
             self.announce(event),
             wait(0.4),
             *counted,
@@ -77,6 +90,20 @@ class RevealChoreography(CountChoreography):
             beat(),
         )
 
+    def _held_breath(self) -> Step:
+        return sequence(
+            call(self.look.announce, say("kitten_me.count.decides")),
+            self.play_sound("held_breath"),
+            wait(Seconds.BEFORE_REVEAL + self.weight.pause),
+        )
+
+    def _deck_decides(self) -> bool:
+        """Whether one more ordinary card can change who is right: judged by the open hands, never by its
+        face."""
+        called, most = self.call_now, max(card.count for card in DECKS[self.table.match.house.deck])
+        missing = called.bid.number - self.total_in_hands
+        return (0 if called.call is Call.PURRFECT else 1) <= missing <= most
+
     def judged(self, event: Judged) -> Step:
         table = self.table
         winner, loser = winner_and_loser(event)
@@ -84,7 +111,7 @@ class RevealChoreography(CountChoreography):
             self.verdict_sound(winner, loser),
             self.change(event, 0.0),
             wait(_REACTION),
-            call(self.look.board.explain, event),
+            call(self._explain, event),
             *self._talked_about(event),
             wait(_REACTION),
             self.mood(loser, Mood.CROSS),
@@ -96,12 +123,19 @@ class RevealChoreography(CountChoreography):
             call(table.seats.hush),
         )
 
+    def _explain(self, event: Judged) -> None:
+        """Who was right and why, who pays for it, and whose bluff nobody called."""
+        shown, company = self.table.shown, self.table.company
+        held = bluff_that_held(shown.last_bids, event, shown.open_hands, shown.flipped, company.lone_human)
+        told = "" if held is None else bluff_held(*held, company.naming)
+        self.look.board.explain(event, told)
+
     def _talked_about(self, event: Judged) -> list[Step]:
         """What makes a verdict one that people tell each other; an ordinary one goes without."""
         table = self.table
         winner, _ = winner_and_loser(event)
         streak = next((one.streak for one in self.occasions_now() if one.seat == winner), 1)
-        text = flourish(event, streak, self._bluffed(event))
+        text = flourish(event, streak, self._bluffed(event), self.weight, table.company.naming)
         weight = weight_of_verdict(event, self.weight, streak)
         if not text and weight < Weight.BIG:
             return []
@@ -158,6 +192,7 @@ class RevealChoreography(CountChoreography):
 
         return sequence(
             self.announce(event),
+            self._hangs_in(event),
             self.play_sound("gain"),
             together(self.change(event, 0.5, flights), self._walk(event.seat, event.now)),
             call(sparkle),
@@ -165,6 +200,19 @@ class RevealChoreography(CountChoreography):
             call(self.look.refresh_scores),
             wait(0.5),
         )
+
+    def _hangs_in(self, event: CardGained) -> Step:
+        """The card that brings another one is held up, with what it brings."""
+        hands = self.table.shown.open_hands
+        if event.why is not Gain.HANG_IN_THERE or not hands:
+            return wait(0)
+        hand = in_order(hands[event.seat])
+        at = next(number for number, card in enumerate(hand) if card.kind is Kind.HANG_IN_THERE)
+        key = self.keys_of(event.seat, hand)[at]
+        width = self.look.geometry.front.width
+        self.look.prepare([(card_face(hand[at]), width), (card_light(), width * LIGHT)])
+        lit = [self.move(key, 0.2, dark=0.0), self.light_up(key, 1)]
+        return sequence(self.held_up(key), *lit, self.play_sound("good_news"), wait(0.8))
 
     def _walk(self, seat: Seat, score: int) -> Step:
         """The seat's meeple walks along the track."""

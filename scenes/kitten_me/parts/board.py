@@ -10,9 +10,10 @@ from game.kitten_me.events import Call, Judged
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.faces import things
+from scenes.kitten_me.parts.front import LitFelt
 from scenes.kitten_me.parts.plaque import RIBBON, Plaque
 from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
-from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
+from scenes.kitten_me.places.geometry import FRONT_BANNER, HIGHEST_BANNER, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
@@ -43,6 +44,7 @@ class Board:
         self._naming = naming_of(guests)
         self.plaque = Plaque()
         self.banner = Banner()
+        self.front = LitFelt()
         self.track = ScoreTrack(names_on_plates(guests), most_cards(len(guests), house))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
@@ -67,14 +69,25 @@ class Board:
     def refresh(self, shown: Shown) -> None:
         """As the picture says, when nothing moves."""
         self.track.stand_at(shown.scores)
-        self.shout.visible = False
+        self.shout.visible = self.front.visible = False
         self._show_bid(shown)
         self.hide_tags()
 
     def _place_banner(self) -> None:
-        geometry, judged = self._geometry, bool(self.plaque.verdict)
-        self.banner.point = geometry.verdict_banner if judged else geometry.banner
-        self.banner.highest = HIGHEST_BANNER if judged else geometry.banner_height
+        geometry = self._geometry
+        if self.front.visible:
+            self.banner.point, self.banner.highest = geometry.front_banner, FRONT_BANNER
+        elif self.plaque.verdict:
+            self.banner.point, self.banner.highest = geometry.verdict_banner, HIGHEST_BANNER
+        else:
+            self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
+
+    def light_front(self, kit: Kit, cards: int) -> None:
+        """While a hand of so many cards lies there, the banner stands over it and tells of it."""
+        self.front.visible = bool(cards)
+        self.front.rect = self._geometry.front_place(cards)
+        self._place_banner()
+        self.banner.take_place(kit)
 
     def refresh_shown(self, shown: Shown) -> None:
         """The plaque while things move: the bid that stands; once it is called the count takes its place."""
@@ -86,7 +99,7 @@ class Board:
 
     def hide_tags(self) -> None:
         for tag in self.tags:
-            tag.visible = False
+            tag.text, tag.visible = "", False
 
     def announce(self, text: str, tone: str = "dark") -> None:
         """Say what happens; in amber what the viewer may do now."""
@@ -157,6 +170,7 @@ class Board:
     def flourish(self, text: str) -> None:
         self.plaque.flourish = text
 
-    def explain(self, event: Judged) -> None:
-        """Who was right and why, and who pays for it."""
-        self.announce(f"{verdict(event, self._naming)}\n{say('table.click_to_go_on')}", "amber")
+    def explain(self, event: Judged, more: str) -> None:
+        """Who was right and why, who pays for it, and what else is good to know."""
+        lines = (verdict(event, self._naming), more, say("table.click_to_go_on"))
+        self.announce("\n".join(filter(None, lines)), "amber")

@@ -7,10 +7,16 @@ from pygame import FRect
 
 from game.values import Record
 from scenes.table.host_places import HostPlaces
+from scenes.table.stands import CardRow
 
 HAND_CARD = 184.0
 HIGHEST_BANNER = 102.0
 PLAYED_WIDTH = 78.0
+CARD_SHAPE = 1.3
+"""How high a card is, against its width."""
+ROW_APART = 0.72
+"""How far apart cards lie in a row, as a share of their width."""
+FRONT_BANNER, _FRONT_EDGE, _FRONT_LEAST = 46.0, 14.0, 300.0
 
 
 class TableGeometry(Record, kw_only=True):
@@ -39,6 +45,8 @@ class TableGeometry(Record, kw_only=True):
     banner_width: float
     banner_height: float
     """How high its words may be while the panels are there; who was right may be told at greater length."""
+    front: CardRow
+    """Where a hand lies that is counted: large, under the plaque."""
     hand: FRect
     own_seat: tuple[float, float]
     own_bid_aside: float
@@ -51,6 +59,19 @@ class TableGeometry(Record, kw_only=True):
     voices_width: float
     host: HostPlaces
 
+    def front_place(self, cards: int) -> FRect:
+        """The felt that is lit for a hand of so many cards, with room for a line over it."""
+        row, high = self.front, self.front.width * CARD_SHAPE
+        spots = row.spots(cards, ROW_APART)
+        wide = max(spots[-1] - spots[0] + row.width, _FRONT_LEAST) if spots else 0.0
+        box = FRect(0, 0, wide + 2 * _FRONT_EDGE, high + FRONT_BANNER + 2 * _FRONT_EDGE)
+        return box.move_to(midbottom=(row.x, row.y + high / 2 + _FRONT_EDGE))
+
+    @property
+    def front_banner(self) -> tuple[float, float]:
+        top = self.front.y - self.front.width * CARD_SHAPE / 2 - _FRONT_EDGE - FRONT_BANNER
+        return self.front.x, top + FRONT_BANNER / 2 + 4
+
     @property
     def deck_place(self) -> FRect:
         return _card(self.deck, self.deck_width)
@@ -61,4 +82,4 @@ class TableGeometry(Record, kw_only=True):
 
 
 def _card(middle: tuple[float, float], width: float) -> FRect:
-    return FRect(0, 0, width, width * 1.3).move_to(center=middle)
+    return FRect(0, 0, width, width * CARD_SHAPE).move_to(center=middle)

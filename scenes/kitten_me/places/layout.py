@@ -2,7 +2,7 @@
 
 from game.core import Seat
 from scenes.kitten_me.faces import card_back, card_face
-from scenes.kitten_me.places.geometry import HAND_CARD, TableGeometry
+from scenes.kitten_me.places.geometry import HAND_CARD, ROW_APART, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
@@ -11,7 +11,6 @@ from scenes.table.stands import Key, Layout, Stand
 _LAYERS = 4
 _LAYER_CARDS = 14
 _LAYER_STEP = (-2.5, -4.0)
-_ROW_APART = 0.72
 
 Places = dict[Seat, SeatPlace]
 
@@ -67,13 +66,13 @@ def _hand(shown: Shown, seat: Seat, geometry: TableGeometry, place: SeatPlace) -
         row = place.shown
         return [
             Stand(card_face(card), x, row.y, row.width, back, z=20 + number)
-            for number, (card, x) in enumerate(zip(open_hand, row.spots(len(hand), _ROW_APART), strict=True))
+            for number, (card, x) in enumerate(zip(open_hand, row.spots(len(hand), ROW_APART), strict=True))
             if card is not None
         ]
     row = place.cards
     return [
         Stand(back, x, row.y, row.width, back, flip=1.0, z=5 + number)
-        for number, x in enumerate(row.spots(len(hand), _ROW_APART))
+        for number, x in enumerate(row.spots(len(hand), ROW_APART))
     ]
 
 

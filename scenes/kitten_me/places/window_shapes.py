@@ -13,6 +13,7 @@ from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import WindowView
 from scenes.table.bar import bar_rows
 from scenes.table.host_places import HostPlace, HostPlaces
+from scenes.table.stands import CardRow
 
 FEW = 5
 """More others than these are small and show their bids as chips."""
@@ -20,6 +21,9 @@ _WIDEST_SPREAD = 400.0
 """How far apart the two sides of a very wide table may move, each."""
 _UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
 """The safe area of a tall window, for a few seats and for many."""
+_FRONT_CARD = 140.0
+_UPRIGHT_SEAT = 250.0
+"""What a seat at the side of a tall window takes with its open cards."""
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
@@ -72,6 +76,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         verdict_banner=(1018.0, middle + 192 + down * 0.3),
         banner_width=700.0,
         banner_height=HIGHEST_BANNER,
+        front=CardRow(1018.0, middle + 270 + down * 0.5, _FRONT_CARD, 660.0),
         hand=FRect(540, 838 + down, 840, 200),
         own_seat=(572.0, 708.0 + down),
         own_bid_aside=0.0,
@@ -132,6 +137,7 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         verdict_banner=(across, plaque.bottom + 92 + spare * 0.1),
         banner_width=660.0,
         banner_height=72.0,
+        front=CardRow(across, plaque.bottom + 172, _FRONT_CARD, min(room.width - 2 * _UPRIGHT_SEAT, 700.0)),
         hand=hand,
         own_seat=(own, low - 372),
         own_bid_aside=1.0,

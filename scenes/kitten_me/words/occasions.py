@@ -5,10 +5,15 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.kitten_me import events
-from game.kitten_me.events import Call, Called, Judged
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Card
+from game.kitten_me.counting import grand_total
+from game.kitten_me.events import BidMade, Call, Called, Judged
 from game.values import replaced
 from scenes.stage.strings import say
+from scenes.table.guests import Naming
 from scenes.table.lines import STREAK, Occasion, RemarkKind
+from scenes.table.sentences import about
 from scenes.table.stakes import Weight, weigh
 
 _BOLD_STEP = 3
@@ -170,14 +175,36 @@ def weight_of_verdict(event: Judged, called: Weight, streak: int) -> Weight:
     return max(called, weigh(share, streak=streak))
 
 
-def flourish(event: Judged, streak: int, bluffed: bool) -> str:
-    """What people will say of it; nothing of an ordinary verdict. Who bid what was likely has not bluffed."""
+def bluff_that_held(
+    bids: Iterable[BidMade],
+    judged: Judged,
+    hands: Sequence[Sequence[Card]],
+    flipped: Card | None,
+    first: Seat | None,
+) -> tuple[Seat, Bid, int] | None:
+    """The bid of this round that was farthest from true and that nobody called, rather that of the first, and
+    how many there were."""
+    held = []
+    for made in bids:
+        total = grand_total(hands, flipped, made.bid.thing)
+        if made.bid != judged.bid and total < made.bid.number:
+            held.append((made.seat == first, made.bid.number - total, made.seat, made.bid, total))
+    if not held:
+        return None
+    *_, seat, bid, total = max(held, key=lambda one: one[:2])
+    return seat, bid, total
+
+
+def flourish(event: Judged, streak: int, bluffed: bool, stakes: Weight, naming: Naming) -> str:
+    """What people will say of it; nothing of an ordinary verdict. Who bid what was likely has not bluffed,
+    and a close call is worth a word if somebody's last card hung on it."""
     margin = abs(event.total - event.bid.number)
     if event.call is Call.PURRFECT and event.right:
         return say("kitten_me.flourish.eye")
     if streak >= STREAK:
-        return say("kitten_me.flourish.streak", number=streak)
-    if margin == CLOSE:
+        winner, _ = winner_and_loser(event)
+        return about("kitten_me.flourish", "streak", naming, winner, number=streak)
+    if margin == CLOSE and stakes > Weight.SMALL:
         return say("kitten_me.flourish.whisker")
     if margin >= FAR and event.call is Call.CHALLENGE:
         said = "rock" if not event.right else "bluff" if bluffed else "unlucky"

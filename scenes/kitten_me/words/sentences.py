@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
@@ -27,6 +28,11 @@ def verdict(event: events.Judged, name: Name) -> str:
         total=event.total,
         number=event.bid.number,
     )
+
+
+def bluff_held(seat: Seat, bid: Bid, total: int, name: Name) -> str:
+    """A bid that was not true and that nobody called."""
+    return about("kitten_me.count", "held", name, seat, what=things(bid.number, bid.thing), total=total)
 
 
 def _dealt(event: events.Dealt, name: Name) -> str:

@@ -1,0 +1,95 @@
+"""A reveal is read at the front: every hand comes there, large, and the deck's card takes its time if it
+decides."""
+
+import pytest
+
+from game.core import Seat
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from game.kitten_me.events import BidMade, Call, Judged
+from scenes.kitten_me.words.occasions import bluff_that_held
+from tests.gallery.kitten_me import pose
+from tests.scenes.games_on_tables import kitten_me_look
+from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, table_shown
+from tests.scenes.launching import Launch
+
+TEN = (
+    "bh1 rg1",
+    "rh1 gt1",
+    "gh1 rg2",
+    "bh2 gt2",
+    "rh2 bg2",
+    "gh2 rt1",
+    "bt1 rg3",
+    "rt2 gg1",
+    "gt3 bg3",
+    "w1 gg2",
+)
+
+
+@pytest.mark.parametrize("hands", [TEN[:3], TEN])
+def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
+    launch: Launch, hands: tuple[str, ...]
+) -> None:
+    driver = launch_at(launch, after_bid(3, hands))
+    scene = table_shown(driver)
+    look = kitten_me_look(scene)
+    scene.loop.play(Challenge())
+    seen: dict[Seat, float] = {}
+    for _ in range(2000):
+        driver.tick(1 / 20)
+        if look.board.plaque.verdict:
+            break
+        for seat in range(1, len(hands)):
+            row = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", seat)]
+            if row and all(card.y == look.geometry.front.y for card in row):
+                assert look.board.front.rect.contains(row[0].rect)
+                seen[seat] = min(card.width for card in row)
+    assert seen == dict.fromkeys(range(1, len(hands)), look.geometry.front.width)
+    assert not look.board.front.visible
+    for seat in seen:
+        home = look.place_of(seat).shown
+        for key in scene.pieces.keys_with_prefix("hand", seat):
+            assert (scene.pieces[key].y, scene.pieces[key].width) == (home.y, home.width)
+
+
+@pytest.mark.parametrize(("number", "decides"), [(7, False), (8, True), (12, False)])
+def test_the_decks_card_is_awaited_if_the_open_hands_leave_it_to_decide(
+    launch: Launch, number: int, decides: bool
+) -> None:
+    """The hands hold seven Hats."""
+    driver = launch_at(launch, after_bid(number, ("bh1 rg1", "bh3 gg1", "gh2 rh1")))
+    scene = table_shown(driver)
+    scene.loop.play(Challenge())
+    banners = set()
+    for _ in range(400):
+        driver.tick(1 / 20)
+        banners.add(kitten_me_look(scene).board.banner.text)
+        if kitten_me_look(scene).board.plaque.verdict:
+            break
+    assert ("The deck's card decides!" in banners) == decides
+
+
+def test_a_bluff_that_nobody_called_is_told_ones_own_first() -> None:
+    hands = pose("bh1 rg1", "bh2 gg1", flip="bg1").hands
+    judged = Judged(Call.CHALLENGE, 0, 1, Bid(9, Thing.HAT), 3, True)
+    bids = (
+        BidMade(1, Bid(9, Thing.HAT)),
+        BidMade(0, Bid(5, Thing.HAT)),
+        BidMade(2, Bid(8, Thing.HAT)),
+        BidMade(3, Bid(2, Thing.HAT)),
+    )
+    assert bluff_that_held(bids, judged, hands, None, 0) == (0, Bid(5, Thing.HAT), 3)
+    assert bluff_that_held(bids, judged, hands, None, None) == (2, Bid(8, Thing.HAT), 3)
+    assert bluff_that_held(bids[3:], judged, hands, None, 0) is None
+
+
+def test_a_stamp_lies_on_the_card_that_strikes_and_on_no_number(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(3, ("bh1 w2 double", "bh3 rh2 blind", "gh2 rg1")))
+    scene = play_to_verdict(driver, Challenge())
+    look = kitten_me_look(scene)
+    stamps = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("ghost", "stamp")]
+    assert len(stamps) == 2
+    for card, seen in look.worths.lit():
+        x, y = card.place_of_worth(seen)
+        assert not any(stamp.collidepoint(x, y) for stamp in stamps)
