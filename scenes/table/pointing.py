@@ -46,28 +46,36 @@ class Pointer(Decor):
     @property
     def dashed(self) -> list[tuple[FRect, list[FRect]]]:
         """Every outline, and what it leaves whole where it would cross that."""
+        return self._look_around()[0]
+
+    def _look_around(self) -> tuple[list[tuple[FRect, list[FRect]]], list[FRect]]:
+        """What is dashed, and all that an arrow must not hide; it takes a look at the whole table."""
         found = (self._where(key) for key in self.keys)
         things = [rect for rect in found if rect is not None and rect.width]
         if not things:
-            return []
+            return [], []
         obstacles, controls = self._obstacles(), self._controls()
         rings = [one.inflate(2 * _RING, 2 * _RING) for one in self._ringed()]
-        return [_outlined(thing, obstacles, controls, rings) for thing in things]
+        return [_outlined(thing, obstacles, controls, rings) for thing in things], [*obstacles, *controls]
 
     def arrow(self, room: FRect) -> Arrow | None:
         """The arrow to one of the things, the first if there is room: it hides nothing that is to be seen.
         None where there is no such place: the outline has to do."""
-        outlines, obstacles = self.outlines, [*self._obstacles(), *self._controls()] if self.keys else []
-        asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (outlines, obstacles, [room]))
+        dashed, in_sight = self._look_around()
+        return self._arrow_to([outline for outline, _ in dashed], in_sight, room)
+
+    def _arrow_to(self, outlines: list[FRect], in_sight: list[FRect], room: FRect) -> Arrow | None:
+        asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (outlines, in_sight, [room]))
         if asked != self._arrow_for:
-            self._arrow_for, self._arrow = asked, arrow_to(outlines, obstacles, room)
+            self._arrow_for, self._arrow = asked, arrow_to(outlines, in_sight, room)
         return self._arrow
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        for rect, gaps in self.dashed:
+        dashed, in_sight = self._look_around()
+        for rect, gaps in dashed:
             dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
-        arrow = self.arrow(canvas.kit.window.room)
+        arrow = self._arrow_to([outline for outline, _ in dashed], in_sight, canvas.kit.window.room)
         if arrow is not None:
             fill, edge = colours.red.top, colours.focus_edge
             picture = shape_surface(canvas, SHAPE, BOX, arrow.box.width, fill, edge, arrow.turn)
