@@ -48,7 +48,7 @@ class SceneStack:
             self.scenes.pop().leave()
 
     def arrange(self) -> None:
-        """For another window or theme."""
+        """Arrange every scene again, for another window or theme."""
         for scene in self.scenes:
             self._equip(scene)
             scene.arrange()

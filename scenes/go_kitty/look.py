@@ -99,7 +99,7 @@ class GoKittyLook(Look):
         return [chip.rect for chip in self.own_hand.chips if chip.visible]
 
     def obstacles(self) -> list[FRect]:
-        """Laid sets are to be counted."""
+        """Seats, points and laid sets: whoever reads a tip can still count them."""
         pieces, laid = self._table.pieces, dict[Key, list[FRect]]()
         for key in pieces.keys_with_prefix("laid"):
             laid.setdefault(key[:3], []).append(pieces[key].rect)

@@ -55,7 +55,7 @@ class KittenMeWords(Words):
         self._table, self._look, self._motion = table, look, motion
 
     def announce(self, text: str) -> None:
-        """In amber what the viewer may do now."""
+        """Say it in the banner, which is amber while the viewer is asked."""
         board = self._look.board
         board.announce(text, "dark" if self._table.loop.question is None else "amber")
         board.banner.take_place(self._table.kit)

@@ -20,7 +20,7 @@ from scenes.stage.text_files import read_texts
 Part = tuple[float, float, float, float]
 """Left, top, width and height of a piece of a canvas."""
 
-_Wishes = ParamSpec("_Wishes")
+_Arguments = ParamSpec("_Arguments")
 _MOST_DRAWINGS = 2000
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
 _ID = re.compile(r'(\bid="|url\(#)([\w-]+)')
@@ -109,9 +109,9 @@ class Palette(Record):
     swaps: dict[str, dict[str, str]]
 
 
-def made_once(recipe: Callable[_Wishes, Drawing]) -> Callable[_Wishes, Drawing]:
-    """The same wishes give the same drawing, which is then told from others at a glance."""
-    return cast(Callable[_Wishes, Drawing], lru_cache(_MOST_DRAWINGS)(recipe))
+def made_once(recipe: Callable[_Arguments, Drawing]) -> Callable[_Arguments, Drawing]:
+    """Cache a recipe: the same arguments give the very same drawing, so that comparing two takes no time."""
+    return cast(Callable[_Arguments, Drawing], lru_cache(_MOST_DRAWINGS)(recipe))
 
 
 def palette() -> Palette:

@@ -122,12 +122,12 @@ class Sprite:
         """Count as moving, even if the next frame shows it in the same place."""
         self._last_pose = None
 
-    def dress_for(self, kit: Kit) -> None:
+    def choose_face(self, kit: Kit) -> None:
         """Choose among faces that depend on the window, and on how large and how far turned it is."""
 
     def picture_at_rest(self, kit: Kit) -> tuple[Drawing, int]:
         """What it shows where it stands and how many pixels wide, before it is turned."""
-        self.dress_for(kit)
+        self.choose_face(kit)
         return self.face, kit.window.px(self.width * self.scale)
 
     def draw(self, canvas: Canvas) -> None:
@@ -140,7 +140,7 @@ class Sprite:
             self._kept.draw(canvas)
             self._stands = True
             return
-        self.dress_for(canvas.kit)
+        self.choose_face(canvas.kit)
         began = canvas.mark()
         complete = self._draw(canvas, pose)
         self.draw_marks(canvas)

@@ -12,7 +12,7 @@ _asleep.acquire()
 
 
 def wake() -> None:
-    """From any thread."""
+    """Let the loop go on at once; may be called from any thread."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(WOKEN))
         with suppress(RuntimeError):  # it is awake already

@@ -113,7 +113,7 @@ class Guide:
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:
-    """Over whatever has come onto the desk since."""
+    """Lay widgets on top of a desk, over those that were added after them."""
     if desk.widgets[-len(widgets) :] != [*widgets]:
         desk.remove(*(widget for widget in widgets if widget in desk.widgets))
         desk.add(*widgets)

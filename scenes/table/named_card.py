@@ -29,7 +29,7 @@ def label_in(box: tuple[int, int, int, int], card: tuple[int, int], line: float)
 
 @dataclass(eq=False)
 class NamedCard(Sprite):
-    """A game's own class says in `dress_for` whether a card is large enough for its name."""
+    """A game's own class says in `choose_face` whether a card is large enough for its name."""
 
     _named: bool = True
 

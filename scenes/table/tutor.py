@@ -67,7 +67,7 @@ class Tutor(Part):
         self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
-        """They lie over whatever has come onto the desk since."""
+        """What is kept on top of the desk."""
         self.buttons: list[Widget] = [self.next, self.back, self.show_next, self.leave]
         """They can be used at any time."""
 

@@ -63,7 +63,7 @@ def _the_film_comes_to_the_same_picture_as_going_there(playback: Playback) -> No
     """From any eyes, step after step with everything that moves: nothing is left over."""
     for eyes in (None, 1):
         for all_open in (False, True):
-            playback.look(eyes, all_open)
+            playback.show_view_of(eyes, all_open)
             playback.go_to(playback.steps // 2)
             for _ in range(5):
                 playback.forward()
@@ -74,7 +74,7 @@ def _the_film_comes_to_the_same_picture_as_going_there(playback: Playback) -> No
 
 
 def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage, game: SavedGame) -> None:
-    page.playback.look(None, all_open=False)
+    page.playback.show_view_of(None, all_open=False)
     choose_eyes(driver, page, 0)
     page.go_to(page.playback.steps)
     driver.wait(1.0)
@@ -244,7 +244,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
     driver, page = watch(launch, tmp_path, unfinished(game, 11))
-    page.playback.look(0, all_open=True)
+    page.playback.show_view_of(0, all_open=True)
     for step in range(page.playback.steps + 1):
         page.go_to(step)
         driver.wait(0.1)

@@ -39,7 +39,7 @@ class CardSprite(NamedCard):
     def without_label(self, face: Drawing) -> Drawing:
         return without_label(face)
 
-    def dress_for(self, kit: Kit) -> None:
+    def choose_face(self, kit: Kit) -> None:
         width = self.width * self.scale
         self._named = _has_room_for_names(kit, width, _NARROWEST) and (
             not self.angle or _label_holds_a_line(kit, width)

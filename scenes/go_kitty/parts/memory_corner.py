@@ -53,7 +53,7 @@ class MemoryCorner(Part):
             self._remember_shown()
 
     def handle(self, happened: Input) -> bool:
-        """The keys of both."""
+        """Take the keys of the memory and of the replies."""
         if not isinstance(happened, KeyDown):
             return False
         if happened.means(Command.MEMORY):

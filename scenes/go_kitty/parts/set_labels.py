@@ -28,7 +28,7 @@ class SetLabels(Decor):
     def __init__(
         self, pieces: Pieces, shown: Callable[[], Shown], name: Name, off: Callable[[], list[FRect]]
     ) -> None:
-        """They keep off what must be read itself."""
+        """Labels lie on nothing that `off` names."""
         super().__init__()
         self._off = off
         self._pieces, self._shown, self._name = pieces, shown, name

@@ -67,7 +67,7 @@ class TurnSheet(LaySheet):
         return replace(shown(card), tap=self._wants(f"card:{place}", wish), chosen=chosen)
 
     def _wants(self, tap: str, wish: Wish) -> str:
-        """Once more takes it back."""
+        """A tap that chooses what to ask for, or takes the choice back."""
         return self.chooses(tap, wish=None if wish is self.wish else wish.name)
 
     def _ways(self) -> Iterator[parts.Option]:

@@ -76,7 +76,7 @@ class AnswerQuestion(Question):
         return Offer(reason=say("go_kitty.why.not_asked_for"))
 
     def _to_the_other(self, answer: Callable[[], object]) -> Offer:
-        """By a click, or dragged onto whom it goes to."""
+        """An answer that is given by a click, or by a drag onto the player who gets it."""
         return Offer(answer, drops={("seat", self._other_seat): answer})
 
     def lit(self) -> list[Key]:

@@ -49,7 +49,7 @@ def advice(
 
 
 def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
-    """The very things that it takes."""
+    """The keys of what an action is about, to be pointed at."""
     match choice:
         case Ask(whom, Season() as season):
             return ("season", season), ("seat", whom)

@@ -51,7 +51,7 @@ def _asks_for_spring(view: GoKittyView, action: Action) -> str:
 
 
 def _answers(view: GoKittyView) -> Action:
-    """The truth, and the first card of several."""
+    """What a cat answers in a lesson: the first of its options."""
     assert view.options is not None
     return next(iter(view.options))
 

@@ -16,7 +16,7 @@ _CLOSE = 1
 
 
 def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
-    """Of the last event; all those before it are known."""
+    """What cats may remark on after the last of these events."""
     event, before = history[-1], history[:-1]
     match event:
         case events.TurnBegan(seat):

@@ -235,7 +235,7 @@ class KittenMeChoreography(RevealChoreography):
             table.pieces[key].visible = False
 
     def _win(self, event: events.Won) -> Step:
-        """The last one with cards."""
+        """Show that the last seat with cards has won."""
         table, seat = self.table, event.seat
         steps: list[Step] = [
             self.end_sound([seat]),

@@ -42,7 +42,7 @@ _SWAPS = (
 
 
 def meeple_swap(seat: Seat) -> str:
-    """Ten seats, ten colours."""
+    """The palette swap of a seat's meeple."""
     return _SWAPS[seat]
 
 

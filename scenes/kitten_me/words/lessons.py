@@ -54,7 +54,7 @@ def _anything(view: KittenMeView, action: Action) -> str:
 
 
 def _raises(by: int, at_least: int = 0) -> Script:
-    """A higher number of the same."""
+    """A cat bids a higher number of the same thing."""
 
     def script(view: KittenMeView) -> Action:
         assert view.bid is not None

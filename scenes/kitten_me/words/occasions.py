@@ -25,7 +25,7 @@ _LONG_BEHIND = 3
 
 
 def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
-    """Of the last event; all those before it are known."""
+    """What cats may remark on after the last of these events."""
     event, before = history[-1], history[:-1]
     match event:
         case events.Dealt():

@@ -109,7 +109,7 @@ class ReplayPage(Page):
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
         self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
-        self.playback.look(None, all_open=True)
+        self.playback.show_view_of(None, all_open=True)
         self.go_to(self._first_step())
         self.playback.playing = self._start is not None
 
@@ -237,7 +237,7 @@ class ReplayPage(Page):
 
     def _look(self, chosen: int) -> None:
         playing = self.playback.playing
-        self.playback.look(self.viewer, all_open=chosen == len(self.viewer_choice.options) - 1)
+        self.playback.show_view_of(self.viewer, all_open=chosen == len(self.viewer_choice.options) - 1)
         self.playback.playing = playing
         self._follow()
 

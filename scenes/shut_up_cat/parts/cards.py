@@ -36,7 +36,7 @@ class PieceSprite(NamedCard):
     def without_label(self, face: Drawing) -> Drawing:
         return without_label(face) if name_on(face) else face
 
-    def dress_for(self, kit: Kit) -> None:
+    def choose_face(self, kit: Kit) -> None:
         width = self.width * self.scale
         name = name_on(self.drawing) if width >= _NARROWEST else ""
         self._named = bool(name) and width * _WIDEST_LABEL >= longest_word(kit.typesetter, name)

@@ -87,7 +87,7 @@ def _mean(
 
 
 def _gain(standing: Standing, any_time: bool, zs: int, meows: int) -> int:
-    """With the chases that pay."""
+    """How many winks so many Zs and Meows bring, with as many chases as pay."""
     return max(winks + zs * left for winks, left in standing.after(meows, any_time)) - standing.winks
 
 

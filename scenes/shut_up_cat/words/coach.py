@@ -51,7 +51,7 @@ def advice(
 
 
 def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
-    """The very things that it takes."""
+    """The keys of what an action is about, to be pointed at."""
     match choice:
         case Gather(pips):
             return (*(("pillow", one) for one in pips), ("roll", pips))

@@ -39,7 +39,7 @@ def _waits_for(wanted: Action, otherwise: str, chased: str = "chase") -> Judge:
 
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
-    """Any order will do."""
+    """Judge how tiles are hidden: any order will do, only chasing the cat is not meant."""
     return "" if isinstance(action, Rehide) else "chase"
 
 

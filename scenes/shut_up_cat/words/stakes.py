@@ -44,7 +44,7 @@ class Offered(Record):
 
 
 def chase(view: ShutUpCatView) -> Offered:
-    """Chasing the cat is there at every decision."""
+    """The button that chases the cat: what it brings, or why it cannot be pressed."""
     words, winks, multiplier = say("shut_up_cat.chase.button"), view.winks[view.turn], _multiplier(view)
     if multiplier == TOP_MULTIPLIER:
         top = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
