@@ -90,8 +90,10 @@ def is_seen_on_its_ground(
 ) -> None:
     """Its outline stands out from both ends of the gradient that it lies on."""
     thing, light, colour_blind, colours = shown
-    pawn = isinstance(thing, shut_up_cat.Pawn)
-    icon = shut_up_cat.pawn(thing, light=light) if pawn else kitten_me.bid_icon(thing, light=light)
+    if isinstance(thing, shut_up_cat.Pawn):
+        icon = shut_up_cat.pawn(thing, light=light)
+    else:
+        icon = kitten_me.bid_icon(thing, light=light)
     svg = (icon.wearing(COLOUR_BLIND) if colour_blind else icon).svg()
     outlines = re.findall(r'stroke="(#[0-9a-f]{6})"(?![^>]*stroke-opacity)', svg)
     tones = (colours.dark,) if light else (colours.paper, colours.cream)
