@@ -569,13 +569,12 @@
     draw(at("stage"), stage, true);
     draw(at("fields"), fields, false);
     draw(at("after"), after, true);
-    const large = (page.buttons || []).concat(tools.filter((one) => one.tone !== "paper"));
-    drawButtons(at("buttons"), large);
-    drawButtons(at("tools"), tools.filter((one) => one.tone === "paper"));
-    at("panel").hidden = !fields.length && !large.length;
+    // What has a picture stands in the head.
+    drawButtons(at("buttons"), (page.buttons || []).concat(tools.filter((one) => !one.picture)));
+    drawButtons(at("tools"), tools.filter((one) => one.picture));
     at("fields").hidden = !fields.length;
-    at("panel").classList.toggle("bare", !fields.length);
     at("sheet").classList.toggle("alone", !answers);
+    at("sheet").classList.toggle("bare", !fields.length);
     spread();
   }
 
@@ -596,6 +595,7 @@
       (one) => one.tap || plain(one.text),
       () => {
         const node = pressable("");
+        make("img", "", node).alt = "";
         make("span", "words", node);
         make("span", "sub", node);
         return node;
@@ -605,9 +605,14 @@
         const sent = node.classList.contains("sent");
         node.className = "button " + (one.tone || "green") + (sent ? " sent" : "");
         takes(node, one);
-        write(node.children[0], one.text, light);
-        write(node.children[1], one.sub, light);
-        node.children[1].hidden = !(one.sub || []).length;
+        const [image, text, sub] = Array.from(node.children);
+        image.hidden = !one.picture;
+        show(image, pictures.symbol(one.picture, true));
+        node.title = one.picture ? plain(one.text) : "";
+        write(text, one.text, light);
+        write(sub, one.sub, light);
+        sub.hidden = !(one.sub || []).length;
+        node.classList.toggle("wordy", plain(one.sub).length > LONG_SUB);
       }
     );
   }
@@ -615,6 +620,8 @@
   const MOST_IN_A_ROW = 9;
   const MOST_TO_TOUCH_IN_A_ROW = 6;
   const MOST_NAMED_IN_A_FAN = 3;
+  const MOST_FOR_BUTTONS = 0.45;
+  const LONG_SUB = 45;
 
   const BLOCKS = {
     cards: {
@@ -903,6 +910,9 @@
       const cut = Array.from(list.children).some((one) => one.scrollWidth > one.clientWidth + 1);
       list.classList.toggle("beside", !cut);
     }
+    // Buttons stay in reach, unless there is hardly any room left for the rest.
+    const bar = at("buttons");
+    bar.classList.toggle("loose", bar.offsetHeight > MOST_FOR_BUTTONS * window.innerHeight);
   }
 
   let spreading = 0;

@@ -130,6 +130,8 @@ class Action(Record, tag="button"):
     """What it brings."""
     tone: Tone = "green"
     reason: str = ""
+    picture: str = ""
+    """A symbol in the place of the words, for one of the table's own buttons."""
 
 
 Block = Cards | Figure | Counts | Choice | Stepper | Lines

@@ -169,11 +169,11 @@ def another_sheet_keeps_focus_and_place(table: ShownTable, page: Page) -> None:
     chair = sit(table, page)
     ask(table, page, chair)
     page.locator(".stepper button").nth(1).focus()
-    page.evaluate("window.scrollTo(0, 120)")
+    page.evaluate("window.scrollTo(0, 30)")
     table.phones.show(chair, replace(STATES["kitten_me_one_card"], question=TURN.question))
     page.wait_for_selector(".value:text('9')")
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "One more"
-    assert page.evaluate("window.scrollY") == 120
+    assert page.evaluate("window.scrollY") == 30
 
 
 def why_something_cannot_be_touched_is_said(table: ShownTable, page: Page) -> None:

@@ -10,16 +10,16 @@ from game.kitten_me.house import HouseRules as KittenMeHouse
 from game.rng import Rng
 from game.shut_up_cat.house import HouseRules as ShutUpCatHouse
 from scenes.phones.messages import Shown
-from scenes.phones.sheet import Action, Sheet
+from scenes.phones.sheet import Sheet
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import new_match, sheet_of, touched
+from tests.phones.states import TOOLS
 
 _HOUSES: dict[str, Any] = {
     "kitten_me": KittenMeHouse(deck=Deck.BOTH),
     "go_kitty": GoKittyHouse(),
     "shut_up_cat": ShutUpCatHouse(memory_aid=True),
 }
-_TOOLS = (Action("rules", ("Rules",), tone="paper"), Action("hint", ("Hint",), tone="paper"))
 _SETTINGS = Settings(public_memory=True)
 _GAMES, _STEPS, _FIRST, _TOUCHES = 6, 60, 6, 4
 """How many games are looked at and how far, from which action on, and how often each sheet is touched."""
@@ -29,7 +29,7 @@ def real_sheets() -> dict[str, Shown]:
     found: dict[str, Shown] = {}
     for game in _HOUSES:
         for name, sheet in _sheets(game):
-            found.setdefault(f"{game}-{name}", Shown(game, 1, sheet.page, _TOOLS))
+            found.setdefault(f"{game}-{name}", Shown(game, 1, sheet.page, TOOLS))
     return found
 
 

@@ -39,7 +39,7 @@ FAULTS = """([least, touched, read]) => {
     if (Math.min(node.offsetWidth, node.offsetHeight) < least) found.push("too small: " + node.innerText);
   }
   for (const node of seen(read)) {
-    if (node.closest(".coats")) continue;
+    if (node.closest(".coats, .tools")) continue;
     const box = node.getBoundingClientRect();
     const around = node.closest(".option, .button");
     const room = around ? around.getBoundingClientRect() : { left: 0, right: width };
@@ -47,6 +47,10 @@ FAULTS = """([least, touched, read]) => {
     if (outside && !node.closest(".fan")) found.push("outside: " + node.innerText);
     const block = getComputedStyle(node).display !== "inline";
     if (block && node.scrollWidth > node.clientWidth + 1) found.push("cut: " + node.innerText);
+  }
+  for (const node of seen("#buttons:not(.loose) > button")) {
+    const below = node.getBoundingClientRect().bottom > window.innerHeight;
+    if (below) found.push("out of reach: " + node.innerText);
   }
   return found;
 }"""

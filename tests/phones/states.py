@@ -18,8 +18,11 @@ from scenes.phones.sheet import (
     Text,
 )
 
-_TOOLS = (Action("rules", ("Rules",), tone="paper"), Action("hint", ("Hint",), tone="paper"))
-_BACK = Action("undo", ("Take it back",), tone="paper")
+TOOLS = (
+    Action("hint", ("Hint",), tone="paper", picture="hint"),
+    Action("rules", ("Rules",), tone="paper", picture="book"),
+)
+_BACK = Action("undo", ("Take it back",), tone="paper", picture="undo")
 _KINDS = ("hat", "bow_tie", "glasses", "blue", "red", "green")
 _WORDS = ("Hats", "Bow Ties", "Glasses", "Blue", "Red", "Green")
 _HAND = ("hat/blue/1/white", "glasses/red/3/white", "bow_tie/green/2/white", "wild/1/white", "skip/white")
@@ -186,10 +189,10 @@ def _over() -> Page:
 
 _GO_ON = Action("go_on", ("Go on",), tone="green")
 STATES: dict[str, Shown] = {
-    "kitten_me_turn": Shown("kitten_me", 2, _turn(0, 7), _TOOLS),
-    "kitten_me_ten_cards": Shown("kitten_me", 3, _turn(1, 12, _HAND * 2), (*_TOOLS, _BACK)),
-    "kitten_me_one_card": Shown("kitten_me", 4, _turn(2, 9, _HAND[:1]), _TOOLS),
-    "kitten_me_waiting": Shown("kitten_me", 5, _waiting(), (_TOOLS[0],)),
+    "kitten_me_turn": Shown("kitten_me", 2, _turn(0, 7), TOOLS),
+    "kitten_me_ten_cards": Shown("kitten_me", 3, _turn(1, 12, _HAND * 2), (*TOOLS, _BACK)),
+    "kitten_me_one_card": Shown("kitten_me", 4, _turn(2, 9, _HAND[:1]), TOOLS),
+    "kitten_me_waiting": Shown("kitten_me", 5, _waiting(), (TOOLS[1],)),
     "kitten_me_verdict": Shown(
         "kitten_me",
         6,
@@ -203,13 +206,13 @@ STATES: dict[str, Shown] = {
             (_BID, Lines(_NEWS, ("The count",))),
             standing=("4 cards · Round 3",),
         ),
-        (_TOOLS[0], _GO_ON),
+        (TOOLS[1], _GO_ON),
     ),
-    "kitten_me_notice": Shown("kitten_me", 2, _turn(0, 7), _TOOLS, "That's no more than Biscuit's bid."),
+    "kitten_me_notice": Shown("kitten_me", 2, _turn(0, 7), TOOLS, "That's no more than Biscuit's bid."),
     "kitten_me_out": Shown(
-        "kitten_me", 8, Page("out", ("You're out. Misty is thinking",), (_BID, Lines(_NEWS))), _TOOLS[:1]
+        "kitten_me", 8, Page("out", ("You're out. Misty is thinking",), (_BID, Lines(_NEWS))), TOOLS[1:]
     ),
-    "go_kitty_ask": Shown("go_kitty", 9, _go_kitty(), _TOOLS),
-    "shut_up_cat_dice": Shown("shut_up_cat", 10, _shut_up_cat(), _TOOLS),
+    "go_kitty_ask": Shown("go_kitty", 9, _go_kitty(), TOOLS),
+    "shut_up_cat_dice": Shown("shut_up_cat", 10, _shut_up_cat(), TOOLS),
     "kitten_me_over": Shown("kitten_me", 11, _over()),
 }
