@@ -33,6 +33,9 @@ class NightInAWindow:
         self.screen, self.folder, self.pictures = screen, folder, pictures
         self.size = screen.size()
 
+    def prepare(self, store: Store) -> None:
+        """Let a store know what the program's knew from the beginning."""
+
     def night(self) -> SavedNight | None:
         store = Store(self.folder.parent / "looking")
         try:
@@ -47,6 +50,7 @@ class NightInAWindow:
         """Where these words stand on a page of the program as it is now."""
         with tempfile.TemporaryDirectory() as other:
             navigator = Navigator(Store(Path(other), Path(other)))
+            self.prepare(navigator.store)
             saved = self.night()
             if saved is not None:
                 navigator.store.keep("night", saved.to_plain())
@@ -75,14 +79,14 @@ class NightInAWindow:
     def play_all(self) -> Night:
         self.click(say("menu.night"), "menu")
         self._picture("planned")
-        until("no night began", partial(self._click_until_there_is_a_night, self.place(say("night.begin"))))
+        self.begin()
         for number, game in enumerate(SCREENS):
-            until("the night did not go on", partial(self._played, number))
+            until("the night did not go on", partial(self.has_played, number))
             self._picture(f"standings-{number}")
-            self._sit_down(game)
+            self.sit_down(game)
             table = WholeGame(game, self.screen, self.folder, self.pictures / game)
             ended = table.play()
-            until("the game did not score", partial(self._played, number + 1))
+            until("the game did not score", partial(self.has_played, number + 1))
             table.skip(SKIPS, BESIDE_PAGES)
             time.sleep(TO_THE_NEXT_PAGE)
             self._picture(f"results-{number}")
@@ -92,12 +96,15 @@ class NightInAWindow:
         self._picture("kept")
         return until("there is no night", self.night).night
 
+    def begin(self) -> None:
+        until("no night began", partial(self._click_until_there_is_a_night, self.place(say("night.begin"))))
+
     def _click_until_there_is_a_night(self, place: tuple[int, int]) -> bool:
         self.screen.click(*place)
         time.sleep(TO_THE_NEXT_PAGE)
         return self.night() is not None
 
-    def _sit_down(self, game: str) -> None:
+    def sit_down(self, game: str) -> None:
         place = self.place(say("night.play", game=say(f"menu.{game}.title")))
 
         def began() -> bool:
@@ -107,7 +114,7 @@ class NightInAWindow:
 
         until("no game began", began)
 
-    def _played(self, games: int) -> bool:
+    def has_played(self, games: int) -> bool:
         saved = self.night()
         return saved is not None and saved.night.played == games
 

@@ -102,13 +102,7 @@ class PhoneGame:
         time.sleep(TO_THE_NEXT_PAGE)
         self.screen.click(*tile)
         time.sleep(TO_THE_NEXT_PAGE)
-        url = until("no QR code could be read", lambda: self._scanned(by_phone))
-        for phone in self.phones:
-            phone.sit(url)
-        self.picture("sitting")
-        self.screen.key("Escape")
-        time.sleep(1)
-        self.picture("planned")
+        self.let_in(by_phone)
 
         def began() -> bool:
             self.screen.click(*play)
@@ -116,6 +110,16 @@ class PhoneGame:
             return running_game(self.folder, game) is not None
 
         until("no game began", began)
+
+    def let_in(self, by_phone: tuple[int, int]) -> None:
+        """Click on "Phones", scan the code, sit down, and close the page again."""
+        url = until("no QR code could be read", lambda: self._scanned(by_phone))
+        for phone in self.phones:
+            phone.sit(url)
+        self.picture("sitting")
+        self.screen.key("Escape")
+        time.sleep(1)
+        self.picture("planned")
 
     def _scanned(self, by_phone: tuple[int, int]) -> str:
         """What a camera reads on the screen; empty if there is nothing to read."""
@@ -133,8 +137,8 @@ class PhoneGame:
         for number, phone in enumerate(self.phones):
             phone.page.screenshot(path=self.pictures / f"{name}-phone-{number}.png")
 
-    def play(self) -> int:
-        """Until it is over for everybody; how often something was answered."""
+    def play(self, named: str = "") -> int:
+        """Until it is over for everybody; how often something was answered. Pictures have such a name."""
         answers = pictured = 0
         for _ in range(MOST_TOUCHES):
             moods = [phone.mood for phone in self.phones]
@@ -143,7 +147,7 @@ class PhoneGame:
             if "asked" in moods and answers >= pictured:
                 pictured = answers + PICTURED
                 self.phones[0].page.wait_for_timeout(UNTIL_AT_REST)
-                self.picture(f"{answers:03}")
+                self.picture(f"{named}{answers:03}")
             touched = sum([phone.touch() for phone in self.phones])
             answers += touched
             if not touched:

@@ -37,6 +37,7 @@ from tests.machine_pauses import watched_pauses
 from tests.measuring_driver import MeasuringDriver
 from tests.memory import FLAT_MB, memory_disk, memory_in_use_mb, return_freed_memory
 from tests.monkey.run_log import FRAME_LIMIT
+from tests.narrowing import not_none
 from tests.scenes.navigators import decline_lessons
 
 _WINDOW = (960, 540)
@@ -114,10 +115,17 @@ class Program:
             self.actions += 1
             self._before, self._went_on = now, time.monotonic()
         if time.monotonic() - self._went_on > _PATIENCE:
-            raise StandstillError(f"game {self.games}, {table.match.state.decision}")
+            raise StandstillError(f"game {self.games}: {self._who_is_waited_for(table)}")
         if table.match.outcome is not None and not table.timeline.busy:
             self.games += 1
             self._navigator.rematch(self.driver.app.director, table, seed=self.games)
+
+    def _who_is_waited_for(self, table: TableScene) -> str:
+        decision, guests = table.match.state.decision, not_none(self._navigator.phone_door).guests
+        if decision is None or guests is None or guests.table is None:
+            return f"{decision}, {guests}"
+        here, hand = guests.phones.present(decision.seat), guests.table._hands[decision.seat]
+        return f"{decision}, here {here}, moving {table.timeline.busy}, shown {hand.shown}"
 
     def close(self) -> None:
         self.driver.close()
@@ -136,15 +144,15 @@ def main(arguments: list[str] | None = None) -> int:
         program = Program(Path(folder), wanted.game)
         memory = _play(program, wanted.game, wanted.messages, wanted.seed)
         program.close()
-    grown = memory[-1] - memory[len(memory) // 2 - 1]
+    grown = memory[-1] - memory[len(memory) // 2]
     print(f"{program.games} games, {program.actions} actions")
     print(f"longest frame {1000 * program.driver.longest_frame:.0f} ms")
-    print(f"memory quarter by quarter: {', '.join(f'{one:.1f}' for one in memory)} MB")
+    print(f"memory over the run: {', '.join(f'{one:.1f}' for one in memory)} MB")
     return int(program.driver.longest_frame > FRAME_LIMIT or grown > FLAT_MB)
 
 
 def _play(program: Program, game: str, messages: int, seed: int) -> list[float]:
-    """Until the crowd has sent enough; the memory after each quarter."""
+    """Until the crowd has sent enough; the memory after each part."""
     memory: list[float] = []
     crowd = _start_crowd(program, SCREENS[game].info.max_seats, messages, seed)
     told: Queue[str] = Queue()
@@ -159,7 +167,7 @@ def _play(program: Program, game: str, messages: int, seed: int) -> list[float]:
             if words == "seated":
                 program.begin()
                 program.driver.longest_frame = 0.0
-            elif words == "quarter":
+            elif words == "part":
                 memory.append(memory_in_use_mb())
                 print(f"{program.games} games, {program.actions} actions, {memory[-1]:.1f} MB", flush=True)
             elif words == "":

@@ -2,8 +2,9 @@
 
     python -m tests.phones.crowd HOST KEY --guests 10 --messages 10000 --seed 1
 
-It says `seated` when every guest sits, `quarter` after each quarter of the messages, and at the end how many
-of each kind were sent.
+It says `seated` when every guest sits, `part` after each of the equal parts of the messages, and at the end
+how many of each kind were sent. Requests and bare connections are no messages: they come on top, and are
+counted apart.
 """
 
 import argparse
@@ -20,6 +21,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+PARTS = 20
+"""In how many equal parts the messages come."""
 _STRANGERS = 8
 _RUDE_GUESTS = 0.3
 """The share of guests who mostly send what they should not."""
@@ -48,17 +51,21 @@ class Crowd:
         self.host, self.key = host, key
         self.rng = random.Random(seed)
         self.sent: Counter[str] = Counter()
-        self._goal, self._in_all = messages, 0
+        """How many messages of each kind."""
+        self.besides: Counter[str] = Counter()
+        """What came with it and is no message: tries of strangers, connections, pings."""
+        self._goal = messages
         self.seated: set[int] = set()
         """The guests who have had a chair."""
         self.enough = asyncio.Event()
 
     def count(self, kind: str) -> None:
+        """A message is sent."""
         self.sent[kind] += 1
-        self._in_all += 1
-        if self._in_all % max(self._goal // 4, 1) == 0:
-            print("quarter", flush=True)
-        if self._in_all >= self._goal:
+        in_all = self.sent.total()
+        if in_all % max(self._goal // PARTS, 1) == 0:
+            print("part", flush=True)
+        if in_all >= self._goal:
             self.enough.set()
 
     def line(self, **settings: Any) -> connect:
@@ -181,7 +188,7 @@ class Stranger:
     async def act(self) -> None:
         while True:
             act = self._rng.choice(self._acts)
-            self._crowd.count(f"stranger {act.__name__}")
+            self._crowd.besides[f"stranger {act.__name__}"] += 1
             with suppress(*_GONE):
                 await asyncio.wait_for(act(), 10)
 
@@ -195,22 +202,26 @@ class Stranger:
     async def say_nonsense(self) -> None:
         nonsense = [b"", b"{", b"[" * 4000, b"null", self._rng.randbytes(50), b'{"type":"sit"}', b"\xff" * 9]
         async with self._line() as line:
+            self._crowd.count("stranger nonsense")
             await line.send(self._rng.choice(nonsense), text=self._rng.random() < 0.5)
             await self._ends(line)
 
     async def guess(self) -> None:
         said = self._rng.choice([{"key": "x" * 22}, {"code": "333333"}, {"key": "", "code": ""}, {}])
         async with self._line() as line:
+            self._crowd.count("stranger hello")
             await line.send(msgspec.json.encode({"type": "hello", **said}), text=True)
             await self._ends(line)
 
     async def say_too_much(self) -> None:
         async with self._line() as line:
+            self._crowd.count("stranger too much")
             await line.send("x" * self._rng.choice([5_000, 100_000, 2_000_000]))
             await self._ends(line)
 
     async def announce_gigabytes(self) -> None:
         async with self._line() as line:
+            self._crowd.count("stranger gigabytes")
             line.transport.write(struct.pack("!BBQ4s", 0x82, 0xFF, 5_000_000_000, b"mask"))
             await self._ends(line)
 
@@ -241,7 +252,7 @@ class Stranger:
     async def come_in_droves(self) -> None:
         lines = [await self._crowd.raw(b"") for _ in range(self._rng.choice([20, 60]))]
         for _, writer in lines:
-            self._crowd.count("stranger connection")
+            self._crowd.besides["connection"] += 1
             writer.close()
 
     async def never_read(self) -> None:
@@ -255,11 +266,12 @@ class Stranger:
             for _ in range(20_000):
                 if line.transport.is_closing():
                     return
+                self._crowd.besides["ping"] += 1
                 line.transport.write(b"\x89\x80\0\0\0\0")
                 await asyncio.sleep(0)
 
 
-async def run(host: str, key: str, guests: int, messages: int, seed: int) -> Counter[str]:
+async def run(host: str, key: str, guests: int, messages: int, seed: int) -> Crowd:
     crowd = Crowd(host, key, messages, seed)
     rude = int(guests * _RUDE_GUESTS)
     playing = [asyncio.create_task(Guest(crowd, number, number < rude).play()) for number in range(guests)]
@@ -277,7 +289,7 @@ async def run(host: str, key: str, guests: int, messages: int, seed: int) -> Cou
             one.cancel()
         _, still = await asyncio.wait(playing, timeout=1)
         playing = list(still)
-    return crowd.sent
+    return crowd
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -288,9 +300,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--messages", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    sent = asyncio.run(run(wanted.host, wanted.key, wanted.guests, wanted.messages, wanted.seed))
-    print(*(f"{number} {kind}" for kind, number in sorted(sent.items())), sep=", ")
+    crowd = asyncio.run(run(wanted.host, wanted.key, wanted.guests, wanted.messages, wanted.seed))
+    print(f"{crowd.sent.total()} messages: {_listed(crowd.sent)}")
+    print(f"besides: {_listed(crowd.besides)}")
     return 0
+
+
+def _listed(counted: Counter[str]) -> str:
+    return ", ".join(f"{number} {kind}" for kind, number in sorted(counted.items()))
 
 
 if __name__ == "__main__":
