@@ -1,12 +1,13 @@
 """The games that can be played, as the rest of the program knows them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
 from game.catalog import GAMES
+from game.core import Seat
 from game.goals import Goal
 from game.match import Match
 from scenes.go_kitty.screen import GO_KITTY
@@ -34,9 +35,9 @@ def register(screen: GameScreen) -> None:
         add_assets(screen.assets)
 
 
-def course_of(match: Match, guests: Sequence[Guest]) -> Course:
+def course_of(match: Match, guests: Sequence[Guest], on_phones: Collection[Seat] = ()) -> Course:
     """The course of a match so far, over or not, as it is told to those who play it."""
-    tracker, naming = _TRACKERS.get(match), short_naming_of(guests)
+    tracker, naming = _TRACKERS.get(match), short_naming_of(guests, on_phones)
     if tracker is None or tracker.naming != naming:
         tracker = _TRACKERS[match] = SCREENS[match.info.name].course(naming)
     return tracker.follow(match.history(None))

@@ -125,7 +125,7 @@ class Navigator(PhoneNavigator):
         """Back to its game that is on the table, else to its standings."""
         running = self.night.running()
         if running is not None:
-            self._sit_down(director, running)
+            self._resume(director, running)
         else:
             director.push(self.night_page())
 
@@ -133,12 +133,12 @@ class Navigator(PhoneNavigator):
         """Sit down to the next game of the night, or go on with it."""
         saved, running = self.night.saved, self.night.running()
         if running is not None:
-            self._sit_down(director, running)
+            self._resume(director, running)
         elif saved is None or saved.night.over:
             self.open_night(director)
         else:
             game = saved.game()
-            self._clear_table(director, game.match.info.name, lambda: self._sit_down(director, game))
+            self._clear_table(director, game.match.info.name, lambda: self._resume(director, game))
 
     def end_night(self, director: SceneDirector) -> None:
         """Let the points stand as they are, and show who has won."""

@@ -1,23 +1,32 @@
 """How phones come to a table, and from game to game. Nothing of them is loaded before somebody asks."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.codec import Json
 from game.core import Seat
 from scenes.games import SCREENS
 from scenes.pages.chairs import chairs_of
+from scenes.pages.modals import phones_again
 from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.phones import PlannedPhones
 from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.seeds import fingerprint
 from scenes.stage.scene import SceneDirector
 from scenes.stage.strings import say
+from scenes.store.phone_games import phone_games_from, phone_games_to_plain
+from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table_navigator import TableNavigator
 
 if TYPE_CHECKING:
     from scenes.pages.phones.door import PhoneDoor
+
+_PHONE_GAMES = "phone-games"
+"""The document that says which games were played by phone."""
 
 
 class PhoneNavigator(TableNavigator):
@@ -73,6 +82,10 @@ class PhoneNavigator(TableNavigator):
     def can_use_phones(self, game: str) -> bool:
         return SCREENS[game].phone is not None
 
+    def seats_on_phones(self, guests: Sequence[Guest]) -> frozenset[Seat]:
+        sitting = None if self.phone_door is None else self.phone_door.guests
+        return frozenset() if sitting is None else frozenset(sitting.seats_among(guests).values())
+
     def is_phone_here(self, seat: Seat) -> bool:
         guests = None if self.phone_door is None else self.phone_door.guests
         return guests is not None and guests.phones.present(seat)
@@ -92,6 +105,39 @@ class PhoneNavigator(TableNavigator):
     def _take_chair_away(self, seat: Seat) -> None:
         if self.phone_door is not None and self.phone_door.guests is not None:
             self.phone_door.guests.give_away(seat, say("phones.given_away"))
+
+    def seat(self, saved: SavedGame) -> TableScene:
+        table = super().seat(saved)
+        if table.context.company.on_phones:
+            self._note_phone_game(table, played=True)
+        return table
+
+    def _note_phone_game(self, table: TableScene, played: bool) -> None:
+        """Keep in mind whether its cards were on phones."""
+        seals = self._seals(table)
+
+        def changed(kept: list[str] | None) -> Json:
+            others = [seal for seal in kept or [] if seal not in seals]
+            return phone_games_to_plain([*others, *(seals if played else ())])
+
+        self.store.change(_PHONE_GAMES, phone_games_from, changed)
+
+    def _seals(self, table: TableScene) -> list[str]:
+        """Those of the deal and, on a night, of all its games."""
+        night = self.night.saved if self.night.holds(table) else None
+        seeds = [] if night is None else [game.seed for game in night.night.games]
+        return [fingerprint(seed) for seed in dict.fromkeys((*seeds, table.match.seed))]
+
+    def _resume(self, director: SceneDirector, saved: SavedGame) -> None:
+        """Whoever played by phone the last time is offered it again; nothing listens before that."""
+        super()._resume(director, saved)
+        table = self._table
+        if table is None or table.context.company.on_phones or not chairs_of(table):
+            return
+        known = self.store.document(_PHONE_GAMES, phone_games_from) or []
+        if self.can_use_phones(table.match.info.name) and set(known) & set(self._seals(table)):
+            let_in = partial(self.let_phones_in, director, table)
+            director.push(phones_again(let_in, partial(self._note_phone_game, table, played=False)))
 
     def let_phones_in(self, director: SceneDirector, table: TableScene) -> None:
         self._let_phones_take(director, table, chairs_of(table))

@@ -93,7 +93,7 @@ class TableNavigator(Host[TableScene]):
         told = len(self.store.messages)
         saved = self.store.running(place)
         if saved is not None:
-            self._sit_down(director, saved)
+            self._resume(director, saved)
             return
         if len(self.store.messages) == told:
             self.store.messages.append(say("store.not_running"))
@@ -107,7 +107,7 @@ class TableNavigator(Host[TableScene]):
 
         def sit(apart: bool) -> None:
             game = replace(saved, apart=apart, of_night=False)
-            self._clear_table(director, game.place, lambda: self._sit_down(director, game))
+            self._clear_table(director, game.place, lambda: self._resume(director, game))
 
         if not saved.apart and self.night.waits_for(saved.match):
             director.push(into_the_night(partial(sit, apart=False), partial(sit, apart=True)))
@@ -116,7 +116,7 @@ class TableNavigator(Host[TableScene]):
 
     def keep_save(self, table: TableScene, title: str) -> bool:
         saved = replace(_saved(table, table.match), of_night=self.night.holds(table))
-        return self.store.saves.keep(saved, title, course_of(table.match, table.guests).round)
+        return self.store.saves.keep(saved, title, _course(table, table.match).round)
 
     def teach(self, director: SceneDirector, game: str, name: str, pupil: Guest | None = None) -> None:
         """Sit down to a lesson; a game of its kind that is still running waits where it is. Without a pupil
@@ -174,6 +174,10 @@ class TableNavigator(Host[TableScene]):
         else:
             keep()
 
+    def _resume(self, director: SceneDirector, saved: SavedGame) -> None:
+        """Sit down to a game that was begun some other time."""
+        self._sit_down(director, saved)
+
     def _sit_down(self, director: SceneDirector, saved: SavedGame) -> TableScene:
         table = self.seat(saved)
         self.save(saved.match)
@@ -205,7 +209,7 @@ class TableNavigator(Host[TableScene]):
         if self._table is None:
             return
         saved = _saved(self._table, match)
-        course = course_of(match, saved.guests)
+        course = _course(self._table, match)
         if match.outcome is not None:
             self.store.guarded(lambda: self.night.note_end(saved), None)
             if self._table.context.company.humans and not saved.lesson:
@@ -259,6 +263,10 @@ class TableNavigator(Host[TableScene]):
 
     @abstractmethod
     def menu(self) -> Scene: ...
+
+
+def _course(table: TableScene, match: Match) -> Course:
+    return course_of(match, table.guests, table.context.company.on_phones)
 
 
 def _saved(table: TableScene, match: Match) -> SavedGame:

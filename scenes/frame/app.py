@@ -242,6 +242,8 @@ class App:
             self.window.show()
         self._lost = False
         self._shown = True
+        if self.director.listener is not None and not self.director.preparing:
+            self.director.listener.presented()
 
     def _sleep(self) -> None:
         """Sleep until the next frame is due, or something happens or breaks."""

@@ -46,10 +46,10 @@ def _symbol(season: pictures.Season, light: bool) -> Drawing:
     return pictures.suit(season)
 
 
-def _phone(seated: Any) -> Any:
+def _phone() -> Callable[[Any], Any]:
     from scenes.go_kitty.phone.sheet import sheet  # noqa: PLC0415 - only where somebody plays by phone
 
-    return sheet(seated)
+    return sheet
 
 
 GO_KITTY = GameScreen(

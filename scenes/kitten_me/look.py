@@ -46,7 +46,7 @@ class KittenMeLook(Look):
     def __init__(self, table: TableContext, seats: KittenSeats, watching: Watching) -> None:
         self._table, self._viewpoint, self._pieces = table, table.viewpoint, table.pieces
         self.seats, self.watching = seats, watching
-        self.board = Board(table.company.guests, table.match.house)
+        self.board = Board(table.company.naming, table.match.house)
         self.counts, self.fan = CountStrip(), OwnHand()
         self.worths = Worths(table.sprites)
 

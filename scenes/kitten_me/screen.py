@@ -1,6 +1,6 @@
 """Kitten Me, as the rest of the program knows it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -64,10 +64,10 @@ def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
     return pictures.bid_icon(thing, light=light)
 
 
-def _phone(seated: Any) -> Any:
+def _phone() -> Callable[[Any], Any]:
     from scenes.kitten_me.phone import sheet  # noqa: PLC0415 - only where somebody plays by phone
 
-    return sheet(seated)
+    return sheet
 
 
 KITTEN_ME = GameScreen(

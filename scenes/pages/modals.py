@@ -45,6 +45,15 @@ def into_the_night(into: Then, apart: Then) -> Modal:
     return Modal(say("night.save_title"), say("night.save_about"), answers)
 
 
+def phones_again(let_in: Then, at_screen: Then) -> Modal:
+    """A game was played by phone and goes on without."""
+    answers = [
+        Answer(say("phones.again_yes"), let_in, "green"),
+        Answer(say("phones.again_no"), at_screen),
+    ]
+    return Modal(say("phones.again_title"), say("phones.again_about"), answers)
+
+
 def could_not_save(trouble: str) -> Modal:
     return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"))])
 

@@ -12,6 +12,7 @@ from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
@@ -57,6 +58,10 @@ class Navigation(MenuNavigator, Protocol):
 
     def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
+
+    def seats_on_phones(self, guests: Sequence[Guest]) -> frozenset[Seat]:
+        """Which of them hold their cards on phones now."""
+        ...
 
     def is_phone_here(self, seat: Seat) -> bool:
         """Whether the phone that has a seat's cards answers."""

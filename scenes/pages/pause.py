@@ -106,7 +106,7 @@ class PausePage(SheetPage):
     def _keep(self) -> None:
         """Save a copy under a name, beside the running game."""
         table = self._table
-        course = course_of(table.match, table.guests)
+        course = course_of(table.match, table.guests, table.context.company.on_phones)
         of_night = self._navigator.night.holds(table)
         usual = usual_title(table.match.info.name, course.round, of_night)
         about = say("saves.naming_night") if of_night else ""

@@ -70,6 +70,8 @@ class _Chair:
         self.shown: Shown | None = None
         self.outbox: Outbox | None = None
         """None while the phone is away."""
+        self.knows_key = False
+        """Whether its phone has surely heard the key that brings it back."""
 
     def welcome(self, outbox: Outbox) -> None:
         """Tell a phone all that this chair's was told last."""
@@ -203,6 +205,8 @@ class Chairs:
     def said(self, outbox: Outbox, message: Sit | Tapped | StandUp) -> None:
         with self._lock:
             chair = self._chair_at(outbox)
+            if chair is not None:
+                self._chairs[chair].knows_key = True
             match message:
                 case Tapped(tap, question) if chair is not None:
                     if len(self._heard) < _MOST_UNHEARD:
@@ -214,11 +218,21 @@ class Chairs:
                     name = as_typed(name, LONGEST_NAME).strip()
                     self._tell(WantsToSit(self._looking[outbox], wanted, name, coat))
 
-    def gone(self, outbox: Outbox) -> None:
-        """A connection has ended."""
+    def received(self, outbox: Outbox) -> None:
+        """A phone has surely heard all that it was told so far."""
         with self._lock:
             chair = self._chair_at(outbox)
             if chair is not None:
+                self._chairs[chair].knows_key = True
+
+    def gone(self, outbox: Outbox) -> None:
+        """A connection has ended. A phone that was never told of its chair cannot come back to it."""
+        with self._lock:
+            chair = self._chair_at(outbox)
+            if chair is not None and self._lobby is not None and not self._chairs[chair].knows_key:
+                del self._chairs[chair]
+                self._tell(StoodUp(chair))
+            elif chair is not None:
                 self._chairs[chair].outbox = None
                 self._tell(Away(chair))
             elif outbox in self._looking:
@@ -232,6 +246,7 @@ class Chairs:
 
     def _return(self, number: int, outbox: Outbox) -> None:
         chair = self._chairs[number]
+        chair.knows_key = True
         if chair.outbox is None:
             self._tell(Back(number))
         else:

@@ -70,6 +70,10 @@ class PhoneGuests:
             self._take(one)
         return bool(heard)
 
+    def presented(self) -> None:
+        if self.table is not None:
+            self.table.presented()
+
     def _take(self, heard: Heard) -> None:
         match heard:
             case Arrived():
@@ -140,15 +144,19 @@ class PhoneGuests:
 
     def take_seats(self, guests: Sequence[Guest]) -> frozenset[Seat]:
         """A game begins or goes on: whoever sits by phone keeps the chair, wherever it stands now."""
-        seats = {
+        seats = self.seats_among(guests)
+        self.stop_offering()
+        self.move_to(seats)
+        return frozenset(self.sitting)
+
+    def seats_among(self, guests: Sequence[Guest]) -> dict[int, Seat]:
+        """Where whoever sits by phone has a seat, by their chairs."""
+        return {
             chair: seat
             for chair, guest in self.sitting.items()
             for seat, one in enumerate(guests)
             if one.human and (one.name, one.coat) == (guest.name, guest.coat)
         }
-        self.stop_offering()
-        self.move_to(seats)
-        return frozenset(self.sitting)
 
     def close(self) -> None:
         """It is over: all phones are told."""

@@ -44,7 +44,7 @@ class Back(Record):
 
 
 class StoodUp(Record):
-    """A guest gave the chair back; its key is worth nothing any more."""
+    """A guest gave the chair back, or was gone before hearing of it; its key is worth nothing any more."""
 
     chair: int
 

@@ -14,7 +14,7 @@ class Outbox:
         """Whose it is, as the network knows it."""
         self._ring = ring
         self._lock = Lock()
-        self._waiting: dict[type, bytes] = {}
+        self._waiting: dict[type[ToPhone], bytes] = {}
         self._over = False
 
     def put(self, message: ToPhone) -> None:
@@ -29,11 +29,11 @@ class Outbox:
             self._waiting[type(message)] = encode(message)
         self._ring()
 
-    def take(self) -> bytes | None:
-        """What is to be sent next."""
+    def take(self) -> tuple[type[ToPhone], bytes] | None:
+        """What is to be sent next, and of which kind it is."""
         with self._lock:
             kind = next(iter(self._waiting), None)
-            return None if kind is None else self._waiting.pop(kind)
+            return None if kind is None else (kind, self._waiting.pop(kind))
 
     @property
     def over(self) -> bool:

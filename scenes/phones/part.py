@@ -2,7 +2,8 @@
 
 A sheet is sent when it changes, and never tells more than the table has shown: while something moves it is
 the one of the last rest, with the news as they are shown; in the frame in which everything rests comes the
-next. What is touched on it passes the same check as a click.
+next. It leaves when the window shows that frame, not before. What is touched on it passes the same check as a
+click.
 """
 
 import math
@@ -51,6 +52,9 @@ class PhoneSeats(Part):
         self._scene, self._table = table, table.context
         self._sheet_of, self._show, self._is_here, self._rules = sheet_of, show, is_here, rules
         self._hands = {seat: Hand() for seat in sorted(self._table.company.on_phones)}
+        self._first_game = not table.host.introductions(table.match.info.name).goal_understood
+        self._unsent: dict[Seat, Shown] = {}
+        """What phones are sent once the window shows this frame."""
         self._followed: object = None
         """What of the table the phones have been told."""
         self._covered = False
@@ -111,7 +115,8 @@ class PhoneSeats(Part):
     def _make_sheet(self, seat: Seat) -> None:
         table, hand = self._table, self._hands[seat]
         guests, settings = table.company.guests, table.host.settings
-        hand.sheet = self._sheet_of(Seated.at(table.match, seat, guests, hand.draft, settings))
+        seated = Seated.at(table.match, seat, guests, hand.draft, settings, self._first_game)
+        hand.sheet = self._sheet_of(seated)
         hand.told_until = len(table.match.history(seat))
 
     def _send(self, seat: Seat) -> None:
@@ -122,9 +127,14 @@ class PhoneSeats(Part):
         page = hand.sheet.page if not self._moves else while_it_moves(hand.sheet.page, self._news(seat))
         tools = tuple(self._tools(seat))
         shown = Shown(self._table.match.info.name, self._question, hand.page(page), tools, hand.notice)
-        hand.notice = ""
         if shown != hand.shown:
-            hand.shown = shown
+            self._unsent[seat] = hand.shown = shown
+
+    def presented(self) -> None:
+        """The window shows the frame that was made last: phones may know of it."""
+        unsent, self._unsent = self._unsent, {}
+        for seat, shown in unsent.items():
+            self._hands[seat].notice = ""
             self._show(seat, shown)
 
     def _news(self, seat: Seat) -> Sequence[Text]:
@@ -141,15 +151,15 @@ class PhoneSeats(Part):
     def _tools(self, seat: Seat) -> Iterator[Action]:
         hand, resting = self._hands[seat], not self._moves
         if hand.rules is not None:
-            yield _button(Tool.RULES, "back")
+            yield _button(Tool.RULES, "back", "amber")
             return
         if self._waits_to_be_read:
             yield _button(Tool.GO_ON, "go_on", "amber")
         if resting and self._can_undo(seat):
-            yield _button(Tool.UNDO, "undo")
+            yield _button(Tool.UNDO, "undo", picture="undo")
         if resting and self._table.host.settings.hints and self._decides(seat) and hand.hint is None:
-            yield _button(Tool.HINT, "hint")
-        yield _button(Tool.RULES, "rules")
+            yield _button(Tool.HINT, "hint", picture="hint")
+        yield _button(Tool.RULES, "rules", picture="book")
 
     def _decides(self, seat: Seat) -> bool:
         decision = self._table.match.state.decision
@@ -174,11 +184,10 @@ class PhoneSeats(Part):
 
     def send_again(self, seat: Seat) -> None:
         """Whoever touched something is answered, if only with what the phone should have shown."""
-        hand = self._hands[seat]
-        before = hand.shown
         self._send(seat)
-        if hand.shown is before and before is not None:
-            self._show(seat, before)
+        shown = self._hands[seat].shown
+        if shown is not None:
+            self._unsent[seat] = shown
 
     def _take(self, seat: Seat, meant: Tap | None) -> None:
         match meant:
@@ -261,5 +270,5 @@ class PhoneSeats(Part):
         self._asleep = asleep
 
 
-def _button(tool: Tool, words: str, tone: Tone = "paper") -> Action:
-    return Action(tool.value, text(say(f"phone.tool.{words}")), tone=tone)
+def _button(tool: Tool, words: str, tone: Tone = "paper", picture: str = "") -> Action:
+    return Action(tool.value, text(say(f"phone.tool.{words}")), tone=tone, picture=picture)

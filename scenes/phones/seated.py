@@ -37,6 +37,8 @@ class Seated(Record):
     draft: Mapping[str, Any] = field(default_factory=dict)
     """What is chosen so far of the question that is asked now; empty when it is asked."""
     settings: Settings = Settings()
+    first_game: bool = False
+    """Whether nobody has ever finished a game of this kind at this machine: then help is lent."""
 
     @classmethod
     def at(
@@ -46,6 +48,7 @@ class Seated(Record):
         guests: Sequence[Guest],
         draft: Mapping[str, Any] | None = None,
         settings: Settings | None = None,
+        first_game: bool = False,
     ) -> "Seated":
         """A seat of a match as it stands."""
         return cls(
@@ -58,6 +61,7 @@ class Seated(Record):
             match.before_last_turn(seat),
             draft or {},
             settings or Settings(),
+            first_game,
         )
 
     @property

@@ -19,7 +19,7 @@ from scenes.phones.chairs import Chairs
 from scenes.phones.connection import PhoneConnection
 from scenes.phones.files import Files
 from scenes.phones.limits import Allowance, Door, Limits
-from scenes.phones.messages import LONGEST_MESSAGE, BadMessageError, Hello, read
+from scenes.phones.messages import LONGEST_MESSAGE, BadMessageError, Hello, Seated, read
 from scenes.phones.outbox import Outbox
 
 SOCKET_PATH = "/socket"
@@ -134,7 +134,7 @@ class Server:
         assert isinstance(connection, PhoneConnection)
         something = asyncio.Event()
         outbox = Outbox(connection.address, partial(self._loop.call_soon_threadsafe, something.set))
-        writing = asyncio.create_task(_write(connection, outbox, something))
+        writing = asyncio.create_task(self._write(connection, outbox, something))
         try:
             await self._listen(connection, outbox)
         except (TimeoutError, BadMessageError):
@@ -159,15 +159,23 @@ class Server:
             if allowance.spend(1):
                 self._chairs.said(outbox, message)
 
+    async def _write(self, connection: ServerConnection, outbox: Outbox, something: asyncio.Event) -> None:
+        """Send whatever is in the outbox, and after a Bye hang up."""
+        while not outbox.over:
+            await something.wait()
+            something.clear()
+            while (waiting := outbox.take()) is not None:
+                kind, message = waiting
+                await connection.send(message, text=True)
+                if kind is Seated:
+                    answered = asyncio.ensure_future(await connection.ping())
+                    answered.add_done_callback(partial(self._note_answer, outbox))
+        await connection.close()
 
-async def _write(connection: ServerConnection, outbox: Outbox, something: asyncio.Event) -> None:
-    """Send whatever is in the outbox, and after a Bye hang up."""
-    while not outbox.over:
-        await something.wait()
-        something.clear()
-        while (message := outbox.take()) is not None:
-            await connection.send(message, text=True)
-    await connection.close()
+    def _note_answer(self, outbox: Outbox, answered: asyncio.Future[float]) -> None:
+        """Whoever answers a ping has got all that was sent before it."""
+        if not answered.cancelled() and answered.exception() is None:
+            self._chairs.received(outbox)
 
 
 def _response(

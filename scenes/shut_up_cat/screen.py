@@ -44,10 +44,10 @@ def _morning(width: int, height: int) -> Drawing:
     return bedroom(width, height).wearing("morning")
 
 
-def _phone(seated: Any) -> Any:
+def _phone() -> Callable[[Any], Any]:
     from scenes.shut_up_cat.phone.sheet import sheet  # noqa: PLC0415 - only where somebody plays by phone
 
-    return sheet(seated)
+    return sheet
 
 
 SHUT_UP_CAT = GameScreen(

@@ -77,6 +77,9 @@ class Listener(Protocol):
         """Hear it while that scene is on top; True if there was something, and scenes may have changed."""
         ...
 
+    def presented(self) -> None:
+        """The window shows all that was heard and has happened so far."""
+
     def close(self) -> None:
         """The program ends."""
 

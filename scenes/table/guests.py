@@ -1,6 +1,6 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -129,14 +129,16 @@ def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:
     return tuple(short(guest.name) for guest in guests)
 
 
-def naming_of(guests: Sequence[Guest]) -> Naming:
-    """How everybody is called in sentences: a lone human is spoken to, in a replay, too."""
-    return Naming(names(guests), _only(guest.human or guest.kind == RECORDED for guest in guests))
+def naming_of(guests: Sequence[Guest], on_phones: Collection[Seat] = ()) -> Naming:
+    """How everybody is called in sentences on the screen: a lone human is spoken to, in a replay, too, unless
+    that one looks at a phone."""
+    you = _only(guest.human or guest.kind == RECORDED for guest in guests)
+    return Naming(names(guests), None if you in on_phones else you)
 
 
-def short_naming_of(guests: Sequence[Guest]) -> Naming:
+def short_naming_of(guests: Sequence[Guest], on_phones: Collection[Seat] = ()) -> Naming:
     """The same with names that leave room for the rest of a sentence."""
-    return Naming(short_names(guests), naming_of(guests).you)
+    return Naming(short_names(guests), naming_of(guests, on_phones).you)
 
 
 def usual_names() -> list[str]:
@@ -144,18 +146,17 @@ def usual_names() -> list[str]:
     return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
 
 
-def spoken_names(guests: Sequence[Guest]) -> tuple[str, ...]:
+def spoken_names(naming: Naming) -> tuple[str, ...]:
     """How cats call everybody aloud: a lone human never by a name that the human did not choose."""
-    you, usual = naming_of(guests).you, usual_names()
+    usual = usual_names()
     return tuple(
-        "" if seat == you and guest.name in usual else guest.name for seat, guest in enumerate(guests)
+        "" if seat == naming.you and name in usual else name for seat, name in enumerate(naming.names)
     )
 
 
-def names_on_plates(guests: Sequence[Guest]) -> tuple[str, ...]:
+def names_on_plates(naming: Naming) -> tuple[str, ...]:
     """How everybody is called where a name stands alone."""
-    naming = naming_of(guests)
-    return tuple(naming.on_plate(seat) for seat in range(len(guests)))
+    return tuple(map(naming.on_plate, range(len(naming.names))))
 
 
 def company(called: Sequence[str], kinds: Sequence[str]) -> tuple[str, ...]:
@@ -210,8 +211,13 @@ class Company(Record):
 
     @property
     def naming(self) -> Naming:
-        """How everybody is called in sentences."""
-        return naming_of(self.guests)
+        """How everybody is called in sentences on the screen."""
+        return naming_of(self.guests, self.on_phones)
+
+    @property
+    def short_naming(self) -> Naming:
+        """The same with names that leave room for the rest of a sentence."""
+        return short_naming_of(self.guests, self.on_phones)
 
     def name_of(self, seat: Seat) -> str:
         return self.guests[seat].name

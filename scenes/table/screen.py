@@ -112,9 +112,9 @@ class GameScreen(Record):
     """Games that teach the game, the first one first; a game needs none."""
     goals: Sequence[Sticker] = ()
     """Small goals for the album; a game needs none."""
-    phone: Callable[[Any], Any] | None = None
-    """What the phone of a seat shows: a `Seated` gives a `Sheet` (`scenes/phones`). Without it everybody
-    plays at the screen."""
+    phone: Callable[[], Callable[[Any], Any]] | None = None
+    """Loads what makes the sheet of a seat's phone, a function from `Seated` to `Sheet` (`scenes/phones`): in
+    the background, once somebody wants phones. Without it everybody plays at the screen."""
     phone_cards: Callable[[], Sequence[str]] = tuple
     """The names of all cards that such a sheet may show, as `RuleBook.picture` knows them."""
     assets: Path | None = None

@@ -40,7 +40,7 @@ class Seats(Part):
         self._viewpoint, self._tempo = viewpoint, tempo
         self._company: Company = viewpoint.company
         match = viewpoint.match
-        self._spoken_names = spoken_names(self._company.guests)
+        self._spoken_names = spoken_names(self._company.naming)
         self._talk = Remarks(match.info.name, match.seed, self._spoken_names.__getitem__)
         self.plates: Sequence[SeatPlate] = [plate(*one) for one in enumerate(self._company.guests)]
         for one in self.plates:

@@ -143,7 +143,7 @@ SCREEN = GameScreen(
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),
     sample_cards=SampleCards(lambda _: ("fish", "fish")),
-    phone=sheet,
+    phone=lambda: sheet,
     phone_cards=lambda: ("fish",),
     goals=[Sticker(one, framed(FISH.placed(60, 100))) for one in GOALS],
     assets=Path(__file__).parent / "assets",

@@ -46,9 +46,9 @@ def guests_of(seats: int) -> list[Guest]:
 
 
 def sheet_of(match: Match, seat: Seat, draft: Draft | None = None, settings: Settings | None = None) -> Sheet:
-    make = SCREENS[match.info.name].phone
-    assert make is not None
-    sheet: Sheet = make(Seated.at(match, seat, guests_of(len(match.players)), draft, settings))
+    load = SCREENS[match.info.name].phone
+    assert load is not None
+    sheet: Sheet = load()(Seated.at(match, seat, guests_of(len(match.players)), draft, settings))
     return sheet
 
 

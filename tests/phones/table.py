@@ -81,6 +81,8 @@ class Table:
         phone.say(type="sit", chair=chair, name=name, coat="grey")
         assert self.phones.seat(self.hear(WantsToSit).phone, chair, name, "grey")
         key: str = phone.hear("seated")["key"]
+        phone.say(type="tap", tap="sits", question=0)  # so it surely knows of its chair
+        self.hear_tap("sits")
         return key
 
 

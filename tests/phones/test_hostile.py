@@ -291,4 +291,6 @@ def test_a_phone_that_answers_no_ping_is_away() -> None:
         hello = msgspec.json.encode({"type": "hello", "key": table.key})
         line.sendall(struct.pack("!BB4s", 0x81, 0x80 | len(hello), bytes(4)) + hello)
         assert table.phones.seat(table.hear(Arrived).phone, 0, "Ada", "grey")
+        line.sendall(struct.pack("!BB4s", 0x81, 0x80 | len(TAP), bytes(4)) + TAP)
+        assert table.hear(TappedAt).chair == 0
         assert table.hear(Away) == Away(0)

@@ -1,7 +1,13 @@
 """Phones come, sit, tap, sleep and come back: over real sockets, with the network's real thread."""
 
-from scenes.phones.heard import Arrived, Away, Back, Left, StoodUp, TappedAt
-from tests.phones.table import LOBBY, Phone, Table, sheet
+import socket
+from collections.abc import Mapping
+
+import msgspec
+
+from scenes.phones.address import LOOPBACK
+from scenes.phones.heard import Arrived, Away, Back, Left, StoodUp, TappedAt, WantsToSit
+from tests.phones.table import LOBBY, PATIENCE, Phone, Table, handshake, sheet
 
 
 def test_a_phone_with_the_tables_key_sees_the_chairs_sits_down_and_plays(table: Table) -> None:
@@ -127,6 +133,24 @@ def test_a_chair_is_not_given_to_a_phone_that_is_gone_nor_to_two(table: Table) -
             assert not table.phones.seat(number, 0, "Bo", "grey")
         table.hear(Left)
         assert not table.phones.seat(number, 1, "Bo", "grey")
+
+
+def test_a_phone_that_is_gone_before_it_hears_of_its_chair_leaves_it_free(table: Table) -> None:
+    """Nobody has the key then that leads back to it."""
+    sits = {"type": "sit", "chair": 0, "name": "Ada", "coat": "grey"}
+    with socket.create_connection((LOOPBACK, table.phones.address.port), PATIENCE) as line:
+        line.sendall("\r\n".join([*handshake(table), "", ""]).encode())
+        assert line.recv(12) == b"HTTP/1.1 101"
+        line.sendall(_frame({"type": "hello", "key": table.key}) + _frame(sits))
+        assert table.phones.seat(table.hear(WantsToSit).phone, 0, "Ada", "grey")
+    assert table.hear(StoodUp) == StoodUp(0)
+    assert table.phones.taken == frozenset()
+
+
+def _frame(message: Mapping[str, object]) -> bytes:
+    """A text frame with an empty mask."""
+    words = msgspec.json.encode(message)
+    return bytes([0x81, 0x80 | len(words), 0, 0, 0, 0]) + words
 
 
 def test_closing_says_why_frees_the_port_and_ends_the_thread(table: Table) -> None:

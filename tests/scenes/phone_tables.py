@@ -9,6 +9,7 @@ from game.match import Match
 from scenes.games import SCREENS
 from scenes.phones.messages import Shown
 from scenes.phones.part import PhoneSeats
+from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -39,17 +40,32 @@ class TableOfPhones:
         self.scene = TableScene(SCREENS[game].table, match, guests, self.host, frozenset(on_phones))
         self.sent: dict[Seat, list[Shown]] = {seat: [] for seat in on_phones}
         self.away: set[Seat] = set()
-        sheet_of = SCREENS[game].phone
-        assert sheet_of is not None
+        load_sheets = SCREENS[game].phone
+        assert load_sheets is not None
         self.part = PhoneSeats(
             self.scene,
-            sheet_of,
+            load_sheets(),
             self._keep,
             lambda seat: seat not in self.away,
             lambda topic: (topic, ["Rule 1"]),
         )
         self.scene.parts.append(self.part)
         self.driver: Driver
+
+    def sit_before(self, driver: Driver) -> None:
+        """The program that this table is shown by; phones hear what its window shows."""
+        self.driver = driver
+        driver.app.director.listen(self)
+        self.part.presented()
+
+    def update(self, top: Scene) -> bool:
+        return False
+
+    def presented(self) -> None:
+        self.part.presented()
+
+    def close(self) -> None:
+        """The program ends."""
 
     def _keep(self, seat: Seat, shown: Shown) -> None:
         self.sent[seat].append(shown)
@@ -73,7 +89,12 @@ class TableOfPhones:
     def tap(self, seat: Seat, tap: str, question: int | None = None) -> None:
         """A phone touches something on the sheet that it shows."""
         self.part.tapped(seat, tap, self.shown(seat).question if question is None else question)
+        self.show_frame()
+
+    def show_frame(self) -> None:
+        """A frame comes, and the window shows it."""
         self.driver.wake()
+        self.driver.tick(0.0, drawn=True)
 
     def tick_until(self, done: Callable[[], bool]) -> None:
         for _ in range(MOST_TICKS):

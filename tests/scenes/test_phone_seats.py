@@ -4,16 +4,20 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.actions import Ask
 from game.rng import Rng
 from scenes.games import SCREENS
+from scenes.kitten_me.table import KittenMeGame
 from scenes.phones.part import Tool
 from scenes.phones.sheet import Lines
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
+from scenes.table.guests import names_on_plates
 from scenes.table.settings import Settings
+from tests.narrowing import expect_type
 from tests.phones.sheet_player import fields_of
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
@@ -29,7 +33,7 @@ def sit(launch: Launch) -> Sit:
 
     def start(game: str, **given: object) -> TableOfPhones:
         table = TableOfPhones(game, **given)  # type: ignore[arg-type] # whatever a test needs
-        table.driver = launch(table.first, (960, 540))
+        table.sit_before(launch(table.first, (960, 540)))
         return table
 
     return start
@@ -78,12 +82,36 @@ def test_a_sheet_is_never_ahead_of_the_table(sit: Sit, game: str) -> None:
                 assert shown.page.mood != "asked"
                 pictures = [card.picture for cards in fields_of(shown.page, "cards") for card in cards]
                 assert pictures == [card.picture for cards in hands[one] for card in cards] or pictures == []
-            table.driver.tick(0.1)
+            table.driver.tick(0.1, drawn=True)
             moved += 1
         at_rest = len(table.match.actions)
         assert all(table.shown(one).question == at_rest for one in table.sent)
         assert all(table.shown(one).page.prompt != (say("phone.look_up"),) for one in table.sent)
     assert moved
+
+
+@each_game
+def test_what_happened_leaves_for_the_phones_when_the_window_shows_it_and_not_before(
+    sit: Sit, game: str
+) -> None:
+    """At the instant pace, too, where whole turns of cats pass between two frames."""
+    table, rng = sit(game), random.Random(2)
+    for _ in range(4):
+        seat = table.until_asked()
+        if seat < 0:
+            break
+        page, played = table.shown(seat).page, len(table.match.actions)
+        sent = {one: len(table.sent[one]) for one in table.sent}
+        for tap in [one.tap for one in page.buttons if not one.reason] or [*fields_of(page, "tap")]:
+            table.part.tapped(seat, tap, played)
+            table.driver.tick(0.1, drawn=False)
+        for _ in range(5):
+            table.driver.tick(0.1, drawn=False)
+        assert {one: len(table.sent[one]) for one in table.sent} == sent
+        table.show_frame()
+        assert len(table.sent[seat]) == sent[seat] + 1
+        if len(table.match.actions) == played:
+            table.answer(seat, rng)
 
 
 def test_what_was_shown_is_told_while_the_rest_still_moves(sit: Sit) -> None:
@@ -120,6 +148,7 @@ def test_quick_touches_on_more_are_all_counted(sit: Sit) -> None:
     start = next(fields_of(table.shown(seat).page, "value"))
     for _ in range(5):
         table.part.tapped(seat, "more", 0)
+    table.show_frame()
     assert next(fields_of(table.shown(seat).page, "value")) == start + 5
 
 
@@ -182,7 +211,7 @@ def test_a_verdict_goes_on_when_any_phone_says_so(sit: Sit) -> None:
             break
         if not table.scene.timeline.busy and table.decider in table.sent and table.sent[table.decider]:
             table.answer(table.decider, rng)
-        table.driver.tick(0.1)
+        table.driver.tick(0.1, drawn=True)
     assert offered() == [0, 1]
     assert table.scene.picture.reading
     table.tap(1, Tool.GO_ON)
@@ -271,6 +300,26 @@ def test_the_banner_says_so_while_a_phone_that_is_waited_for_sleeps(sit: Sit) ->
     table.away.clear()
     table.driver.wake()
     assert board.banner.text == usual
+
+
+def test_a_lone_guest_who_plays_by_phone_is_called_by_name_on_the_screen(sit: Sit) -> None:
+    table = sit("kitten_me", humans=(0,), on_phones=(0,))
+    company, plates = table.scene.context.company, [plate.name for plate in table.scene.seats.plates]
+    assert plates[0] == table.scene.guests[0].name
+    assert names_on_plates(company.naming)[0] == plates[0]
+    table.until_asked()
+    assert kitten_me_look(table.scene).board.banner.text == say("kitten_me.banner.waiting", name=plates[0])
+    assert company.short_naming.you is None
+
+
+def test_whoever_is_out_by_phone_is_not_asked_to_press_a_face_on_the_screen(sit: Sit) -> None:
+    """A bet from before is kept."""
+    table = sit("kitten_me", humans=(0, 1), on_phones=(0,), seats=4)
+    bets = expect_type(table.scene.game, KittenMeGame).bets
+    table.scene.picture.shown = replace(table.scene.picture.shown, scores=(0, 0, 3, 3))
+    assert bets.bettors == [1]
+    bets.take({"0": 2})
+    assert bets.to_plain() == {"0": 2}
 
 
 def test_saves_are_equal_with_and_without_phones(sit: Sit, launch: Launch) -> None:

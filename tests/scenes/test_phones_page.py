@@ -16,6 +16,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.modal import Modal
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.narrowing import expect_type
@@ -158,6 +159,17 @@ def test_a_game_that_begins_hides_the_code_and_sends_everybody_a_hand(program: P
     assert [block["type"] for block in sheet["page"]["blocks"]][:2] == ["figure", "cards"]
 
 
+def test_in_a_first_game_of_go_kitty_a_phone_is_lent_the_memory(program: PhoneProgram) -> None:
+    program.open_setup("go_kitty")
+    program.open_phones()
+    phone = program.sit(1, "Zoë", "calico")
+    program.close_phones()
+    program.driver.click_on("Play")
+    sheet = program.hear(phone, lambda message: message["type"] == "sheet")
+    headings = [block["heading"] for block in sheet["page"]["blocks"] if block["type"] == "lines"]
+    assert [say("go_kitty.bar.memory")] in headings
+
+
 def test_the_guest_plays_by_phone(program: PhoneProgram) -> None:
     phone, table = begin(program)
     seat = next(iter(table.context.company.on_phones))
@@ -238,6 +250,33 @@ def test_a_night_that_goes_on_offers_its_chairs_to_phones_again(program: PhonePr
     navigator.play_night(director)
     program.driver.wait(1)
     assert page_on(program.driver, TableScene).context.company.on_phones == {0}
+
+
+def test_whoever_goes_on_with_a_game_that_was_played_by_phone_is_offered_phones_again(
+    program: PhoneProgram,
+) -> None:
+    """Nothing listens until that is wanted, and who plays on at the screen is not asked again."""
+    _, table = begin(program)
+    seat, director = next(iter(table.context.company.on_phones)), program.driver.app.director
+    for answer, offers in (("phones.again_yes", True), ("phones.again_no", False)):
+        program.navigator.leave(director)
+        program.driver.wait(1)
+        program.navigator.go_on(director, "kitten_me")
+        program.driver.wait(1)
+        assert program.navigator.phone_door is not None
+        assert program.navigator.phone_door.guests is None
+        program.driver.click_on(say(answer))
+        program.driver.wait(1)
+        assert isinstance(program.driver.scene, PhonesPage) is offers
+        if offers:
+            program.sit(seat, "whoever", "")
+            program.close_phones()
+            assert page_on(program.driver, TableScene).context.company.on_phones == {seat}
+    program.navigator.leave(director)
+    program.driver.wait(1)
+    program.navigator.go_on(director, "kitten_me")
+    program.driver.wait(1)
+    assert not isinstance(program.driver.scene, Modal)
 
 
 def press_button(program: PhoneProgram, words: str) -> None:

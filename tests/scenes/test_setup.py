@@ -20,7 +20,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
-from scenes.table.guests import COATS, Guest, names_on_plates
+from scenes.table.guests import COATS, Guest, names_on_plates, naming_of
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
@@ -390,7 +390,8 @@ def test_the_only_human_without_a_name_is_you_on_the_set_up_page_as_at_the_table
     page = page_of(driver)
     (own,) = (number for number, guest in enumerate(page.plan.chairs) if guest is not None and guest.human)
     said = [page.plan.called(chair) for chair in page.plan.seated]
-    assert said == list(names_on_plates([not_none(page.plan.chairs[chair]) for chair in page.plan.seated]))
+    guests = [not_none(page.plan.chairs[chair]) for chair in page.plan.seated]
+    assert said == list(names_on_plates(naming_of(guests)))
     assert page.chairs[own].text == "You"
     assert page.chairs[own].tip.startswith("You,")
     free = page.plan.chairs.index(None)

@@ -67,8 +67,8 @@ def season_counts(view: GoKittyView) -> Iterator[Block]:
 
 
 def memory(seated: Seated) -> Iterator[Block]:
-    """What everybody saw change hands, where the table remembers it."""
-    if seated.settings.public_memory:
+    """What everybody saw change hands, where the table remembers it; in first games that is lent."""
+    if seated.settings.public_memory or seated.first_game:
         names = [seated.naming.on_plate(seat) for seat in range(len(seated.coats))]
         lines = [text(f"*{who}*: {what}") for who, what in known_hands(seated.everybody_saw, names)]
         nothing = text(say("go_kitty.memory.nothing"))

@@ -11,7 +11,6 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.context import TableContext
-from scenes.table.guests import short_naming_of
 from scenes.table.sentences import about
 
 _ROW = 92.0
@@ -19,21 +18,21 @@ _COLUMNS = 2
 
 
 class Bets:
-    """Whoever is out presses the own plate, and names somebody who is still in."""
+    """Whoever is out at the screen presses the own plate, and names somebody who is still in."""
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
-        self._naming = short_naming_of(table.company.guests)
+        self._naming = table.company.short_naming
         self.placed: dict[Seat, Seat] = {}
         self._ask: Mapping[Seat, Callable[[], object]] = {
-            seat: partial(self._open_sheet, seat) for seat in table.company.humans
+            seat: partial(self._open_sheet, seat) for seat in table.company.at_screen
         }
         self._told: set[Seat] = set()
         """Who was told that they may bet, or was out when the table was set."""
 
     @property
     def bettors(self) -> list[Seat]:
-        """The humans who are out, while it is still open who wins."""
+        """Those of them who are out, while it is still open who wins."""
         scores = self._table.shown.scores
         if self._table.viewpoint.view_only or len(self._still_in()) < 2:
             return []
@@ -85,7 +84,7 @@ class Bets:
         """Go on with what `to_plain` said; whatever is not understood is forgotten."""
         seats = range(len(self._table.company.guests))
         for key, other in plain.items() if isinstance(plain, dict) else ():
-            seat = next((one for one in self._ask if str(one) == key), None)
+            seat = next((one for one in self._table.company.humans if str(one) == key), None)
             if seat is not None and type(other) is int and other in seats:
                 self.placed[seat] = other
 

@@ -1,6 +1,5 @@
 """What lies on the Kitten Me table and is neither card nor question: plaque, banner, track, badge, tags."""
 
-from collections.abc import Sequence
 from math import inf
 
 from pygame import FRect
@@ -23,7 +22,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
 from scenes.table.banner import Banner
-from scenes.table.guests import Guest, names_on_plates, naming_of
+from scenes.table.guests import Naming, names_on_plates
 from scenes.table.sentences import about
 from scenes.table.shout import WIN, Shout
 
@@ -39,16 +38,17 @@ _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "r
 
 
 class Board:
-    def __init__(self, guests: Sequence[Guest], house: HouseRules) -> None:
+    def __init__(self, naming: Naming, house: HouseRules) -> None:
         self._deck = house.deck
-        self._naming = naming_of(guests)
+        self._naming = naming
+        seats = len(naming.names)
         self.plaque = Plaque()
         self.banner = Banner()
         self.front = LitFelt()
-        self.track = ScoreTrack(names_on_plates(guests), most_cards(len(guests), house))
+        self.track = ScoreTrack(names_on_plates(naming), most_cards(seats, house))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
-        self.tags = [Badge("") for _ in guests]
+        self.tags = [Badge("") for _ in range(seats)]
 
     _geometry: TableGeometry
 

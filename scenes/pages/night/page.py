@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.core import Seat
 from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture, picture_export
 from scenes.pages.night.sill import SILL, Sill, draw_sky
@@ -22,7 +23,7 @@ from scenes.stage.widgets.panel import Label, centred, quiet
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.days import local_day
 from scenes.store.night import SavedNight
-from scenes.table.guests import short_naming_of
+from scenes.table.guests import naming_of, short_naming_of
 from scenes.table.sentences import winners_text
 
 _SHEET = FRect(60, 60, 1010, 960)
@@ -41,11 +42,12 @@ class NightPage(Page):
         super().__init__()
         self._navigator, self._looked_up = navigator, looked_up
         self.night, self.guests, self._ended = saved.night, saved.guests, saved.ended
+        self._on_phones = frozenset[Seat]() if looked_up else navigator.seats_on_phones(saved.guests)
         self.picture: FramedPicture | None = None
 
     def enter(self) -> None:
         self.sill = Sill(self.night, self.guests)
-        self.standings = NightTable(self.night, self.guests)
+        self.standings = NightTable(self.night, self.guests, naming_of(self.guests, self._on_phones))
         self.about = Label(self._summary(), centred)
         scoring = [] if self.night.played else [Label(say("night.scoring"), quiet)]
         back, icon = ("night.back", "arrow_left") if self._looked_up else ("night.menu", "home")
@@ -168,7 +170,9 @@ class NightPage(Page):
     def title(self) -> str:
         if not self.night.over:
             return say("night.title")
-        return winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
+        return winners_text(
+            "night", self.night.standings.winners, short_naming_of(self.guests, self._on_phones)
+        )
 
     def go_back(self) -> None:
         if self._looked_up:
@@ -188,6 +192,8 @@ class NightPage(Page):
         ]
         about = say("night.end_unplayed")
         if self.night.played:
-            winners = winners_text("night", self.night.standings.winners, short_naming_of(self.guests))
+            winners = winners_text(
+                "night", self.night.standings.winners, short_naming_of(self.guests, self._on_phones)
+            )
             about = say("night.end_about", winners=Marked(winners))
         self.director.push(Modal(say("night.end_title"), about, answers))

@@ -15,7 +15,7 @@ from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest, names_on_plates, short
+from scenes.table.guests import Guest, Naming, names_on_plates, short
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 
@@ -29,9 +29,9 @@ _NOT_YET = "–"  # noqa: RUF001 - a dash, not a minus
 
 
 class NightTable(Decor):
-    def __init__(self, night: Night, guests: tuple[Guest, ...]) -> None:
+    def __init__(self, night: Night, guests: tuple[Guest, ...], naming: Naming) -> None:
         super().__init__()
-        self.night, self.guests, self.names = night, guests, names_on_plates(guests)
+        self.night, self.guests, self.names = night, guests, names_on_plates(naming)
         self.heads = [*(say(f"menu.{one.game}.title") for one in night.games), say("night.sum")]
         self.order = [seat for group in night.standings.ranking for seat in group]
 

@@ -9,7 +9,7 @@ from scenes.pages.rulebook.book import TextBlock, book_of
 from scenes.phones.address import PORT, Address, own_addresses
 from scenes.phones.files import Files, page_files
 from scenes.phones.guests import PhoneGuests
-from scenes.phones.part import PhoneSeats
+from scenes.phones.part import PhoneSeats, SheetOf
 from scenes.phones.phones import Phones, PhonesError
 from scenes.phones.pictures import bundle
 from scenes.phones.words import page_words
@@ -43,6 +43,8 @@ class PhoneDoor:
         words = page_words()
 
         def files() -> Files:
+            for game in games:
+                _sheets_of(game)
             return page_files(words, {game: bundle(SCREENS[game], theme.skin, swaps) for game in games})
 
         phones = Phones.open(address, files, wake)
@@ -84,13 +86,19 @@ class PhoneDoor:
 
     def join(self, table: TableScene) -> None:
         """The hands of those who sit by phone go to their phones."""
-        sheet_of = SCREENS[table.match.info.name].phone
+        game = table.match.info.name
+        sheet_of = _sheets_of(game)
         if self.guests is None or sheet_of is None:
             return
-        phones = self.guests.phones
-        rules = _rules_of(table.match.info.name)
+        phones, rules = self.guests.phones, _rules_of(game)
         self.guests.table = PhoneSeats(table, sheet_of, phones.show, phones.present, rules)
         table.parts.append(self.guests.table)
+
+
+def _sheets_of(game: str) -> SheetOf | None:
+    """What makes a game's sheets; loading it takes longer than a frame the first time."""
+    load = SCREENS[game].phone
+    return None if load is None else load()
 
 
 def _is_over(top: Scene) -> bool:

@@ -28,7 +28,7 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Highlight
-from scenes.table.guests import names_on_plates, short_naming_of
+from scenes.table.guests import names_on_plates
 from scenes.table.scene import TableScene
 from scenes.table.sentences import winners_text
 
@@ -50,12 +50,18 @@ class ResultPage(Scene):
         self.match, self.guests = table.match, table.guests
         assert self.match.outcome is not None
         self.outcome = self.match.outcome
-        self.course = course_of(self.match, self.guests)
+        company = table.context.company
+        self.course = course_of(self.match, self.guests, company.on_phones)
+        self._naming = company.naming
+        self._short_naming = company.short_naming
         self.next_seed = new_seed()
 
     def enter(self) -> None:
-        self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
-        course = Row(Chart(self.course, names_on_plates(self.guests)), self.standings, shares=(1, 0))
+        names = names_on_plates(self._naming)
+        self.standings = Standings(
+            self.match.info.name, self.outcome, self.course.rounds[-1], self.guests, names
+        )
+        course = Row(Chart(self.course, names), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
@@ -156,7 +162,7 @@ class ResultPage(Scene):
     @property
     def title(self) -> str:
         """Who has won."""
-        return winners_text("results", self.outcome.winners, short_naming_of(self.guests))
+        return winners_text("results", self.outcome.winners, self._short_naming)
 
     def _change(self) -> None:
         self._navigator.change_table(self.director, self.match.info.name)

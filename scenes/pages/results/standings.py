@@ -18,7 +18,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest, names_on_plates
+from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 
 _WIDTH = 330.0
@@ -39,12 +39,17 @@ _ACROSS = 460.0
 
 class Standings(Decor):
     def __init__(
-        self, game: str, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]
+        self,
+        game: str,
+        outcome: Outcome,
+        numbers: tuple[int, ...],
+        guests: tuple[Guest, ...],
+        names: tuple[str, ...],
     ) -> None:
         super().__init__()
         self._fan = FanOfCards(game)
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
-        self._names = names_on_plates(guests)
+        self._names = names
         self._order = [seat for group in outcome.ranking for seat in group]
 
     def spoken(self) -> Spoken:
