@@ -23,9 +23,14 @@ def review_to_plain(review: Review) -> dict[str, Json]:
     return {"format": FORMAT, **plain, _JUDGED: [_judged_to_plain(one, actions) for one in review.judged]}
 
 
+def is_format_read(plain: Json) -> bool:
+    """Whether it was written in the format of this version."""
+    return isinstance(plain, dict) and plain.get("format") == FORMAT
+
+
 def review_from(plain: Json) -> Review:
     """The review that was written; anything else raises CodecError."""
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+    if not is_format_read(plain):
         raise CodecError("this is no review that this version reads")
     body = {name: value for name, value in plain.items() if name != "format"}
     judged = body.get(_JUDGED)

@@ -25,7 +25,7 @@ from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.finished import finished_game
 from scenes.store.introduced_words import words_from, words_to_plain
-from scenes.store.saves import SavedGame
+from scenes.store.saves import SavedGame, practice_from
 from scenes.store.store import Store
 from scenes.table.course import Course
 from scenes.table.guests import Guest
@@ -125,6 +125,11 @@ class TableNavigator(Host[TableScene]):
         saved = lesson_game(game, name, pupil or self.plans.known_human)
         self._clear_table(director, saved.place, lambda: self._sit_down(director, saved))
 
+    def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:
+        """Try a finished game again from after so many actions, with the same cards. Whatever else runs waits
+        where it is."""
+        self._sit_down(director, practice_from(saved, step))
+
     def rematch(self, director: SceneDirector, table: TableScene, seed: int, told: str = "") -> None:
         """The same guests, the same rules, another deal, and a word about it."""
         game = table.match.info.name
@@ -136,7 +141,7 @@ class TableNavigator(Host[TableScene]):
             if told:
                 new.desk.toast(told)
 
-        if table.lesson:
+        if table.lesson or table.practice:
             self._clear_table(director, saved.place, sit)
         else:
             sit()
@@ -191,8 +196,9 @@ class TableNavigator(Host[TableScene]):
         on_phones = frozenset[Seat]() if door is None else door.take_seats(saved.guests)
         table = TableScene(game, saved.match, saved.guests, self, on_phones)
         self._table, self.new_in_album = table, []
-        table.hints.help.times = list(saved.helped) or table.hints.help.times
+        table.hints.help.take_up(saved.helped, saved.hinted, saved.match.actions)
         table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
+        table.practice = saved.practice
         table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
         table.viewpoint.face_down = table.viewpoint.can_cover
@@ -212,7 +218,7 @@ class TableNavigator(Host[TableScene]):
         course = _course(self._table, match)
         if match.outcome is not None:
             self.store.guarded(lambda: self.night.note_end(saved), None)
-            if self._table.context.company.humans and not saved.lesson:
+            if self._table.context.company.humans and saved.counts:
                 self._keep_finished(saved, course)
         self.store.keep_running(saved, course.round)
         self.show_messages(self._table)
@@ -275,9 +281,11 @@ def _saved(table: TableScene, match: Match) -> SavedGame:
         match,
         table.guests,
         helped=tuple(table.hints.help.times),
+        hinted=table.hints.help.steps(match.actions),
         lesson=table.lesson,
         guided=table.tutor is not None,
         saved_choices=table.game.questions.saved_choices(),
         for_fun=table.for_fun,
         apart=table.apart,
+        practice=table.practice,
     )

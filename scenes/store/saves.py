@@ -38,6 +38,17 @@ def lesson_place(game: str) -> str:
     return f"{game}-lesson"
 
 
+def practice_place(game: str) -> str:
+    """Where a game that is tried again is kept while it runs: it clears no other."""
+    return f"{game}-practice"
+
+
+def _place(game: str, lesson: str, practice: bool) -> str:
+    if practice:
+        return practice_place(game)
+    return lesson_place(game) if lesson else game
+
+
 class SavedGame(Record):
     """A match and who plays it."""
 
@@ -46,6 +57,9 @@ class SavedGame(Record):
     title: str = ""
     helped: tuple[int, ...] = ()
     """How often the coach has helped each seat; empty for nobody."""
+    hinted: tuple[int, ...] | None = None
+    """After how many actions somebody was helped; None where only the number is known, as in games of older
+    versions."""
     lesson: str = ""
     """The lesson that its deal was chosen for, if any: such a game is not counted."""
     guided: bool = False
@@ -58,6 +72,8 @@ class SavedGame(Record):
     """Whether it is a game of its own although its deal is one of a night: there it counts for nothing."""
     of_night: bool = False
     """Whether it was saved as a game of a night."""
+    practice: bool = False
+    """Whether it is tried again from the middle of a finished game: it counts nowhere."""
     saved: str = ""
     """When it was saved; empty for now."""
 
@@ -68,7 +84,12 @@ class SavedGame(Record):
     @property
     def place(self) -> str:
         """Where it is kept while it runs."""
-        return lesson_place(self.match.info.name) if self.lesson else self.match.info.name
+        return _place(self.match.info.name, self.lesson, self.practice)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for anything when it is over."""
+        return not (self.lesson or self.practice)
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -79,12 +100,14 @@ class SavedGame(Record):
             "saved": self.saved or datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
             "helped": list(self.helped),
+            "hinted": None if self.hinted is None else list(self.hinted),
             "lesson": self.lesson,
             "guided": self.guided,
             "wishes": self.saved_choices,
             "for_fun": self.for_fun,
             "apart": self.apart,
             "of_night": self.of_night,
+            "practice": self.practice,
             "match": self.match.save(),
         }
 
@@ -103,6 +126,7 @@ class SavedGame(Record):
             lesson=self.lesson,
             apart=self.apart,
             of_night=self.of_night,
+            practice=self.practice,
         )
 
 
@@ -124,11 +148,12 @@ class Summary(Record):
     lesson: str = ""
     apart: bool = False
     of_night: bool = False
+    practice: bool = False
 
     @property
     def place(self) -> str:
         """Where it is kept while it runs."""
-        return lesson_place(self.game) if self.lesson else self.game
+        return _place(self.game, self.lesson, self.practice)
 
 
 class SeatFields(Record):
@@ -153,12 +178,14 @@ class _Document(Record):
     coats: Annotated[tuple[Coat, ...], Meta(max_length=MOST_SEATS)]
     match: _MatchFields
     helped: Annotated[tuple[Times, ...], Meta(max_length=MOST_SEATS)] = ()
+    hinted: Annotated[tuple[Times, ...], Meta(max_length=MOST_ACTIONS)] | None = None
     lesson: Kind = ""
     guided: bool = False
     wishes: Any = None
     for_fun: bool = False
     apart: bool = False
     of_night: bool = False
+    practice: bool = False
 
 
 def game_from(plain: Json) -> SavedGame:
@@ -175,13 +202,20 @@ def game_from(plain: Json) -> SavedGame:
         guests,
         title=body.title,
         helped=body.helped,
+        hinted=body.hinted,
         lesson=body.lesson,
         guided=body.guided,
         saved_choices=body.wishes,
         for_fun=body.for_fun,
         apart=body.apart,
         of_night=body.of_night,
+        practice=body.practice,
     )
+
+
+def practice_from(saved: SavedGame, step: int) -> SavedGame:
+    """A game that is over, to be tried again from after so many actions with the same cards."""
+    return SavedGame(saved.match.at(step), saved.guests, apart=True, practice=True)
 
 
 def summary_from(plain: Json) -> Summary:
@@ -203,6 +237,7 @@ def summary_from(plain: Json) -> Summary:
         body.lesson,
         body.apart,
         body.of_night,
+        body.practice,
     )
 
 
@@ -234,4 +269,6 @@ def _checked(plain: Json) -> _Document:
         raise FieldError("coats")
     if len(body.helped) not in (0, len(match.seats)):
         raise FieldError("helped")
+    if body.hinted is not None and max(body.hinted, default=0) > len(match.actions):
+        raise FieldError("hinted")
     return body

@@ -18,6 +18,7 @@ from scenes.store.json_lines import LinesFile
 from scenes.store.named_saves import ENDING, NamedSaves
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import is_folder
+from scenes.store.reviews import Reviews
 from scenes.store.saves import SavedGame, Summary, lesson_place, playable_from, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import write_atomically
@@ -41,6 +42,7 @@ class Store:
         folder = Folder(root / "saves", self.messages.append, self._pending)
         self.saves = NamedSaves(folder, self.messages.append)
         self._played = Folder(root / "played", self.messages.append, self._pending)
+        self.reviews = Reviews(Folder(root / "reviews", self.messages.append, self._pending))
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
         """Whether the document of older versions was read, and its games wait to be written."""
@@ -193,6 +195,7 @@ class Store:
         self._documents.remove(_OLD_FINISHED)
         for name in self._played.names():
             self._played.remove(name)
+        self.reviews.forget()
         return True
 
     def can_watch(self, one: Finished) -> bool:

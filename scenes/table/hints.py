@@ -28,6 +28,22 @@ class HelpCount:
         self.times = [0] * seats
         self._helped_after: set[tuple[Any, ...]] = set()
         """The actions before each decision that was helped with."""
+        self._all_known = True
+        """Whether each of them is noted; games of older versions know only how often."""
+
+    def take_up(self, times: Sequence[int], steps: Sequence[int] | None, played: tuple[Any, ...]) -> None:
+        """Go on counting where a game was left: how often each seat was helped, at which steps, and what was
+        played so far."""
+        self.times = list(times) or self.times
+        self._all_known = steps is not None or not any(times)
+        self._helped_after |= {played[:step] for step in steps or ()}
+
+    def steps(self, played: tuple[Any, ...]) -> tuple[int, ...] | None:
+        """After how many of the actions somebody was helped; what was taken back is not among them. None if
+        only the number is known."""
+        if not self._all_known:
+            return None
+        return tuple(sorted(len(one) for one in self._helped_after if played[: len(one)] == one))
 
     def note(self, seat: Seat, played: tuple[Any, ...]) -> bool:
         """A seat was helped after these actions; False if it was before, with the same decision at this

@@ -88,7 +88,7 @@ class TonightKeeper:
 
     def counts(self, running: SavedGame) -> bool:
         """Whether a game that still runs is the attempt that counts."""
-        if running.for_fun:
+        if running.for_fun or not running.counts:
             return False
         match, day = running.match, self._day_of(running.match)
         return day is not None and self._book().attempts(day, match.info.name) == Attempts(1, None)

@@ -1,0 +1,136 @@
+"""A finished game can be tried again from any step: that counts nowhere and clears no running game."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import run_to_end
+from game.reviewing import Reviewer
+from scenes.store.fields import FieldError
+from scenes.store.saves import SavedGame, game_from, practice_from, practice_place
+from scenes.store.store import Store
+from scenes.table.hints import HelpCount
+from tests.narrowing import not_none
+from tests.scenes.launching import Launch
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
+from tests.scenes.stores import a_game
+
+
+def over(game: str) -> SavedGame:
+    return almost_over(a_plan(game), left=0)
+
+
+@every_game
+def test_the_same_cards_are_played_again_and_the_running_game_waits(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator, finished, waiting = a_navigator(tmp_path), over(game), almost_over(a_plan(game), left=9)
+    navigator.store.keep_running(waiting, 1)
+    driver = launch(navigator.menu, SMALL)
+    step = len(finished.match.actions) - 3
+    navigator.practise(driver.app.director, finished, step)
+    driver.wait(0.2)
+    table = table_on(driver)
+    assert table.practice
+    assert table.match.actions[:step] == finished.match.actions[:step]
+    assert table.match.state_after(step) == finished.match.state_after(step)
+    kept = not_none(navigator.store.running(practice_place(game)))
+    assert kept.practice
+    assert not_none(navigator.store.running(game)).match.actions == waiting.match.actions
+    assert [one.place for one in navigator.store.running_games()] == [game]
+
+
+def test_a_game_that_was_tried_again_counts_nowhere(launch: Launch, tmp_path: Path) -> None:
+    navigator, finished = a_navigator(tmp_path), over("kitten_me")
+    again = practice_from(finished, len(finished.match.actions) - 1)
+    table = table_on(launch(lambda: navigator.seat(again), SMALL))
+    if table.match.outcome is None:
+        table.match.play(finished.match.actions[-1])
+    navigator.save(table.match)
+    assert table.match.outcome is not None
+    assert navigator.store.finished() == ()
+    assert not navigator.new_in_album
+    assert not navigator.night.holds(table)
+    assert navigator.store.last("kitten_me") is None
+
+
+def test_it_stays_one_when_it_is_saved_and_loaded() -> None:
+    saved = practice_from(a_game(bids=3), 2)
+    again = game_from(saved.to_plain(1))
+    assert again.practice
+    assert not again.counts
+    assert len(again.match.actions) == 2
+    assert saved.summary(1, "").place == again.place == practice_place("kitten_me")
+
+
+# At which steps somebody was helped
+
+
+def test_a_save_tells_at_which_steps_somebody_was_helped() -> None:
+    saved = replace(a_game(bids=3), helped=(2, 0, 0), hinted=(0, 3))
+    assert game_from(saved.to_plain(1)).hinted == (0, 3)
+
+
+def test_a_save_of_an_older_version_does_not_tell() -> None:
+    plain = a_game().to_plain(1)
+    del plain["hinted"], plain["practice"]
+    assert game_from(plain).hinted is None
+    assert not game_from(plain).practice
+
+
+@pytest.mark.parametrize("steps", [[2], [-1], ["1"], "1"])
+def test_steps_that_were_never_played_are_refused(steps: Any) -> None:
+    with pytest.raises(FieldError, match="hinted"):
+        game_from({**a_game(bids=1).to_plain(1), "hinted": steps})
+
+
+def test_what_is_taken_back_shortens_the_list_and_what_is_done_again_does_not_lengthen_it() -> None:
+    helped = HelpCount(seats=2)
+    helped.note(0, ())
+    helped.note(0, ("bid", "raise"))
+    assert helped.steps(("bid", "raise", "call")) == (0, 2)
+    assert helped.steps(("bid",)) == (0,)
+    assert helped.steps(("bid", "skip", "call")) == (0,)
+
+
+def test_a_game_goes_on_with_its_list_and_an_older_one_without() -> None:
+    played = ("bid", "raise")
+    known, older, plain = HelpCount(seats=2), HelpCount(seats=2), HelpCount(seats=2)
+    known.take_up((1, 0), (1,), played)
+    older.take_up((1, 0), None, played)
+    plain.take_up((), None, played)
+    assert not known.note(0, ("bid",))
+    assert known.note(0, played)
+    assert (known.times, known.steps(played)) == ([2, 0], (1, 2))
+    assert older.steps(played) is None
+    assert plain.steps(played) == ()
+
+
+# The file of a review
+
+
+def test_a_review_is_kept_beside_the_finished_game_and_forgotten_with_it(tmp_path: Path) -> None:
+    saved, store = over("kitten_me"), Store(tmp_path)
+    reviewer = Reviewer(saved.match, 0, budget=1)
+    reviewer.steps = reviewer.steps[:2]
+    review = run_to_end(reviewer.work())
+    assert store.reviews.read(review.check, 0) is None
+    store.reviews.keep(review)
+    kept = not_none(Store(tmp_path).reviews.read(review.check, 0))
+    assert [one.grade for one in kept.judged] == [one.grade for one in review.judged]
+    assert store.reviews.read(review.check, 1) is None
+    store.forget_finished()
+    assert store.reviews.read(review.check, 0) is None
+
+
+def test_a_review_of_another_format_is_worked_out_anew(tmp_path: Path) -> None:
+    saved, store = over("kitten_me"), Store(tmp_path)
+    reviewer = Reviewer(saved.match, 0, budget=1)
+    reviewer.steps = ()
+    review = run_to_end(reviewer.work())
+    store.reviews.keep(review)
+    (file,) = (tmp_path / "reviews").glob("*.json")
+    file.write_text(file.read_text(encoding="utf-8").replace('"format": 1', '"format": 2'), encoding="utf-8")
+    assert Store(tmp_path).reviews.read(review.check, 0) is None
