@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.core import Believer, Chance, Seat, decide, run_to_end
+from game.kitten_me.actions import Challenge
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
@@ -324,3 +325,28 @@ def test_a_cat_keeps_a_chair_only_where_one_did(tmp_path: Path, game: str) -> No
     company = (guests[0], guests[1].swapped(), guests[2])
     table = Playback(SavedGame(match, company), a_navigator(tmp_path)).table
     assert [plate.guest.stand_in for plate in table.seats.plates] == [False, True, False]
+
+
+def test_the_round_beside_it_is_the_one_on_the_table(launch: Launch, tmp_path: Path) -> None:
+    """A call leads into the next round, but until its verdict is read the hands of this one lie there."""
+    match = random_game("kitten_me", 3)
+    driver, page = watch(launch, tmp_path, saved(match))
+    call = next(step for step, action in enumerate(match.actions) if isinstance(action, Challenge))
+    page.go_to(call)
+    driver.wake()
+    driver.wait(0.3)
+    assert page.where.text.startswith("Round 1,")
+    driver.click(*page.forward.rect.center)
+    rounds = []
+    for _ in range(600):
+        driver.tick(0.1)
+        judged = page.playback.table.picture.shown.judged is not None
+        rounds.append((judged, page.where.text.partition(",")[0]))
+        if page.playback.table.picture.reading:
+            break
+    assert (True, "Round 1") in rounds
+    assert {said for _, said in rounds} == {"Round 1"}
+    page.go_to(call + 1)
+    driver.wake()
+    driver.wait(0.3)
+    assert page.where.text.startswith("Round 2,")

@@ -188,8 +188,18 @@ class ReplayPage(Page):
         return max(self._saved.match.actions_until(self._start) - 1 - _LEAD_IN, 0)
 
     def _rounds(self) -> list[int]:
-        counts = self.course.event_counts[: self.course.round]
-        return [self._saved.match.actions_until(count) for count in counts]
+        return [self._saved.match.actions_until(count) for count in self._rounds_begin]
+
+    @property
+    def _rounds_begin(self) -> list[int]:
+        """After how many events each round begins."""
+        return self.course.event_counts[: self.course.round]
+
+    @property
+    def _round_shown(self) -> int:
+        """The round that is on the table, which a step may only lead out of in the end."""
+        shown = self.playback.table.picture.shown.events_shown
+        return max(sum(begin <= shown for begin in self._rounds_begin), 1)
 
     def _highlights(self) -> list[Mark]:
         if not self.playback.over:
@@ -209,8 +219,9 @@ class ReplayPage(Page):
         self.play.tip = self.kit.keys.tip(tip, Command.FILM)
         self.back.reason = "" if playback.step else say("replay.at_start")
         self.forward.reason = "" if playback.step < playback.steps else say("replay.at_end")
-        number = self.scrubber.round_at(playback.step)
-        self.where.text = say("replay.step", round=number, step=playback.step, steps=playback.steps)
+        self.where.text = say(
+            "replay.step", round=self._round_shown, step=playback.step, steps=playback.steps
+        )
         if self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer):
             self._arrange_side()
 
