@@ -198,7 +198,7 @@ class ReplayPage(Page):
     @property
     def _round_shown(self) -> int:
         """The round that is on the table, which a step may only lead out of in the end."""
-        shown = self.playback.table.picture.shown.events_shown
+        shown: int = self.playback.table.picture.shown.events_shown
         return max(sum(begin <= shown for begin in self._rounds_begin), 1)
 
     def _highlights(self) -> list[Mark]:
