@@ -78,7 +78,8 @@ GO_KITTY = GameScreen(
     beliefs=belief_table,
     facts=facts,
     sample_cards=SampleCards(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
-    symbols={season.value: partial(_symbol, season) for season in pictures.Season},
+    symbols={"seek": lambda light: pictures.seek_token(True)}
+    | {season.value: partial(_symbol, season) for season in pictures.Season},
     phone=_phone,
     phone_cards=picture_names,
     lessons=LESSONS,

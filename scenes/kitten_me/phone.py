@@ -64,10 +64,11 @@ def _standing(seated: Seated) -> parts.Text:
 def _bid(seated: Seated) -> Block:
     """The bid that stands, in large figures."""
     view: KittenMeView = seated.view
-    cards = sum(view.hand_sizes) + bool(view.deck_size)
+    held, with_deck = sum(view.hand_sizes), bool(view.deck_size)
+    cards = held + with_deck
     usual = stakes.usual_number(view.house.deck, view.played, cards)
     if view.bid is None or view.bidder is None:
-        none = f"*{say('kitten_me.plaque.no_bid')}*\n{stakes.usual_before_bids(cards, usual)}"
+        none = f"*{say('kitten_me.plaque.no_bid')}*\n{stakes.usual_before_bids(held, with_deck, usual)}"
         return parts.Figure(text(none))
     words = about("kitten_me.plaque", "bids", seated.naming, view.bidder)
     return parts.Figure(

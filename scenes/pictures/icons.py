@@ -64,7 +64,6 @@ class Icon(StrEnum):
     PAW = "paw"
     CARDS = "cards"
     DICE = "dice"
-    TOKEN = "token"
     CHART = "chart"
     TROPHY = "trophy"
     STAR = "star"

@@ -14,6 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.peek_button import PeekButton
+from scenes.stage.widgets.tree import all_seen
 from scenes.table.pointing import Where
 from scenes.table.question import Question
 from scenes.table.questions import Questions
@@ -38,6 +39,8 @@ class AskedQuestion:
         self._desk, self._where = desk, where
         self.question: Question | None = None
         self.controls: list[Widget] = []
+        self.not_yet = ""
+        """Why it cannot be answered yet; empty while it can."""
         self.reveal_button = PeekButton(
             say("table.look"), reveal, peek, tone="amber", icon="eye", sound="card_flip"
         )
@@ -63,6 +66,18 @@ class AskedQuestion:
         """Show the button that turns the cards up before anything is asked."""
         self.lay([self.reveal_button])
         self._desk.focus(self.reveal_button)
+
+    def hold(self, why: str) -> None:
+        """Let the question wait, and tell whoever tries to answer it why; nothing lets it go on."""
+        for control in all_seen(self.controls):
+            control.not_yet = why
+        if why != self.not_yet:
+            self.not_yet = why
+            self._show_offers()
+
+    def _show_offers(self) -> None:
+        if self.question is not None:
+            self.questions.show_offers({} if self.not_yet else self.question.offers())
 
     def go_on_with(self, question: Question) -> None:
         """Ask something else for the same decision."""
@@ -97,7 +112,7 @@ class AskedQuestion:
         question = self.question
         if question is None:
             return
-        self.questions.show_offers(question.offers())
+        self._show_offers()
         self.words.announce(question.prompt() or self.words.prompt())
         question.arrange(self.kit)
         self._lead_keyboard(question)

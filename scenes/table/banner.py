@@ -43,7 +43,7 @@ class Banner(Decor):
         """The same at its other end: it moves to the left."""
         self.size = Size.BODY * 1.05
         self.tone = "dark"
-        """Amber when it is the viewer who must decide."""
+        """Amber when it is the viewer who must decide; quiet, it is dark all the same."""
 
     @property
     def prompt(self) -> FRect | None:
@@ -58,8 +58,7 @@ class Banner(Decor):
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:
         """Stand where its words need it now; how they are written there, and how wide their lines are."""
-        tone: Tone = getattr(kit.colours, self.tone)
-        style = Style(Face.TITLE, self.size, tone.words, align=0.5)
+        style = Style(Face.TITLE, self.size, self._tone(kit).words, align=0.5)
         if not self.text:
             self.rect = FRect(0, 0, 0, 0)
             return style, 0.0
@@ -78,10 +77,13 @@ class Banner(Decor):
         style, room = self.take_place(kit)
         if not self.text:
             return
-        tone: Tone = getattr(kit.colours, self.tone)
-        box = self.rect
+        box, tone = self.rect, self._tone(kit)
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
         canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
+
+    def _tone(self, kit: Kit) -> Tone:
+        tone: Tone = getattr(kit.colours, "dark" if self.quiet else self.tone)
+        return tone
 
     def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style, float]:
         """How much of the plate stands round the words, how they are written on the rest, and how wide."""

@@ -42,12 +42,14 @@ def bar_items(
         return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
 
     def hint() -> BarState:
+        """In a lesson the host is there already."""
         reason = "" if loop.asking else say("table.bar.hint_not_now")
-        return BarState(host.settings.hints, say("table.bar.hint_lesson") if loop.in_lesson else reason)
+        return BarState(host.settings.hints and not loop.in_lesson, reason)
 
     def undo() -> BarState:
+        """Who takes a lesson is shown nothing that cannot be used."""
         can_undo = loop.asking and table.match.can_undo
-        return BarState(reason="" if can_undo else say("table.bar.undo_not_now"))
+        return BarState(can_undo or not loop.in_lesson, "" if can_undo else say("table.bar.undo_not_now"))
 
     def news() -> BarState:
         played = bool(table.company.humans)

@@ -3,7 +3,7 @@
 Before a screen that several people share, the same is said on a page of its own while the others look away.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,7 +21,11 @@ from scenes.table.guide import Guide, Surroundings, bring_to_front
 
 
 class Coach:
-    """`follow` does what was advised; `close` is told when nobody needs the words any more."""
+    """`follow` does what was advised; `close` is told when nobody needs the words any more. Whoever asked for
+    a hint may do something else all the same."""
+
+    waits_for_next = False
+    meant: Sequence[FRect] = ()
 
     def __init__(
         self,

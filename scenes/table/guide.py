@@ -9,7 +9,9 @@ from pygame import FRect
 
 from game.values import Record
 from scenes.pictures.cats import Coat
+from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
+from scenes.stage.scene import skips
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
@@ -70,6 +72,27 @@ class Guide:
         """Where it speaks, unless that is what it speaks of."""
         place = self._around.places().first
         return place.box(self.speaker.height_in(self._around.kit(), place.room.width))
+
+    @property
+    def waits_for_next(self) -> bool:
+        """Whether something is said with the button that goes on."""
+        return self.speaker.visible and self.speaker.buttons[-1].visible
+
+    @property
+    def things(self) -> list[FRect]:
+        """What is pointed at, as far as it can be seen."""
+        found = (self._around.where(key) for key in self.pointer.keys) if self.speaker.visible else ()
+        return [thing for thing in found if thing is not None]
+
+    def goes_on_by_key(self, happened: Input) -> bool:
+        """Enter and Space go on while nothing else has the keyboard."""
+        desk, next_button = self._around.desk, self.speaker.buttons[-1]
+        free = desk.keyboard.shown_focus in (None, next_button)
+        if not (self.waits_for_next and free and isinstance(happened, KeyDown) and skips(happened)):
+            return False
+        desk.keyboard.in_use = True
+        next_button.act(self._around.kit())
+        return True
 
     def hush(self) -> None:
         for widget in self.widgets:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -19,7 +20,8 @@ _WORD = "introduced"
 
 
 class Goal(Part):
-    """The sign with the goal: in a lesson, and for who never finished a game of this kind."""
+    """The sign with the goal: in a lesson, and for who never finished a game of this kind. It hangs there
+    once the host has said the same."""
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
@@ -31,13 +33,16 @@ class Goal(Part):
     def update(self, seconds: float) -> None:
         table = self._table
         new = table.loop.in_lesson or not table.known.goal_understood
-        hangs = new and not table.picture.victory_shown and not table.viewpoint.view_only
+        said = table.loop.tutor is not None and table.loop.tutor.says_goal
+        hangs = new and not (said or table.picture.victory_shown or table.viewpoint.view_only)
         place = table.picture.look.goal_place if hangs else None
         self.sign.place(table.kit, place, table.match.info.name)
 
 
 class Introducer(Part):
-    """One new word at a time, until the player goes on or moves; `silent` tells when somebody else speaks."""
+    """One new word at a time, until the player goes on; `silent` tells when somebody else speaks."""
+
+    meant: Sequence[FRect] = ()
 
     def __init__(self, table: TableContext, silent: Callable[[], bool]) -> None:
         self._table, self._silent = table, silent
@@ -52,11 +57,24 @@ class Introducer(Part):
         """What bubbles and labels keep off."""
         return self._guide.occupied
 
+    @property
+    def waits_for_next(self) -> bool:
+        return self._guide.waits_for_next
+
     def go_on(self) -> None:
         """The player has read it."""
         if self.word is not None:
             self._table.known.meet(self.word.name)
             self._hush()
+            self._give_keyboard_back()
+
+    def handle(self, happened: Input) -> bool:
+        return self._guide.goes_on_by_key(happened)
+
+    def _give_keyboard_back(self) -> None:
+        desk, question = self._table.desk, self._table.loop.question
+        if question is not None and desk.keyboard.shown_focus in (None, self.next):
+            desk.focus(question.first)
 
     def arrange(self, kit: Kit) -> None:
         if self.word is not None:
@@ -105,6 +123,8 @@ class Introducer(Part):
         bring_to_front(self._table.desk, self._guide.widgets)
         text = word.text or say(f"{self._table.match.info.name}.word.{word.name}")
         self._guide.say(text, [(_WORD, word.name)])
+        if self._table.desk.keyboard.in_use:
+            self._table.desk.focus(self.next)
 
     def _hush(self) -> None:
         self.word = None

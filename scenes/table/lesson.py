@@ -28,9 +28,9 @@ class Line(Record):
 class LessonStep(Record):
     """One decision: a cat's that has a script, or the human's that is judged.
 
-    What is said before a cat decides waits to be read. What is said to the human can be read or not: the last
-    line says what to do, and whatever is chosen is judged. The recap is said of what the decision led to,
-    while that lies on the table and waits to be read.
+    What is said waits to be read. To the human the last line says what to do, and so does one that waits
+    until a part of it is done: then whatever is chosen is judged. The recap is said of what the decision led
+    to, while that lies on the table and waits to be read.
     """
 
     lines: tuple[Line, ...] = ()

@@ -45,6 +45,11 @@ class Teacher(Protocol):
         """Whether a choice of the human is carried out."""
         ...
 
+    @property
+    def says_goal(self) -> bool:
+        """Whether it is just saying who wins."""
+        ...
+
 
 class Loop(Part):
     """Who decides next: a cat thinks and answers, a human is asked, or the game is over."""

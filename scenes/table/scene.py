@@ -18,6 +18,7 @@ from scenes.stage.scene import Scene, Section, skips
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.always_live import meant_for
+from scenes.table.attention import Attention
 from scenes.table.bar import TableBar
 from scenes.table.bar_items import bar_items
 from scenes.table.coach import Coach
@@ -72,8 +73,9 @@ class TableScene(Scene):
         table.pause = self.pages.pause
         items = bar_items(table, self.hints, self.pages, self.skip, lambda: self.can_skip, game.takes_back)
         self.bar = table.bar = TableBar(items)
-        self.dragging = Dragging(table, lambda: self.accepts_input)
+        self.dragging = Dragging(table, lambda: self.accepts_input and not table.asked.not_yet)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
+        self.attention = Attention(table, lambda: self._voices)
         self.tutor: Tutor | None = None
         """Leads through a lesson; None outside of one."""
         self.lesson = ""
@@ -94,10 +96,11 @@ class TableScene(Scene):
         self.words.waits_for_reader = lambda: loop.waits_for_reader
         loop.questions.answer, loop.questions.changed = loop.answer, loop.show_question
         loop.open_curtain, loop.show_results = self.pages.open_curtain, self.pages.show_results
-        loop.looked_at = lambda: self.accepts_input and not self.hints.busy
+        loop.looked_at = lambda: self.accepts_input and not (self.hints.busy or asked.not_yet)
         loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
         self.parts: list[Part] = [self.dragging, self.privacy, loop, self.bar, self.goal, self.hints]
-        self.parts += [self.seats, self.introducer, *self.game.parts, Narrator(self.context)]
+        self.parts += [self.seats, self.introducer, self.attention, *self.game.parts]
+        self.parts.append(Narrator(self.context))
         self.context.parts = self.parts
         self.picture.begin(self.game.look, self.game.choreography)
 
@@ -249,7 +252,7 @@ class TableScene(Scene):
     def hearing(self) -> Sequence[Part]:
         """Who hears an input before the desk does, in this order."""
         tutor = [] if self.tutor is None else [self.tutor]
-        return [*self.game.parts, self.dragging, self.privacy, self.bar, *tutor, self.pages]
+        return [*self.game.parts, self.dragging, self.privacy, self.bar, self.introducer, *tutor, self.pages]
 
     def handle(self, happened: Input) -> bool:
         question = self.loop.question
@@ -264,7 +267,8 @@ class TableScene(Scene):
         if meant_for(self.always_live, self.desk, happened):
             return self.desk.handle(self.kit, happened)
         question = self.loop.question
-        if self.accepts_input and question is not None and question.handle(self.kit, happened):
+        hears = self.accepts_input and not self.context.asked.not_yet
+        if hears and question is not None and question.handle(self.kit, happened):
             return True
         if not self.loop.controls and isinstance(happened, KeyDown) and skips(happened):
             self.skip()
@@ -299,11 +303,15 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
-        pause. Remarks have been read long enough; of a recap the next line is said."""
+        pause. Remarks have been read long enough; of a recap the next line is said, and of a new word nothing
+        is left to read."""
         self.kit.aloud.skip()
         self.seats.cut_remarks_short()
         if self.tutor is not None and self.tutor.recap:
             self.tutor.go_on()
+            return
+        if self.introducer.word is not None:
+            self.introducer.go_on()
             return
         if not self.timeline.busy and self.loop.thinking is not None:
             self.loop.thinking.hurry()

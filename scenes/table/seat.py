@@ -116,7 +116,7 @@ class SeatPlate(Pressable):
         if self.deciding or self.selected:
             glow(canvas, box, box.width / 2, colours.glow, 34)
         rim = colours.glow if self.deciding or self.selected else colours.ink
-        if self.on_press is not None and not self.selected:
+        if self.on_press is not None and self.bright and not self.selected:
             ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 6, colours.focus_edge)
         face = Plate(colours.cream, radius=box.width / 2, outline=self.rim, ink=rim, shadow=10, gloss=0)
         plate(canvas, box, face)

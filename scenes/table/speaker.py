@@ -21,7 +21,7 @@ from scenes.table.host_places import HostPlace
 from scenes.table.portraits import draw_portrait
 
 LETTERS = Size.BODY * 1.08
-_LONGEST = 100
+_LONGEST = 92
 """For so many letters there is room in the wanted size, if the place has it."""
 _LETTER, _LEADING, _TIGHT = 0.5, 1.2, 1.0
 """How wide a letter is, how high a line, and how high at least, by the size of the letters."""
@@ -110,7 +110,7 @@ class Speaker(Decor):
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         plate(canvas, self.sheet, Plate(colours.paper, radius=28, outline=5, ink=colours.ink, shadow=18))
-        canvas.words(self.text, self.style(kit), self.words_place, across=0.0, down=0.0)
+        canvas.words(self.text, self.style(kit), self.words_place, across=0.0)
         if not self.has_face:
             return
         face = self._face(kit)

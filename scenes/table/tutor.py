@@ -10,9 +10,8 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.pictures.cats import Mood
-from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
-from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -125,6 +124,23 @@ class Tutor(Part):
         action = step.script(self._table.match.view(seat))
         return _known(action) if decision.options.allows(action) else None
 
+    @property
+    def waits_for_next(self) -> bool:
+        return self._guide.waits_for_next
+
+    @property
+    def meant(self) -> list[FRect]:
+        """What is pointed at while a move of the player's own is waited for."""
+        return [] if self.waits_for_next else self._guide.things
+
+    @property
+    def says_goal(self) -> bool:
+        """Whether the line that is said now is the first one, which says who wins."""
+        line = self.line
+        if self._back and self._told and line is self._told[-1][0]:
+            line = self._told[-1 - self._back][0]
+        return line is self.lesson.steps[0].lines[0] and not self._reply
+
     def accepts(self, action: Any) -> bool:
         """Whether a choice of the human is carried out; if not it is answered, and everything stays open."""
         step = self.step
@@ -141,11 +157,9 @@ class Tutor(Part):
     # What the player does.
 
     def go_on(self) -> None:
-        """The line has been read, or the answer to a choice."""
+        """The line has been read."""
         step, line = self.step, self.line
-        if self._reply:
-            self._reply = ""
-        elif self._back:
+        if self._back:
             self._back -= 1
         elif line is not None and self.recap:
             self._read.add(line)
@@ -166,14 +180,7 @@ class Tutor(Part):
             self._back += 1
 
     def handle(self, happened: Input) -> bool:
-        """Enter and Space go on while nothing else has the keyboard."""
-        desk = self._table.desk
-        free = desk.keyboard.shown_focus is None or desk.keyboard.shown_focus is self.next
-        if not (self.next.visible and free and isinstance(happened, KeyDown) and skips(happened)):
-            return False
-        desk.keyboard.in_use = True
-        self.next.act(self._table.kit)
-        return True
+        return self._guide.goes_on_by_key(happened)
 
     # How it looks.
 
@@ -193,7 +200,7 @@ class Tutor(Part):
         told, moment = self._told[-1 - self._back]
         points = told.points if moment == self._moment else ()
         task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
-        said = (self._reply or told.words, points, task and not self._reply and not self._back)
+        said = (self._reply or told.words, points, task and not self._back)
         if said == self._said:
             self._guide.arrange()
             return
@@ -223,7 +230,7 @@ class Tutor(Part):
         return self._played, self._table.picture.reading
 
     def _next_word(self, line: Line) -> str:
-        return "try_again" if self._reply else "play_on" if self._is_last(line) else "next"
+        return "play_on" if self._is_last(line) else "next"
 
     def _is_last(self, line: Line) -> bool:
         return bool(self.lesson.farewell) and line is self.lesson.farewell[-1]

@@ -40,7 +40,7 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.memory import memory_mb
 from tests.phones.crowd import taps_of
-from tests.scenes.navigators import decline_lessons
+from tests.scenes.navigators import know_the_games
 
 SIZE = (1920, 1080)
 GAME = "kitten_me"
@@ -82,7 +82,7 @@ def _at_set_up(chairs: Sequence[Guest | None], measured: Callable[[Driver, Navig
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder, "home"), Path(folder, "exchange"))
         store.keep(f"table-{GAME}", replace(usual_plan(GAME), chairs=tuple(chairs)).to_plain())
-        decline_lessons(store)
+        know_the_games(store)
         navigator = Navigator(store, phones_at=f"{LOOPBACK}:0")
         navigator.apply_settings(Settings(pace=Pace.FAST, go_on=True))
         driver = Driver(navigator.menu, SIZE)

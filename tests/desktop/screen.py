@@ -20,7 +20,7 @@ from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.driver import Driver
-from tests.scenes.navigators import decline_lessons
+from tests.scenes.navigators import know_the_games
 
 SCREEN = "1600x900"
 PATIENCE = 60.0
@@ -125,7 +125,7 @@ class Twin:
 def without_lesson_offers(folder: Path) -> None:
     """Nobody offers to teach the games to whoever plays in this folder."""
     store = Store(folder, folder)
-    decline_lessons(store)
+    know_the_games(store)
     store.close()
 
 
@@ -144,7 +144,7 @@ def started(
     with tempfile.TemporaryDirectory() as home, desktop() as screen:
         folder, errors = Path(home) / "play", Path(home) / "errors.txt"
         store = Store(folder, folder)
-        decline_lessons(store)
+        know_the_games(store)
         store.keep_settings(Settings(pace=pace), Settings())
         prepare(store)
         store.close()

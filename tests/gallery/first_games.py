@@ -21,7 +21,7 @@ _ACTIONS = {"kitten_me": 6, "go_kitty": 20, "shut_up_cat": 26}
 def _table(game: str, actions: int) -> Scene:
     first = FirstTable.of(usual_plan(game))
     assert first is not None
-    return navigator().seat(played(first.eased, actions))
+    return navigator(newcomer=True).seat(played(first.eased, actions))
 
 
 def _meet_a_word(driver: Driver) -> None:

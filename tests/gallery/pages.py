@@ -33,6 +33,7 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import point_away, sequence, turn_cards_down, turn_to_tab
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
+from tests.known_words import know_every_word
 from tests.loopback import AT_LOOPBACK
 from tests.narrowing import expect_type
 from tests.plain_games import TO_THE_END, play_on
@@ -43,9 +44,12 @@ _HOMES = TemporaryDirectory(prefix="gallery-")
 _THEMES = {"text-125": Theme(text_scale=1.25), **THEMES}
 
 
-def navigator() -> Navigator:
+def navigator(newcomer: bool = False) -> Navigator:
+    """A newcomer is introduced to the words of a game."""
     folder = Path(mkdtemp(dir=_HOMES.name))
     host = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
+    if not newcomer:
+        know_every_word(host.store)
     host.apply_settings(Settings(pace=Pace.INSTANT))
     return host
 

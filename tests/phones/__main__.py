@@ -38,7 +38,7 @@ from tests.measuring_driver import MeasuringDriver
 from tests.memory import FLAT_MB, memory_disk, memory_in_use_mb, return_freed_memory
 from tests.monkey.run_log import FRAME_LIMIT
 from tests.narrowing import not_none
-from tests.scenes.navigators import decline_lessons
+from tests.scenes.navigators import know_the_games
 
 _WINDOW = (960, 540)
 _FRAME = 1 / 60
@@ -60,7 +60,7 @@ class Program:
         self._log = self._store.root / "logs" / "log.txt"
         plan = usual_plan(game)
         self._store.keep(f"table-{game}", replace(plan, chairs=(None,) * len(plan.chairs)).to_plain())
-        decline_lessons(self._store)
+        know_the_games(self._store)
         self._navigator = Navigator(self._store, phones_at=f"{LOOPBACK}:0")
         self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True, confirmations=False))
         self.driver = MeasuringDriver(self._navigator, _WINDOW)

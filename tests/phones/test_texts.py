@@ -7,12 +7,12 @@ from scenes.stage.assets import ASSETS
 from scenes.stage.strings import filled_in, say, table
 from scenes.stage.wrapping import pieces
 
-NAMES = ("*Zoë*", "<b>Bo</b>", "<token>", r"a\b", "שלום", "\\", "<")
+NAMES = ("*Zoë*", "<b>Bo</b>", "<seek>", r"a\b", "שלום", "\\", "<")
 
 
 def test_bold_words_and_icons_are_pieces_of_their_own() -> None:
-    runs = text("*Round 3.* <token> Misty *bids*")
-    assert runs == (Bold("Round 3."), " ", Icon("token", say("phone.icon.token")), " Misty ", Bold("bids"))
+    runs = text("*Round 3.* <seek> Misty *bids*")
+    assert runs == (Bold("Round 3."), " ", Icon("seek", say("phone.icon.seek")), " Misty ", Bold("bids"))
 
 
 def test_an_empty_text_has_no_pieces() -> None:
@@ -46,7 +46,7 @@ def test_every_icon_that_a_phone_may_show_has_a_word() -> None:
 def test_every_text_says_the_same_as_at_the_table() -> None:
     """Wherever the marks stand, the words on the phone are those on the screen."""
     icons = icons_with_words()
-    for marked in (*table().values(), *(r"*a\*b* \\<x> <token>c", "<winter>*d*", "e\\")):
+    for marked in (*table().values(), *(r"*a\*b* \\<x> <seek>c", "<winter>*d*", "e\\")):
         shown = [*pieces(marked.replace("\n", " "))]
         if {piece.text for piece in shown if piece.icon} <= icons:
             bold = "".join(piece.text for piece in shown if piece.bold and not piece.icon)

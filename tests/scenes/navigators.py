@@ -28,6 +28,7 @@ from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.known_words import know_every_word
 from tests.loopback import AT_LOOPBACK
 from tests.plain_games import play_until
 from tests.scenes.launching import Launch, page_on
@@ -43,17 +44,18 @@ _CORNER = (1900.0, 1070.0)
 
 
 def a_navigator(folder: Path, settings: Settings | None = None, first_night: bool = False) -> Navigator:
-    """A navigator whose files lie in a folder of the test's. Unless it is somebody's first night, nobody
-    offers to teach the games."""
+    """A navigator whose files lie in a folder of the test's. Unless it is somebody's first night, nothing is
+    taught."""
     navigator = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
     navigator.apply_settings(settings or Settings(pace=Pace.INSTANT))
     if not first_night:
-        decline_lessons(navigator.store)
+        know_the_games(navigator.store)
     return navigator
 
 
-def decline_lessons(store: Store) -> None:
-    """Nobody offers to teach the games to whoever plays with these files."""
+def know_the_games(store: Store) -> None:
+    """Nobody offers to teach the games to whoever plays with these files, and no word is new to them."""
+    know_every_word(store)
     for game in SCREENS:
         answer_offer(store, game)
 

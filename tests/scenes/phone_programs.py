@@ -17,7 +17,7 @@ from tests.driver import Driver
 from tests.loopback import AT_LOOPBACK
 from tests.phones.table import PATIENCE, Phone
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import decline_lessons
+from tests.scenes.navigators import know_the_games
 
 _A_MOMENT = 0.01
 """Seconds for which a phone waits before the program has its next frame."""
@@ -29,7 +29,7 @@ class PhoneProgram:
     def __init__(self, launch: Launch, folder: Path, size: tuple[int, int] = (960, 540)) -> None:
         self.navigator = Navigator(Store(folder / "home", folder / "exchange"), phones_at=AT_LOOPBACK)
         self.navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True, confirmations=False))
-        decline_lessons(self.navigator.store)
+        know_the_games(self.navigator.store)
         self.driver: Driver = launch(self.navigator.menu, size)
         self.phones: list[Phone] = []
 

@@ -111,7 +111,7 @@ def test_holding_back_takes_no_click_at_all(launch: Launch) -> None:
 
 def test_without_a_set_the_panel_says_what_is_missing(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("rain rain rain snow", "fan", "leaf"))
-    assert question_on(scene, TurnQuestion).laying.note.text == "Just one short: Rain would make 3 points."
+    assert question_on(scene, TurnQuestion).laying.note.text == "Almost: Rain would make one, for 3 points."
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(
@@ -126,10 +126,10 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
 
 
 def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
-    for tokens, told in ((2, "get a Seek token back"), (3, "no token to get back")):
+    for tokens, told in ((2, "get a used Seek token back"), (3, "you'd get nothing for it")):
         driver, scene = launch_at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = question_on(scene, TurnQuestion).laying.endings
-        assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
+        assert (skip.text, skip.sub, skip.enabled) == ("Skip a turn", told, True)
         do(driver, scene, Skip())
         assert scene.match.actions[0] == Skip()
         assert scene.viewpoint.view().tokens == (3, 3, 3)
@@ -138,8 +138,8 @@ def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
 def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> None:
     laid = ("", "snow cozy light light", "")
     for held, told in (
-        ("snow snow snow rain", "Just one short: any Winter card would make 1 point."),
-        ("rain rain rain snow", "Just one short: Rain would make 3 points."),
+        ("snow snow snow rain", "Almost: any Winter card would make one, for 1 point."),
+        ("rain rain rain snow", "Almost: Rain would make one, for 3 points."),
     ):
         _, scene = launch_at(launch, pose(held, "fan", "leaf", laid=laid))
         assert question_on(scene, TurnQuestion).laying.note.text == told

@@ -166,7 +166,9 @@ def test_words_are_introduced_and_hints_are_given_from_the_same_place(
 ) -> None:
     """With few and with many at the table."""
     for seats in _SEATS[game]:
-        driver = launch(partial(_table_of, a_navigator(tmp_path / str(seats)), game, seats), _FIRST)
+        driver = launch(
+            partial(_table_of, a_navigator(tmp_path / str(seats), first_night=True), game, seats), _FIRST
+        )
         watched = Watched(driver, _SAMPLE)
         assert _listen(driver, watched, [])
         assert _of_few(watched.faults, seats) == []
@@ -180,7 +182,7 @@ def test_words_are_introduced_and_hints_are_given_from_the_same_place(
 def test_words_and_hints_of_many_turns_come_from_the_same_place_in_every_window(
     launch: Launch, tmp_path: Path, game: str, seats: int
 ) -> None:
-    driver = launch(partial(_table_of, a_navigator(tmp_path), game, seats), _FIRST)
+    driver = launch(partial(_table_of, a_navigator(tmp_path, first_night=True), game, seats), _FIRST)
     watched, met = Watched(driver, WINDOWS), list[str]()
     for _ in range(_TURNS):
         advice = _listen(driver, watched, met)
@@ -217,7 +219,7 @@ def _of_few(faults: list[str], seats: int) -> list[str]:
 
 
 def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: Launch, tmp_path: Path) -> None:
-    smallest = launch(partial(_table_of, a_navigator(tmp_path), "go_kitty", 5), (640, 360))
+    smallest = launch(partial(_table_of, a_navigator(tmp_path, first_night=True), "go_kitty", 5), (640, 360))
     skip_until_asked(smallest)
     table = table_on(smallest)
     smallest.wait(0.2)

@@ -156,7 +156,8 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 
 
 @pytest.mark.parametrize(
-    ("bid", "foot"), [(None, "one card, about"), (Bid(1, Thing.HAT), "in one card, usually about")]
+    ("bid", "foot"),
+    [(None, "only the deck's top card:\nabout"), (Bid(1, Thing.HAT), "in one card, usually about")],
 )
 def test_when_all_have_played_what_they_held_the_plaque_counts_one_card(
     launch: Launch, bid: Bid | None, foot: str

@@ -28,6 +28,14 @@ def seeded_table(game: str, house: Any, seed: int, pace: Pace = Pace.NORMAL, sea
     return TableScene(SCREENS[game].table, match, company, host)
 
 
+def _read_or_answer(table: TableScene) -> None:
+    """A new word is read before anything is done."""
+    if table.introducer.word is not None:
+        table.introducer.go_on()
+    else:
+        table.loop.answer(choice(table.match))
+
+
 def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableScene:
     """To the end, as bots play, by somebody who reads every remark; `look` is called in every frame."""
     table = driver.scene
@@ -45,5 +53,5 @@ def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableS
             table.skip()
         elif asked and waited > _THINKS:
             waited = 0.0
-            table.loop.answer(choice(table.match))
+            _read_or_answer(table)
     raise AssertionError("the game never ended")

@@ -57,7 +57,14 @@ class SetList(Widget):
             for number, one in enumerate(self.sets)
         )
         parts = tuple(lines)
-        return Spoken(Role.LIST, say("reader.sets"), parts=parts, current=self.cursor if parts else None)
+        return Spoken(
+            Role.LIST,
+            say("reader.sets"),
+            self.why_not,
+            parts=parts,
+            current=self.cursor if parts else None,
+            refused=not self.enabled,
+        )
 
     def aim(self, part: int) -> None:
         self.cursor, self._over, self.by_keyboard = part, None, True
@@ -159,7 +166,7 @@ class SetList(Widget):
     def _draw_line(self, canvas: Canvas, clowder: Clowder, line: FRect, current: bool) -> None:
         kit = canvas.kit
         colours = kit.colours
-        tone = colours.amber if current else colours.cream
+        tone = colours.faded if not self.bright else colours.amber if current else colours.cream
         plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
         larger = self.larger
         badge = FRect(line.left + _MARGIN, line.centery - 29 * larger, 46 * larger, 58 * larger)

@@ -105,7 +105,7 @@ def ask_words(request: Request, other: str) -> str:
     wish = request.wish
     key = "seek_wish" if request.seek else "wish"
     what = after_icon(wish, say(f"go_kitty.says.{key}", what=wish_name(wish)))
-    what = f"<token> {what}" if request.seek else what
+    what = f"<seek> {what}" if request.seek else what
     return f"{say('go_kitty.says.please', name=other)}\n{what}"
 
 

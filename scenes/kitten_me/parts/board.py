@@ -108,13 +108,14 @@ class Board:
     def _show_bid(self, shown: Shown) -> None:
         """The bid that stands, or that there is none yet, of how many cards it is, and what is usual: all of
         it by what everybody can see."""
-        cards = sum(len(hand) for hand in shown.hands) + bool(shown.deck)
+        held, with_deck = sum(len(hand) for hand in shown.hands), bool(shown.deck)
+        cards = held + with_deck
         usual = usual_number(self._deck, shown.played, cards)
         if shown.bid is None or shown.bidder is None:
             last = bool(match_point(shown.scores))
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
-            foot = usual_before_bids(cards, usual)
-            short_foot = say("kitten_me.plaque.cards", count=cards)
+            foot = usual_before_bids(held, with_deck, usual)
+            short_foot = say("kitten_me.plaque.usual_of_each", number=usual)
             short_title = say("table.match_point") if last else ""
             self.plaque.stand(title, None, foot, short_title=short_title, short_foot=short_foot)
             return

@@ -15,7 +15,7 @@ from scenes.stage.theme import Colours, Face, Size, Tone
 from scenes.stage.widgets.base import Decor
 
 _TITLE_HEIGHT = 62.0
-_FOOT_HEIGHT = 58.0
+_FOOT_HEIGHT, _FOOT_OF_TWO_LINES = 58.0, 86.0
 _UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
 RIBBON = 36.0
 """How far the ribbon across the upper edge stands out."""
@@ -37,7 +37,7 @@ class Plaque(Decor):
         self.short_title = self.short_claim = self.short_foot = ""
         """What is said instead where there is no room for the whole."""
         self.foot = ""
-        """One line under the bid: of what it is, and how many cards count."""
+        """Under the bid: of what it is, and how many cards count; in two lines before there is one."""
         self.bid: Bid | None = None
         self.total: int | None = None
         self.verdict = ""
@@ -95,15 +95,12 @@ class Plaque(Decor):
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
         title, short = (self.claim, self.short_claim) if counting else (self.title, self.short_title)
-        title = self._whole_or(canvas, title, short)
+        title = self._whole_or(canvas, title, short, self._line_box(0, _FOOT_HEIGHT - 10))
         self._draw_title(canvas, title, tone)
         if self.bid is None:
-            middle = FRect(
-                box.left, box.top + _TITLE_HEIGHT, box.width, box.height - _TITLE_HEIGHT - _FOOT_HEIGHT
-            )
-            self._line(
-                canvas, say("kitten_me.plaque.no_bid"), middle.top, middle.height, tone.words, Size.HEADING
-            )
+            top = box.top + _TITLE_HEIGHT
+            height = self.foot_place.top - top
+            self._line(canvas, say("kitten_me.plaque.no_bid"), top, height, tone.words, Size.HEADING)
         else:
             self._draw_bid(canvas, self.bid)
         if self.flourish:
@@ -114,15 +111,16 @@ class Plaque(Decor):
             style, ribbon = self._ribbon(kit, self.verdict, Size.HEADING, box.bottom - 14, 52)
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         else:
-            whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
-            foot = say("kitten_me.plaque.counted") if counting else whole_foot
             place = self.foot_place
+            whole_foot = self._whole_or(canvas, self.foot, self.short_foot, place)
+            foot = say("kitten_me.plaque.counted") if counting else whole_foot
             self._line(canvas, foot, place.top, place.height, tone.words)
 
     @property
     def foot_place(self) -> FRect:
-        """Where the line under the bid stands."""
-        return self._line_box(self.rect.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10)
+        """Where the words under the bid stand."""
+        height = _FOOT_OF_TWO_LINES if self.bid is None else _FOOT_HEIGHT
+        return self._line_box(self.rect.bottom - height, height - 10)
 
     def _draw_title(self, canvas: Canvas, title: str, tone: Tone) -> None:
         """Under the ribbon across the upper edge, if there is one, or where that leaves no room not at all:
@@ -136,9 +134,9 @@ class Plaque(Decor):
         if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
 
-    def _whole_or(self, canvas: Canvas, text: str, short: str) -> str:
-        """The whole text if a line has room for it, else a shorter one if there is any."""
-        box, style = self._line_box(0, _FOOT_HEIGHT - 10), Style(Face.TITLE, Size.BODY)
+    def _whole_or(self, canvas: Canvas, text: str, short: str, box: FRect) -> str:
+        """The whole text if a box has room for it, else a shorter one if there is any."""
+        style = Style(Face.TITLE, Size.BODY)
         whole = canvas.kit.typesetter.hold(((text, style),), *box.size)
         return text if whole or not short else short
 

@@ -18,7 +18,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.sentences import in_a_hundred
 
 _UNLIKELY, _LIKELY = 0.3, 0.55
-_BAR = 0.42
+_BAR = 0.36
 _TRACK = 14.0
 
 
@@ -46,7 +46,7 @@ class LikelyScale(Widget):
         kit, colours, box = canvas.kit, canvas.kit.colours, self.rect
         bar = FRect(box.left, box.centery - _TRACK / 2, box.width * _BAR, _TRACK)
         words = FRect(bar.right + 14, box.top, box.right - bar.right - 14, box.height)
-        style = Style(Face.BOLD, Size.SMALL, colours.paper.words)
+        style = Style(Face.BOLD, Size.BODY, colours.paper.words)
         fits = kit.typesetter.fitted(self.text, style, *words.size)
         wide, high = kit.typesetter.measure(self.text, fits)
         if wide > words.width or high > words.height:
@@ -56,6 +56,7 @@ class LikelyScale(Widget):
         plate(canvas, bar, Plate(colours.dark, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0))
         red, green = self.chance <= _UNLIKELY, self.chance > _LIKELY
         tone = colours.red if red else colours.green if green else colours.amber
+        tone = tone if self.bright else colours.faded
         full = FRect(bar.left, bar.top, max(bar.width * self.chance, _TRACK), bar.height)
         plate(canvas, full, Plate(tone, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0.2))
 
@@ -73,7 +74,7 @@ class ThingButton(Button):
 
     def spoken(self) -> Spoken:
         chosen = self.selected or None
-        return Spoken(Role.BUTTON, self.name, self.reason, chosen=chosen, refused=not self.enabled)
+        return Spoken(Role.BUTTON, self.name, self.why_not, chosen=chosen, refused=not self.enabled)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         """All six have their names below them, or where one would not fit, all have it in a tip."""

@@ -71,7 +71,7 @@ FIRST = Lesson(
     steps=(
         human_chooses(
             _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
-            Line("welcome", (("track",),)),
+            Line("welcome"),
             Line("hand", (("own hand",),)),
             Line("counts", (("counts",),)),
             Line("guess", (("seat", _MISTY), ("seat", _SOCKS), ("deck",))),

@@ -61,8 +61,10 @@ def usual_of_bid(cards: int, usual: int) -> str:
     return say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
 
 
-def usual_before_bids(cards: int, usual: int) -> str:
-    return say("kitten_me.plaque.usual", count=cards, number=usual)
+def usual_before_bids(held: int, with_deck: bool, usual: int) -> str:
+    """Of the cards in all hands and, unless there is no deck left, its top one."""
+    key = "usual_no_deck" if not with_deck else "usual" if held else "usual_deck_only"
+    return say(f"kitten_me.plaque.{key}", count=held, number=usual)
 
 
 def after_bid(view: KittenMeView, name: Name) -> str:

@@ -130,10 +130,11 @@ class MatSeat(SeatPlate):
     def _draw_mat(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         lit = self.deciding or self.selected
+        picks = self.on_press is not None and self.bright
         if self.deciding:
             glow(canvas, self.rect, self.radius, colours.glow, 30)
-        edge = colours.glow if lit else colours.focus if self.on_press else colours.ink
-        line = 6 if lit or self.on_press else 4
+        edge = colours.glow if lit else colours.focus if picks else colours.ink
+        line = 6 if lit or picks else 4
         plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
         rim = Plate(colours.cream, outline=self.rim, ink=colours.ink)
         draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)

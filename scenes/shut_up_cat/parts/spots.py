@@ -46,7 +46,7 @@ class PickSpot(Pressable):
 
     def spoken(self) -> Spoken | None:
         offered = self.on_press is not None
-        name, described = (self.label, self.reason or self.tip) if self.label else (self.tip_text, "")
+        name, described = (self.label, self.why_not or self.tip) if self.label else (self.tip_text, "")
         if not name or (self.empty and not offered):
             return None
         role = Role.BUTTON if offered else Role.TEXT
@@ -61,7 +61,7 @@ class PickSpot(Pressable):
         colours = canvas.kit.colours
         if self.chosen:
             ring(canvas, self.rect.inflate(10, 10), self.radius + 5, colours.glow, 9, colours.ink)
-        elif self.on_press is not None and self.enabled:
+        elif self.on_press is not None and self.bright:
             grow = 8 + 8 * self._hover.value
             ring(
                 canvas,

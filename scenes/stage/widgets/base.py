@@ -52,6 +52,10 @@ class Widget:
         self.visible = True
         self.tip = tip
         self.reason = reason
+        self.not_yet = ""
+        """Why it has to wait, whatever it could do otherwise: somebody speaks first."""
+        self.quiet = False
+        """Whether something else is meant just now: it does not look as if it were to be used."""
         self.clip: FRect | None = None
         self.part_of: FRect | None = None
         """What it is a part of: arrows lead through all parts, and away from the whole."""
@@ -69,8 +73,18 @@ class Widget:
         self._wiggle_left = 0.0
 
     @property
+    def why_not(self) -> str:
+        """Why it cannot be used now; empty if it can."""
+        return self.not_yet or self.reason
+
+    @property
     def enabled(self) -> bool:
-        return not self.reason
+        return not self.why_not
+
+    @property
+    def bright(self) -> bool:
+        """Whether it looks as if it were to be used."""
+        return self.enabled and not self.quiet
 
     @property
     def highlighted(self) -> bool:
@@ -80,7 +94,7 @@ class Widget:
     @property
     def tip_text(self) -> str:
         """What hovering tells: why it cannot be used, or what it is."""
-        return self.reason or self.tip
+        return self.why_not or self.tip
 
     @property
     def tip_about(self) -> FRect:

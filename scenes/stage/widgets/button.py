@@ -63,7 +63,7 @@ class Button(Pressable):
 
     def spoken(self) -> Spoken:
         name = (self.text or self.tip).replace("\n", " ")
-        described = [self.sub, self.reason or (self.tip if self.text else "")]
+        described = [self.sub, self.why_not or (self.tip if self.text else "")]
         return Spoken(
             Role.BUTTON,
             name,
@@ -138,7 +138,7 @@ class Button(Pressable):
 
     def _tone(self, kit: Kit) -> Tone:
         colours = kit.colours
-        tone: Tone = getattr(colours, self.tone) if self.enabled else colours.faded
+        tone: Tone = getattr(colours, self.tone) if self.bright else colours.faded
         return tone
 
     def _picture_side(self, kit: Kit, width: float) -> float:

@@ -63,7 +63,7 @@ class Stepper(Widget):
 
     def spoken(self) -> Spoken:
         number = Range(self.value, self.low, self.high, 1)
-        described = self.reason or (self.tip if self.label else "")
+        described = self.why_not or (self.tip if self.label else "")
         return Spoken(Role.NUMBER, self.label or self.tip, described, range=number, refused=not self.enabled)
 
     def set_number(self, kit: Kit, value: float) -> None:
@@ -148,7 +148,7 @@ class Stepper(Widget):
         kit = canvas.kit
         colours = kit.colours
         for side, path in ((-1, _MINUS), (1, _PLUS)):
-            stuck = not self.enabled or self.value == (self.low if side < 0 else self.high)
+            stuck = not self.bright or self.value == (self.low if side < 0 else self.high)
             held = self._held == side
             rise = 3 * self._hover.value if self._over == side and self.hovered and not stuck else 0.0
             face = self.button(side).move(0, Size.DEPTH * 0.8 if held else -rise)
@@ -158,7 +158,7 @@ class Stepper(Widget):
             )
             plate(canvas, face, look)
             canvas.put(shape_surface(canvas, path, 24, face.width * 0.5, tone.words), *face.center)
-        tone = colours.paper if self.enabled else colours.faded
+        tone = colours.paper if self.bright else colours.faded
         style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words)
         box = self.rect.inflate(-2.2 * self.rect.height, 0)
         style = kit.typesetter.fitted(str(self.high), style, *box.size)

@@ -1,0 +1,55 @@
+"""What the player is to look at: while the host speaks nothing else looks as if it were to be used, and where
+a move goes on, only the controls that are meant do."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pygame import FRect
+
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.tree import all_seen
+from scenes.table.context import TableContext
+from scenes.table.part import Part
+
+
+class HostVoice(Protocol):
+    """Somebody who speaks for the host: hints, new words, or a lesson."""
+
+    @property
+    def waits_for_next(self) -> bool:
+        """Whether what was said has to be read before anything is done."""
+        ...
+
+    @property
+    def meant(self) -> Sequence[FRect]:
+        """Where the controls are that it asks for; empty where any will do."""
+        ...
+
+
+class Attention(Part):
+    """It is updated after those who speak."""
+
+    def __init__(self, table: TableContext, voices: Callable[[], Sequence[HostVoice]]) -> None:
+        self._table, self._voices = table, voices
+
+    def update(self, seconds: float) -> None:
+        table, voices = self._table, self._voices()
+        waits = any(voice.waits_for_next for voice in voices)
+        meant = [rect for voice in voices for rect in voice.meant]
+        table.asked.hold(say("lesson.next_first") if waits else "")
+        table.words.banner.quiet = waits
+        for widget in self._answers():
+            widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
+
+    def _answers(self) -> list[Widget]:
+        """The question's own widgets, and what can be picked on the table: buttons that lie there all the
+        time answer nothing."""
+        on_desk = [one for one in self._table.desk.all() if one.focusable and not isinstance(one, Button)]
+        return [*all_seen(self._table.loop.controls), *on_desk]
+
+
+def _is_meant(rect: FRect, meant: Sequence[FRect]) -> bool:
+    """Whether it lies in what is meant, or that in it."""
+    return any(one.collidepoint(rect.center) or rect.collidepoint(one.center) for one in meant)

@@ -1,0 +1,17 @@
+"""For players who are no newcomers: the host has introduced every word of every game to them."""
+
+from game.kitten_me.cards import Kind
+from scenes.games import SCREENS
+from scenes.stage.strings import table
+from scenes.store.introduced_words import words_to_plain
+from scenes.store.store import Store
+
+_CARDS = [f"card_{kind.name.lower()}" for kind in Kind]
+"""The special cards of Kitten Me, which are introduced by their own tips."""
+
+
+def know_every_word(store: Store) -> None:
+    for game in SCREENS:
+        section = f"{game}.word."
+        words = (key.removeprefix(section) for key in table() if key.startswith(section))
+        store.keep(f"words-{game}", words_to_plain([*words, *_CARDS]))

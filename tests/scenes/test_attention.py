@@ -1,0 +1,130 @@
+"""While the host speaks nothing else looks as if it were to be used; where a move goes on, only what is meant
+does."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.tree import all_seen
+from scenes.table.scene import TableScene
+from tests.driver import Driver
+from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import ALL, every_line, lesson_table, skip_until_spoken, tutor_of
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    every_game,
+    skip_until_asked,
+    table_on,
+)
+
+
+def _controls(table: TableScene) -> list[Widget]:
+    return [one for one in all_seen(table.loop.controls) if one.focusable]
+
+
+def _picked_on_table(table: TableScene) -> list[Widget]:
+    """Seats, tiles, dice and whatever else a question offers."""
+    return [one for one in table.seats.plates if one.on_press is not None]
+
+
+def _try_everything(driver: Driver, table: TableScene) -> None:
+    """Click the middle of every control, and of everything that could be picked."""
+    question = table.loop.question
+    assert question is not None
+    things = [table.context.where(key) for key, offer in question.offers().items() if offer.pick is not None]
+    for rect in [*(one.rect for one in _controls(table)), *(one for one in things if one is not None)]:
+        driver.click(*rect.center)
+        driver.tick(0.1)
+
+
+def _check_held(table: TableScene) -> None:
+    assert not any(one.bright for one in _controls(table))
+    assert _picked_on_table(table) == []
+    assert table.words.banner.quiet
+
+
+def _check_nothing_helps(driver: Driver, table: TableScene) -> None:
+    question, chosen, played = table.loop.question, _chosen(table), len(table.match.actions)
+    _try_everything(driver, table)
+    assert (table.loop.question, _chosen(table), len(table.match.actions)) == (question, chosen, played)
+
+
+def _chosen(table: TableScene) -> list[object]:
+    return [
+        (getattr(one, "selected", None), getattr(one, "value", None), getattr(one, "text", None))
+        for one in _controls(table)
+    ]
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_in_a_lesson_either_next_goes_on_or_what_is_meant(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), game, name), SMALL)
+    seen = set[str]()
+    for table, tutor in every_line(driver):
+        if table.loop.question is None:
+            continue
+        if tutor.next.visible:
+            _check_held(table)
+            if "held" not in seen:
+                _check_nothing_helps(driver, table)
+            seen.add("held")
+            continue
+        seen.add("free" if not tutor.pointer.keys else "meant")
+        assert not table.words.banner.quiet
+        assert all(one.enabled for one in _controls(table) if not one.reason)
+        meant = tutor.meant
+        for one in _controls(table):
+            near = any(rect.colliderect(one.rect) for rect in meant)
+            assert not one.bright or near or not meant, f"{one} at: {tutor.speaker.text}"
+    assert {"held", "meant"} <= seen
+
+
+def test_whoever_tries_too_early_is_told_to_press_next(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    (roll, *_) = (one for one in _controls(table) if getattr(one, "text", "").startswith("Roll"))
+    driver.click(*roll.rect.center)
+    assert roll.refusing
+    assert roll.tip_text == say("lesson.next_first")
+
+
+@every_game
+def test_the_sign_with_the_goal_hangs_once_the_host_has_said_it(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), game, "first"), SMALL)
+    table = skip_until_spoken(driver)
+    assert not table.goal.sign.visible, "the host is just saying it"
+    driver.click(*tutor_of(driver).next.rect.center)
+    driver.wait(0.2)
+    assert table.goal.sign.visible
+    driver.click(*tutor_of(driver).back.rect.center)
+    driver.wait(0.2)
+    assert not table.goal.sign.visible
+
+
+@every_game
+def test_a_new_word_is_read_before_the_game_goes_on(launch: Launch, tmp_path: Path, game: str) -> None:
+    plan = a_plan(game, humans=1, cats=1)
+    driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), SMALL)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    driver.wait(0.4)
+    met = 0
+    while table.introducer.word is not None:
+        _check_held(table)
+        if not met:
+            _check_nothing_helps(driver, table)
+        driver.click(*table.introducer.next.rect.center)
+        driver.wait(0.4)
+        met += 1
+    assert met
+    assert any(one.bright for one in _controls(table))
+    assert not table.words.banner.quiet
