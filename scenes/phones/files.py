@@ -17,6 +17,8 @@ from scenes.stage.assets import find_asset
 
 _WORDS = b'<script type="application/json" id="words">{}</script>'
 """Where the page gets its words."""
+SCRIPTS = ("phone.js", "blocks.js", "dom.js", "line.js", "lobby.js", "pictures.js", "spread.js")
+"""Modules; the first one loads the others."""
 _FONTS: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _USED_FONTS = ("FredokaOne", "ManropeSemiBold", "ManropeExtraBold")
 
@@ -40,8 +42,10 @@ def page_files(words: Mapping[str, str], pictures: Mapping[str, bytes]) -> Files
     files = {
         "/": File("text/html; charset=utf-8", page.replace(_WORDS, _WORDS.replace(b"{}", _as_script(words)))),
         "/phone.css": File("text/css; charset=utf-8", find_asset("phone/phone.css").read_bytes()),
-        "/phone.js": File("text/javascript; charset=utf-8", find_asset("phone/phone.js").read_bytes()),
     }
+    for name in SCRIPTS:
+        script = find_asset(f"phone/{name}").read_bytes()
+        files[f"/{name}"] = File("text/javascript; charset=utf-8", script)
     for name in _USED_FONTS:
         files[f"/fonts/{name}.ttf"] = File("font/ttf", Path(_FONTS[name]).read_bytes())
     for path, picture in house_pictures().items():

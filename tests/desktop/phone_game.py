@@ -40,6 +40,8 @@ CAN_BE_TOUCHED = """selector => [...document.querySelectorAll(selector)].flatMap
 CORNER = Position(x=14, y=20)
 A_BLINK, UNTIL_AT_REST = 30, 700
 """Milliseconds: between two looks at the phones, and until a picture is of one moment."""
+TO_DRAW = 60_000
+"""Milliseconds that a picture may take on a busy machine."""
 A_MOMENT = 1000
 """Milliseconds in which something can be touched, unless the sheet has changed meanwhile."""
 ANSWER = "#buttons > button"
@@ -135,7 +137,7 @@ class PhoneGame:
     def picture(self, name: str) -> None:
         self.screen.picture(self.pictures / f"{name}-screen.png")
         for number, phone in enumerate(self.phones):
-            phone.page.screenshot(path=self.pictures / f"{name}-phone-{number}.png")
+            phone.page.screenshot(path=self.pictures / f"{name}-phone-{number}.png", timeout=TO_DRAW)
 
     def play(self, named: str = "") -> int:
         """Until it is over for everybody; how often something was answered. Pictures have such a name."""

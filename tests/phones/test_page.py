@@ -10,7 +10,7 @@ import pytest
 
 from scenes.games import SCREENS
 from scenes.phones import messages, sheet
-from scenes.phones.files import page_files
+from scenes.phones.files import SCRIPTS, page_files
 from scenes.phones.pictures import Bundle, bundle, house_pictures
 from scenes.phones.words import page_words
 from scenes.pictures.cats import Coat
@@ -21,7 +21,8 @@ from tests.contrast import contrast
 
 LEAST_CONTRAST = 4.5
 PHONE = Path(__file__).resolve().parents[2] / "assets" / "phone"
-PAGE, STYLE, SCRIPT = ((PHONE / name).read_text("utf-8") for name in ("index.html", "phone.css", "phone.js"))
+PAGE, STYLE, BLOCKS = ((PHONE / name).read_text("utf-8") for name in ("index.html", "phone.css", "blocks.js"))
+SCRIPT = "".join((PHONE / name).read_text("utf-8") for name in SCRIPTS)
 
 
 def drawn() -> Iterator[type[msgspec.Struct]]:
@@ -40,7 +41,10 @@ def test_the_page_loads_nothing_from_elsewhere() -> None:
         assert re.findall(r"(?:https?:|wss?:)//(?!\" \+ location\.host)", text) == []
         assert "@import" not in text
     loaded = re.findall(r'(?:src|href)="([^"]*)"', PAGE) + re.findall(r'url\("([^"]*)"\)', STYLE)
-    assert set(loaded) <= set(page_files(page_words(), {}))
+    imported = re.findall(r'^import .* from "([^"]*)";$', SCRIPT, re.MULTILINE)
+    assert {one.removeprefix("/") for one in imported} == set(SCRIPTS[1:])
+    assert {*loaded, *imported} <= set(page_files(page_words(), {}))
+    assert {one.name for one in PHONE.glob("*.js")} == set(SCRIPTS)
 
 
 def test_texts_never_become_markup_or_script() -> None:
@@ -54,7 +58,7 @@ def test_texts_never_become_markup_or_script() -> None:
         "DOMParser",
     )
     assert [one for one in dangerous if one in SCRIPT] == []
-    assert not re.search(r"<script(?! type=\"application/json\"| src=)", PAGE)
+    assert not re.search(r"<script(?! type=\"application/json\"| type=\"module\" src=)", PAGE)
     assert not re.search(r"\son\w+=|\sstyle=", PAGE)
 
 
@@ -64,7 +68,7 @@ def test_the_page_uses_nothing_that_needs_a_secure_page() -> None:
 
 
 def test_every_part_of_a_sheet_is_drawn() -> None:
-    handled = set(re.findall(r"^    (\w+): \{$", SCRIPT[SCRIPT.index("const BLOCKS") :], re.MULTILINE))
+    handled = set(re.findall(r"^  (\w+): \{$", BLOCKS[BLOCKS.index("const BLOCKS") :], re.MULTILINE))
     assert handled == tags(sheet.Block)
     runs = set(re.findall(r'run\.type === "(\w+)"', SCRIPT))
     assert runs == {"icon", "bold"}
