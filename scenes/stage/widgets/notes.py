@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from pygame import FRect
 
@@ -24,6 +24,10 @@ _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
+_MOST_TIPS = 16
+"""For how many tips a place is remembered."""
+_Box = tuple[float, ...]
+"""Left, top, width and height."""
 
 
 def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[FRect]) -> None:
@@ -33,13 +37,23 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[F
     style = Style(Face.BODY, Size.SMALL, tone.words)
     room = kit.window.room.inflate(-2 * APART, -2 * APART)
     sizes, thing = tip_sizes(kit, text, style, room.width), about.clip(room) or about
-    close = thing.inflate(2 * APART - 1, 2 * APART - 1)
     reach = thing.inflate(*(2 * (max(lengths) + FARTHEST) for lengths in zip(*sizes, strict=True)))
-    near = [[one for one in group if one.colliderect(reach)] for group in obstacles]
-    candidates = partial(beside, thing, [one for group in near for one in group], room)
-    box = place(sizes, candidates, room, ([close], *near)) or FRect(room.topleft, sizes[0])
+    near = tuple(tuple(tuple(one) for one in group if one.colliderect(reach)) for group in obstacles)
+    box = FRect(_tip_box(tuple(sizes), tuple(thing), tuple(room), near))
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
     canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
+
+
+@lru_cache(_MOST_TIPS)
+def _tip_box(
+    sizes: tuple[tuple[float, float], ...], about: _Box, within: _Box, obstacles: tuple[tuple[_Box, ...], ...]
+) -> _Box:
+    """Where a tip stands. It is asked for in every frame, and found once."""
+    thing, room = FRect(about), FRect(within)
+    near = [[FRect(one) for one in group] for group in obstacles]
+    close = thing.inflate(2 * APART - 1, 2 * APART - 1)
+    candidates = partial(beside, thing, [one for group in near for one in group], room)
+    return tuple(place(sizes, candidates, room, ([close], *near)) or FRect(room.topleft, sizes[0]))
 
 
 def tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[float, float]]:
