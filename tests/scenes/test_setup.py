@@ -399,3 +399,20 @@ def test_the_only_human_without_a_name_is_you_on_the_set_up_page_as_at_the_table
     assert not {"You"} & {with_friend.called(chair) for chair in with_friend.seated}
     own_guest = not_none(page.plan.chairs[own])
     assert page.plan.seat(own, replace(own_guest, name="Ada")).called(own) == "Ada"
+
+
+def test_no_rule_moves_under_the_pointer_when_a_note_comes_or_goes(launch: Launch, tmp_path: Path) -> None:
+    driver = open_page(launch, tmp_path)
+    turn_to(driver, 1)
+    form = form_of(driver, RulesForm)
+    deck = expect_type(form.widgets[1], Choice)
+    switch = next(one for one in form.widgets if isinstance(one, Toggle))
+    places = set()
+    for chosen in (1, 0, 2, 0):
+        driver.click(*list(deck.cells())[chosen].center)
+        driver.wait(0.3)
+        places.add(tuple(switch.rect))
+    driver.click(*switch.rect.center)
+    driver.wait(0.3)
+    assert page_of(driver).plan.house.with_purrfect
+    assert places == {tuple(switch.rect)}

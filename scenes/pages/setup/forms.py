@@ -1,6 +1,6 @@
 """The forms of the set-up page: one chair, the house rules, and the deal. Each changes a plan."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import partial
 from typing import Any
@@ -185,6 +185,7 @@ class RulesForm(Form):
             if name not in left_out
         )
         self.body = Column(*rules, self._preview, gap=GAP, fill=self._preview)
+        self._note.may_say = list(self._notes())
 
     def _choice(self, name: str, values: tuple[Any, ...]) -> Part:
         chosen = self._rules.value(self.plan.house, name)
@@ -204,16 +205,34 @@ class RulesForm(Form):
     def _set(self, name: str, value: Any) -> None:
         """A choice that changes other rules says so."""
         house = self._rules.change(self.plan.house, name, value)
-        now = {rule: bool(self._rules.value(house, rule)) for rule in self._toggles}
-        turned = {rule: on for rule, on in now.items() if on != self._is_on(rule) and rule != name}
-        also = [say(f"setup.rule.{rule}.turned_{'on' if on else 'off'}") for rule, on in turned.items()]
+        turned = self._turned(self.plan.house, house, name)
         for choice in self._rules.choices:
-            about = _about(choice, self._rules.value(house, choice))
-            self._note.text = " ".join((about, *also)) if choice == name else about
+            also = turned if choice == name else {}
+            self._note.text = _told(choice, self._rules.value(house, choice), also)
         self._take(replace(self.plan, house=house))
         self._preview.house = house
         for rule, on in turned.items():
             self._toggles[rule].on = on
+
+    def _turned(self, before: Any, after: Any, name: str) -> dict[str, bool]:
+        """Which other switches a choice has turned on or off."""
+        value = self._rules.value
+        switched = {rule: bool(value(after, rule)) for rule in self._toggles if rule != name}
+        return {rule: on for rule, on in switched.items() if on != bool(value(before, rule))}
+
+    def _notes(self) -> Iterator[str]:
+        """All that can stand beside a choice, whatever was chosen before."""
+        for name, values in self._rules.choices.items():
+            for chosen in values:
+                before = self._rules.change(self.plan.house, name, chosen)
+                for value in values:
+                    after = self._rules.change(before, name, value)
+                    yield _told(name, value, self._turned(before, after, name))
+
+
+def _told(name: str, value: Any, turned: Mapping[str, bool]) -> str:
+    also = [say(f"setup.rule.{rule}.turned_{'on' if on else 'off'}") for rule, on in turned.items()]
+    return " ".join((_about(name, value), *also))
 
 
 def _word(name: str, value: Any) -> str:

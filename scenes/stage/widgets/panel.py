@@ -1,7 +1,7 @@
 """Sheets of paper that other widgets lie on, and the words on them."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -127,6 +127,8 @@ class Label(Widget):
         self.style = style
         self._down = down
         """Where it stands in a box that is higher: 0 at the top, 0.5 in the middle."""
+        self.may_say: Sequence[str] = ()
+        """Other words that may stand here later: there is room for them, so nothing below moves then."""
 
     def spoken(self) -> Spoken | None:
         role = Role.HEADING if self.style is heading else Role.TEXT
@@ -136,7 +138,8 @@ class Label(Widget):
         return kit.typesetter.measure(self.text, self._style(kit), self.rect.width or math.inf)
 
     def height_at(self, kit: Kit, width: float) -> float:
-        return kit.typesetter.measure(self.text, self._style(kit), width)[1]
+        style = self._style(kit)
+        return max(kit.typesetter.measure(text, style, width)[1] for text in (self.text, *self.may_say))
 
     def obstacles(self, kit: Kit) -> list[FRect]:
         return [self.box(kit)] if self.text else []
