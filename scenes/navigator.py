@@ -215,6 +215,12 @@ class Navigator(PhoneNavigator):
     def keys_page(self) -> Scene:
         return KeysPage(self)
 
+    def look_back(self, table: TableScene, event_count: int | None = None) -> Scene:
+        """A replay of what everybody saw so far, from a moment on if so many events had happened by then."""
+        helped = tuple(table.hints.help.times)
+        saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
+        return self.replay_page(saved, event_count)
+
     def replay_page(self, saved: SavedGame, start_event: int | None = None) -> Scene:
         """A game to be watched again, from a moment on if so many events have happened by then."""
         return ReplayPage(self, saved, start_event)

@@ -7,12 +7,12 @@ from pygame import FRect
 
 from game.codec import Json, to_plain
 from game.core import Seat
+from game.go_kitty import events
 from game.go_kitty.cards import MOUSE, Season
-from game.go_kitty.events import GoKittyEvent, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import tone_of
+from scenes.go_kitty.faces import card_face, tone_of
 from scenes.go_kitty.look import GoKittyLook
 from scenes.go_kitty.motion.choreography import GoKittyChoreography
 from scenes.go_kitty.parts.cards import CardSprite
@@ -28,6 +28,7 @@ from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdict, waiting
+from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
@@ -47,20 +48,31 @@ _AROUND_PILE = (420.0, 90.0)
 
 class GoKittyWords(Words):
     sentences = SENTENCES
+    headings = (events.TurnBegan,)
 
     def __init__(self, table: TableContext, look: GoKittyLook) -> None:
         super().__init__(table.viewpoint, table.picture, look.banner)
         self._table, self._look = table, look
 
+    def pictures_of(self, event: object) -> Iterable[Drawing]:
+        match event:
+            case events.Gave(cards=cards):
+                return map(card_face, cards)
+            case events.Laid(clowder=clowder):
+                return map(card_face, clowder.cards)
+            case events.Drew(card=card) | events.Kept(card=card) if card is not None:
+                return [card_face(card)]
+        return ()
+
     def announce(self, text: str) -> None:
         self._look.announce(text)
 
-    def headline(self, event: GoKittyEvent) -> str:
+    def headline(self, event: events.GoKittyEvent) -> str:
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def aloud(self, event: Any) -> str:
         """Whose turn it is, if it is the player's own, is said with the question."""
-        own = isinstance(event, TurnBegan) and is_you(self.viewpoint.company.naming, event.seat)
+        own = isinstance(event, events.TurnBegan) and is_you(self.viewpoint.company.naming, event.seat)
         return "" if own else self.tell(event)
 
     def prompt(self) -> str:

@@ -7,11 +7,11 @@ from pygame import FRect
 
 from game.codec import Json
 from game.core import Seat
+from game.kitten_me import events
 from game.kitten_me.actions import Bid, PlayGoFish
-from game.kitten_me.events import CardLost, Revealed
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import card_name, face_words
+from scenes.kitten_me.faces import card_face, card_name, face_words, thing_icon
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.choreography import KittenMeChoreography
 from scenes.kitten_me.parts.bets import Bets
@@ -26,6 +26,7 @@ from scenes.kitten_me.words.occasions import winner_and_loser
 from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.kitten_me.words.sentences import SENTENCES
 from scenes.kitten_me.words.stakes import what_is_asked
+from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import Marked, listed, say
@@ -49,10 +50,23 @@ _AROUND_PLAQUE = (150.0, 60.0)
 
 class KittenMeWords(Words):
     sentences = SENTENCES
+    headings = (events.Dealt,)
 
     def __init__(self, table: TableContext, look: KittenMeLook, motion: KittenMeChoreography) -> None:
         super().__init__(table.viewpoint, table.picture, look.board.banner)
         self._table, self._look, self._motion = table, look, motion
+
+    def pictures_of(self, event: object) -> Iterable[Drawing]:
+        match event:
+            case events.BidMade(bid=bid) | events.Called(bid=bid) | events.Judged(bid=bid):
+                return [thing_icon(bid.thing)]
+            case events.SkipPlayed(card=card) | events.DrawThreePlayed(card=card):
+                return [card_face(card)]
+            case events.GoFishPlayed(card=card, thing=thing):
+                return [card_face(card), thing_icon(thing)]
+            case events.Flipped(card=card) if card is not None:
+                return [card_face(card)]
+        return ()
 
     def announce(self, text: str) -> None:
         """Say it in the banner, which is amber while the viewer is asked."""
@@ -63,9 +77,9 @@ class KittenMeWords(Words):
     def aloud(self, event: Any) -> str:
         """Each hand has been said as it was counted, and the verdict has said who loses a card."""
         match event:
-            case Revealed():
+            case events.Revealed():
                 return ""
-            case CardLost(seat, left):
+            case events.CardLost(seat, left):
                 return (
                     about("reader", "left", self.viewpoint.company.naming, seat, count=left) if left else ""
                 )

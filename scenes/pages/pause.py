@@ -14,7 +14,6 @@ from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.sheet import Sheet, SheetPage
-from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 
 _ROW = 84.0
@@ -98,10 +97,7 @@ class PausePage(SheetPage):
         self.director.push(self._navigator.rules_page(table.match.info.name, table.words.help_topic()))
 
     def _look_back(self) -> None:
-        """A replay of what everybody saw so far."""
-        table, helped = self._table, tuple(self._table.hints.help.times)
-        saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
-        self.director.push(self._navigator.replay_page(saved))
+        self.director.push(self._navigator.look_back(self._table))
 
     def _keep(self) -> None:
         """Save a copy under a name, beside the running game."""

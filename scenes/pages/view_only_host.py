@@ -37,6 +37,9 @@ class ViewOnlyHost:
     def pause_page(self, table: TableScene) -> Scene:
         raise NotImplementedError
 
+    def look_back(self, table: TableScene, event_count: int) -> Scene:
+        raise NotImplementedError
+
     def rules_page(self, game: str, topic: str) -> Scene:
         return self._navigator.rules_page(game, topic)
 

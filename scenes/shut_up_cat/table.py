@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
+from scenes.shut_up_cat.faces import card_face, die_face, wink
 from scenes.shut_up_cat.look import CAT, ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
@@ -13,6 +14,7 @@ from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.new_words import words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES, asked, said_aloud, waiting
+from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
 from scenes.stage.widgets.base import Widget
@@ -30,10 +32,24 @@ _STORY_EVENTS = 12
 
 class ShutUpCatWords(Words):
     sentences = SENTENCES
+    headings = (events.TurnBegan,)
 
     def __init__(self, table: TableContext, look: ShutUpCatLook) -> None:
         super().__init__(table.viewpoint, table.picture, look.banner)
         self._table, self._look = table, look
+
+    def pictures_of(self, event: object) -> Iterable[Drawing]:
+        """No tiles: to remember them is the game."""
+        match event:
+            case events.DiceGathered(from_pillow=taken, rolled=rolled):
+                return map(die_face, taken + rolled)
+            case events.DistractionPlayed(card=card):
+                return [card_face(card)]
+            case events.DistractionDrawn(card=card) if card is not None:
+                return [card_face(card)]
+            case events.WinksScored() | events.CatChased():
+                return [wink()]
+        return ()
 
     def announce(self, text: str) -> None:
         self._look.announce(text)

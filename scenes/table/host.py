@@ -38,6 +38,10 @@ class Host(Protocol[TableT_contra]):
 
     def pause_page(self, table: TableT_contra) -> Scene: ...
 
+    def look_back(self, table: TableT_contra, event_count: int) -> Scene:
+        """What everybody saw so far once more, from a moment on."""
+        ...
+
     def rules_page(self, game: str, topic: str) -> Scene: ...
 
     def curtain(self, table: TableT_contra, seat: Seat) -> Scene:

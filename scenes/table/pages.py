@@ -33,8 +33,14 @@ class TablePages(Part):
         table.director.push(NewsPage(news_since_last_turn(table, seat), table, seat))
 
     def open_log(self) -> None:
-        private = self._table.viewpoint.can_cover
-        self._table.director.push(LogPage(self._log.newest_first(), private=private))
+        table = self._table
+        page = LogPage(
+            self._log.newest_first, table.company.guests, self._look_back, table.viewpoint.can_cover
+        )
+        table.director.push(page)
+
+    def _look_back(self, event_count: int) -> None:
+        self._table.director.push(self._table.host.look_back(self._scene, event_count))
 
     def open_rules(self) -> None:
         table = self._table

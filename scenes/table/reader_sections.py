@@ -29,7 +29,7 @@ def sections_of_table(table: TableContext, log: Log, host: Sequence[Widget]) -> 
         for seat, bubble in enumerate(seats.bubbles)
         if bubble.visible and not bubble.comes_soon and bubble.text
     ]
-    told = [*islice(log.newest_first(), _LINES_TOLD)][::-1]
+    told = [line.text for line in islice(log.newest_first(), _LINES_TOLD)][::-1]
     return [
         Section("", (), _texts([banner.text] if banner.text else [])),
         Section("", [one for one in asked if one in desk.widgets]),

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from game.core import Event
+from scenes.stage.drawing import Drawing
 from scenes.table.banner import Banner
 from scenes.table.introductions import Word
 from scenes.table.picture import Picture
@@ -19,6 +21,8 @@ class Words:
 
     sentences: ClassVar[Sentences] = {}
     """How `tell` tells each event."""
+    headings: ClassVar[tuple[type[Event], ...]] = ()
+    """With which events a round or a turn begins: the log has a heading there."""
 
     def __init__(self, viewpoint: Viewpoint, picture: Picture, banner: Banner) -> None:
         self.viewpoint, self.picture, self.banner = viewpoint, picture, banner
@@ -36,6 +40,10 @@ class Words:
     def tell(self, event: Any) -> str:
         """The event in words for the log; empty if it goes without saying."""
         return self.sentences[type(event)](event, self.viewpoint.company.naming)
+
+    def pictures_of(self, event: Any) -> Iterable[Drawing]:
+        """What the log shows beside the words: cards and things that the reader may see."""
+        return ()
 
     def aloud(self, event: Any) -> str:
         """The event in words for who only hears, when it is shown; as the log tells it, unless a game says

@@ -60,7 +60,7 @@ def costs(actions: int) -> Iterator[tuple[str, float]]:
         yield "results", milliseconds(lambda: course_of(match, guests).turning_points(3))
         table = Playback(saved, navigator()).table
         table.picture.shown = replace(table.picture.shown, events_shown=len(match.events))
-        yield "log", milliseconds(lambda: LogPage(table.log.newest_first()))
+        yield "log", milliseconds(lambda: LogPage(table.log.newest_first))
         yield "menu's tile", milliseconds(store.running_games)
         store.close()
 

@@ -314,6 +314,7 @@ def _shots() -> list[Shot]:
             Shot(f"setup-{game}-rules", _set_up(game), turn_to_tab(1)),
             Shot(f"setup-{game}-deal", _set_up(game), turn_to_tab(2)),
             Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
+            Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
         ]
     return shots
 

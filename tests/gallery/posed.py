@@ -74,6 +74,9 @@ class NullHost:
     def pause_page(self, table: TableScene) -> Scene:
         return Blank()
 
+    def look_back(self, table: TableScene, event_count: int) -> Scene:
+        return Blank()
+
     def rules_page(self, game: str, topic: str) -> Scene:
         return Blank()
 

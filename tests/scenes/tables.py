@@ -47,6 +47,9 @@ class RecordingHost(NullHost):
     def pause_page(self, table: TableScene) -> Scene:
         return _page("pause")
 
+    def look_back(self, table: TableScene, event_count: int) -> Scene:
+        return _page(f"look back {event_count}")
+
     def rules_page(self, game: str, topic: str) -> Scene:
         return _page(f"rules {game} {topic}")
 

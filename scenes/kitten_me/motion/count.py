@@ -167,8 +167,8 @@ class CountChoreography(Choreography):
             steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, blind), wait(_TAKE_IN)]
         else:
             steps += self._counted_cards(seat, hand, running)
-            name = naming.on_plate(seat)
-            steps.append(self._told(say("kitten_me.count.hand", name=name, what=things(plain, thing))))
+            what = things(plain, thing)
+            steps.append(self._told(about("kitten_me.count", "hand", naming, seat, what=what)))
             if doubling is not None and plain:
                 numbers = {"plain": plain, "times": worth // plain, "number": worth}
                 steps += [wait(_TAKE_IN / 2), *self._stamped_on(seat, hand, doubling)]

@@ -259,7 +259,13 @@ class ReplayPage(Page):
         self.arrange()
 
     def open_log(self) -> None:
-        self.director.push(LogPage(self.playback.table.log.newest_first()))
+        table = self.playback.table
+
+        def watch_from(event_count: int) -> None:
+            self.director.pop()
+            self.go_to(max(self._saved.match.actions_until(event_count) - 1, 0))
+
+        self.director.push(LogPage(table.log.newest_first, table.guests, watch_from))
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
