@@ -1,4 +1,5 @@
-"""The law of rest: whenever the program rests, drawing it anew after `update(0)` gives the same picture.
+"""The law of rest: whenever the program rests, drawing it anew after `update(0)` gives the same picture, and
+nothing more is said to a screen reader.
 
 Nobody sees what a resting program has not drawn. So what was done and what has happened must be on the screen
 by then, and nothing may wait for the next frame to be told.
@@ -23,11 +24,13 @@ def check_rest(app: App) -> None:
     """Ask the law of a program that rests and has drawn its last frame: both frames are drawn of the same."""
     if app.kit.art.busy:
         app.settle()
-    shown = app.shown
+    shown, said = app.shown, [*app.kit.aloud._said]
     app.director.update(0.0)
     app.draw()
     if app.shown != shown:
         raise StalePictureError(_difference(app, shown, app.shown))
+    if app.kit.aloud._said != said:
+        raise StalePictureError(f"{_where(app)} rests and has not said: {app.kit.aloud._said[len(said) :]}")
     _check_that_it_goes_on_resting(app)
 
 

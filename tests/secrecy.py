@@ -36,7 +36,7 @@ from msgspec.structs import replace
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 import pytest
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, USEREVENT, Surface
 
 from game.core import IllegalAction, Seat
 from game.match import Match
@@ -48,6 +48,7 @@ from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.replay.page import ReplayPage
 from scenes.reader.nodes import Numbers, read
+from scenes.stage.drawing import Drawing
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.base import Widget
@@ -61,6 +62,7 @@ from tests.driver import Driver
 from tests.gallery.posed import NullHost, gallery_guests, prefer
 from tests.game.dealt_anew import elsewhere
 from tests.kept_pictures import keep_pictures
+from tests.law_of_rest import check_rest
 from tests.phones.sheet_player import bytes_of, sheet_of, touched
 from tests.plain_games import choice
 from tests.random_setups import random_house
@@ -174,12 +176,24 @@ class RecordingDriver(Driver):
     def __init__(self, scene: Scene, size: tuple[int, int]) -> None:
         super().__init__(lambda: scene, size, Theme(idle_life=False))
         self.recorded: list[object] = []
-        self.app.kit.aloud.heard = True
         self.app.kit.sound.play = self._record_sound  # type: ignore[method-assign] # the kit goes with its driver
+        self.app.kit.art._requested.large_enough = self._made_for  # type: ignore[method-assign]
         self._copy = Surface(size, SRCALPHA, 32)
+        self.app.kit.aloud.heard = True
+        self.wake()
 
     def _record_sound(self, group: str, variant: int | None = None) -> None:
         self.recorded.append((group, variant))
+
+    def _made_for(self, drawing: Drawing, width: int) -> Surface:
+        """What moves is made of a picture of its own size: which larger one was there first, a machine's pace
+        decides."""
+        return self.app.kit.art.exact(drawing, width)
+
+    def check_rest(self) -> None:
+        """What is recorded does not depend on a frame that the machine may have had time for."""
+        if self.seconds_until_frame():
+            check_rest(self.app)
 
     def record_picture(self) -> None:
         """The picture as it is when every drawing is the real one, told from others by a sum. It is drawn
@@ -199,11 +213,16 @@ class RecordingDriver(Driver):
         if isinstance(scene, TableScene):
             self.recorded.extend(scene.log.lines())
 
+    def next_frame(self) -> None:
+        """It comes even where nothing is due: how many there are decides how far things drift, and must not
+        depend on what the machine had time for."""
+        self._post(USEREVENT, _FRAME)
+
     def record_motion(self, table: TableScene) -> None:
         """Every frame until the table rests."""
         self.recorded.append("it moves")
         for _ in range(_MOST_FRAMES):
-            self.tick(_FRAME, drawn=True)
+            self.next_frame()
             self.record_picture()
             if not table.timeline.busy:
                 break
@@ -261,6 +280,7 @@ class Observation:
     def record(self, action: Any | None) -> list[object]:
         """Everything while it rests, and in every frame after an action until it rests again."""
         driver, table = self._driver, self.table
+        driver.check_rest()
         driver.record_picture()
         driver.record_words(driver.scene)
         driver.hover_widgets(self._tip_seed)
@@ -276,7 +296,7 @@ class Observation:
         driver.move(*_EMPTY_CORNER)
         driver.recorded.clear()
         self.table.loop.play(action)
-        driver.tick(_FRAME, drawn=True)
+        driver.next_frame()
         driver.record_motion(self.table)
         return driver.recorded
 
