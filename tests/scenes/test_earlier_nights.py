@@ -20,6 +20,8 @@ from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.saves.page import SavesPage
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.store.days import local_day
 from scenes.store.night import MOST_EARLIER, SavedNight, earlier_from, earlier_to_plain, night_from
@@ -127,6 +129,18 @@ def test_every_new_night_puts_the_one_before_among_the_earlier(launch: Launch, t
     driver.wait(0.3)
     (file,) = navigator.store.exchange.glob("*.png")
     assert pygame.image.load(file).get_size() == (1600, 900)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_large_letters_cut_no_line_of_the_list(launch: Launch, tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 3)
+    for text_scale in (1.0, 2.0):
+        page = EarlierNightsPage(navigator, (replace(night_after(3), ended="2026-11-14"), night_after(2)))
+        launch(lambda page=page: page, SMALL, Theme(text_scale=text_scale))  # type: ignore[misc]
+        box, style = page.list, Style(Face.BOLD, Size.BODY)
+        room = box.line(0).width - 80
+        for number, option in enumerate(box.options):
+            assert page.kit.typesetter.measure(option.text, style, room)[1] <= box.line(number).height
 
 
 def test_a_night_is_never_among_the_earlier_ones_twice(tmp_path: Path) -> None:

@@ -17,6 +17,9 @@ from scenes.stage.widgets.scroll import SCROLL_MARGIN, ScrollBar
 
 _APART = 4.0
 _FEW_LINES = 3
+_INSET, _ICON_SIDE, _BESIDE_WORDS = 6.0, 0.72, 46.0
+"""Around a line; of the height of one row; and what is left and right of the words."""
+_WORDS = Style(Face.BOLD, Size.BODY)
 
 
 class ListBox(OneOf):
@@ -43,15 +46,25 @@ class ListBox(OneOf):
 
     def height_at(self, kit: Kit, width: float) -> float:
         """A few lines; the rest scrolls."""
-        return min(len(self.options), _FEW_LINES) * self._height_of_line(kit) + SCROLL_MARGIN
+        return min(len(self.options), _FEW_LINES) * self._height_of_line(kit, width) + SCROLL_MARGIN
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         super().lay(kit, rect)
         self.bar.suit_window(kit)
-        self._line_height = self._height_of_line(kit)
+        self._line_height = self._height_of_line(kit, rect.width)
 
-    def _height_of_line(self, kit: Kit) -> float:
-        words = kit.typesetter.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
+    def _height_of_line(self, kit: Kit, width: float) -> float:
+        """Larger letters have a second row where the longest text needs one."""
+        measure, row = kit.typesetter.measure, self._height_of_row(kit)
+        if kit.theme.text_scale <= 1:
+            return row
+        icons = any(option.icon for option in self.options)
+        room = width - SCROLL_MARGIN - self.bar.room - _BESIDE_WORDS - (row * _ICON_SIDE if icons else 0.0)
+        needed = max((measure(option.text, _WORDS, room)[1] for option in self.options), default=0.0)
+        return max(row, min(needed, measure("Ag\nAg", _WORDS)[1]) + SCROLL_MARGIN)
+
+    def _height_of_row(self, kit: Kit) -> float:
+        words = kit.typesetter.measure("Ag", _WORDS)[1]
         return max(kit.window.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
 
     @property
@@ -126,7 +139,7 @@ class ListBox(OneOf):
 
     def _draw_line(self, canvas: Canvas, number: int, option: Option) -> None:
         kit = canvas.kit
-        line = self.line(number).inflate(-6, -6)
+        line = self.line(number).inflate(-_INSET, -_INSET)
         tone = kit.colours.cream
         if number == self.chosen:
             tone = kit.colours.amber
@@ -134,16 +147,19 @@ class ListBox(OneOf):
         elif number == self._over and self.hovered:
             tone = kit.colours.paper
             plate(canvas, line, Plate(tone, radius=14, outline=0, gloss=0))
-        side = line.height * 0.72 if option.icon else 0.0
+        side = (self._height_of_row(kit) - _INSET) * _ICON_SIDE if option.icon else 0.0
         if option.icon:
             box = FRect(line.left + 12, line.centery - side / 2, side, side)
             canvas.picture(kit.icon(option.icon, tone), box)
         colour = kit.colours.faded.words if option.reason else tone.words
-        style = Style(Face.BOLD, Size.BODY, colour)
         left = line.left + 18 + (side + 8 if side else 0)
-        style = kit.typesetter.fitted("Ag", style, line.width, line.height)
-        text = kit.typesetter.shortened(option.text, style, line.right - 14 - left)
-        canvas.text(text, style, left, line.centery, down=0.5)
+        room = line.right - 14 - left
+        style = kit.typesetter.fitted("Ag", _WORDS.in_colour(colour), line.width, line.height)
+        if kit.theme.text_scale > 1:
+            canvas.words(option.text, style, FRect(left, line.top, room, line.height), across=0.0)
+        else:
+            text = kit.typesetter.shortened(option.text, style, room)
+            canvas.text(text, style, left, line.centery, down=0.5)
 
     def _goal(self, key: int) -> int | None:
         """The line that a key leads to."""
