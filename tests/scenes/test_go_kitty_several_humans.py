@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ from scenes.go_kitty.parts.replies import RepliesPage, StandingReply, replies_fr
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
+from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.narrowing import expect_type, not_none
@@ -98,6 +100,64 @@ def test_the_curtain_shows_the_last_ask_and_everybodys_points_cards_and_tokens(l
     assert (curtain.board.headline, curtain.board.about) == ("Rain", "Ada asked Misty for")
     assert curtain.board.columns == ("points", "cards", "tokens")
     assert curtain.board.rows == (("0", "2", "3"), ("0", "2", "3"), ("0", "1", "3"))
+
+
+def _ada_goes_on(launch: Launch) -> tuple[Driver, TableScene]:
+    """Ada has asked Misty for Rain and got it, so she asks again; her cards lie face down."""
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    table.loop.play(Ask(1, Trait.RAIN))
+    skip_until_asked(driver)
+    driver.wait(1.0)
+    assert table.viewpoint.viewer == 0
+    assert not _sees_cards(table)
+    return driver, table
+
+
+def _sees_cards(table: TableScene) -> bool:
+    return table.viewpoint.secrets_of is not None and table.loop.asking
+
+
+def test_whose_turn_goes_on_sees_the_cards_again_by_pointing_at_them(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    place = table.context.asked.reveal_button.rect
+    driver.move(*place.center)
+    driver.wait(0.1)
+    driver.move(place.centerx, place.top - 60)
+    driver.wait(0.5)
+    assert not _sees_cards(table)
+    driver.move(*place.center)
+    driver.wait(0.6)
+    assert _sees_cards(table)
+
+
+def test_whose_turn_goes_on_sees_the_cards_again_by_an_arrow_key(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    driver.key(pygame.K_RIGHT)
+    driver.wait(0.6)
+    assert _sees_cards(table)
+
+
+def test_a_pointer_that_rested_on_the_hand_turns_up_nothing(launch: Launch) -> None:
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    driver.move(*table.context.asked.reveal_button.rect.center)
+    table.loop.play(Ask(1, Trait.RAIN))
+    skip_until_asked(driver)
+    driver.wait(2.0)
+    assert not _sees_cards(table)
+
+
+def test_cards_that_their_player_hid_wait_for_a_press(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    driver.key(pygame.K_RIGHT)
+    driver.wait(0.6)
+    driver.key(pygame.K_c)
+    driver.wait(1.0)
+    driver.key(pygame.K_RIGHT)
+    driver.move(*table.context.asked.reveal_button.rect.center)
+    driver.wait(1.0)
+    assert not _sees_cards(table)
 
 
 def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch) -> None:

@@ -1,5 +1,6 @@
 """The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import ceil
@@ -29,10 +30,11 @@ from tests.driver import Driver
 from tests.gallery.posed import put_state
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
+from tests.plain_games import choice
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 from tests.scenes.tables import question_on
 
 
@@ -220,6 +222,40 @@ def test_a_round_of_three_humans_costs_one_press_a_turn_to_change_hands(
             driver.click_on("KITTEN ME")
         skip_until_asked(driver)
     assert (len(table.match.actions), handed_over) == (5, 5)
+
+
+def test_a_turn_of_several_decisions_costs_one_press_to_change_hands(launch: Launch, tmp_path: Path) -> None:
+    """Pointing at the own cards again takes no press."""
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", 3, 0)), SMALL)
+    table, presses, decisions = table_on(driver), Counter[int](), Counter[int]()
+    turn, whose = 0, None
+    while turn < 4 or max(decisions.values()) < 3:
+        skip_until_asked(driver)
+        if table.match.state.turn != whose:
+            turn, whose = turn + 1, table.match.state.turn
+        if driver.scene is not table:
+            driver.click(*page_on(driver, Curtain).mine.rect.center)
+            presses[turn] += 1
+        elif table.viewpoint.face_down:
+            driver.move(*table.context.asked.reveal_button.rect.center)
+            driver.wait(0.5)
+        else:
+            decisions[turn] += 1
+            table.loop.answer(choice(table.match))
+            driver.move(5, 5)
+    assert max(presses.values()) == 1
+
+
+def test_the_cards_of_a_new_round_wait_for_a_press(launch: Launch, tmp_path: Path) -> None:
+    """All have watched the last one end: whoever begins has to take the screen over."""
+    driver = _start(launch, tmp_path, humans=2, cats=0)
+    table = _doubt_the_first_bid(driver)
+    skip_until_asked(driver)
+    assert driver.scene is table
+    driver.move(*table.context.asked.reveal_button.rect.center)
+    driver.wait(1.0)
+    assert table.viewpoint.secrets_of is None
 
 
 def test_a_key_hides_the_cards_again_at_any_time(launch: Launch, tmp_path: Path) -> None:
