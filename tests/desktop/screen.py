@@ -79,10 +79,10 @@ class Desktop:
 
 
 @contextmanager
-def desktop() -> Iterator[Desktop]:
+def desktop(size: str = SCREEN) -> Iterator[Desktop]:
     """A free number of the server's choice, which stays when its first guest has left."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{SCREEN}x24"]
+    command = ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{size}x24"]
     screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read, encoding="ascii") as number:
