@@ -117,8 +117,8 @@ class Driver:
 
     def _ask_when_due(self) -> None:
         """After every frame, as the program does, and when a test may have changed something since."""
-        self._still = bool(self.app.seconds_until_change())
-        self._due = self._clock() + (self.app.seconds_until_frame() if self._still else 0.0)
+        still = self.app.seconds_until_change()
+        self._still, self._due = bool(still), self._clock() + self.app.seconds_until_frame(still)
 
     def _rest(self) -> float:
         return 0.0 if pygame.event.peek() or self._must_draw() else max(self._due - self._clock(), 0.0)

@@ -241,6 +241,10 @@ class RecordingDriver(Driver):
         self.app.kit.art.settle()
         super()._frame(drawn or self._must_draw())
 
+    def _lawful_rest(self) -> float:
+        """The law of rest is for every other driver to ask: here a whole picture is drawn for each frame."""
+        return self._rest()
+
 
 class Observation:
     """All that those who look at a moment can see and hear of it."""

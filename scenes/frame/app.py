@@ -180,10 +180,10 @@ class App:
             self.reader.run_request(self.director.scenes[-1])
             self._heard = True
 
-    def seconds_until_frame(self) -> float:
-        """For how long the window may go on showing the last picture. What one thing does another follows in
-        the next frame, so nothing may have moved before the last frame either."""
-        still = self.seconds_until_change()
+    def seconds_until_frame(self, still: float) -> float:
+        """For how long the window may go on showing the last picture, where nothing moves for so long. What
+        one thing does another follows in the next frame, so nothing may have moved before the last frame
+        either."""
         return 0.0 if self._moved else self._left_of(still)
 
     def seconds_until_change(self) -> float:
@@ -263,7 +263,7 @@ class App:
             at_rest, notice = not self._moved and still > 0, self.director.notice
             told = "" if notice is None else notice.text
             self.reader.follow(self.director.scenes, at_rest, self.window, told)
-        rest = self._left_of(FRAME_SECONDS if self._moved else max(still, FRAME_SECONDS))
+        rest = max(self.seconds_until_frame(still), self._left_of(FRAME_SECONDS))
         due = time.monotonic() + rest
         self.work_between_frames(rest)
         if rest > LONG_ENOUGH_TO_COLLECT:

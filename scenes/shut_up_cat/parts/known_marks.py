@@ -57,6 +57,8 @@ class KnownMarks(Widget):
         """The group that somebody points at."""
         self._under_pointer = (-1.0, -1.0)
         self._bands = Bands()
+        self._placed_for: object = None
+        """The window, the theme and the other things among which the words were placed."""
 
     def spoken(self) -> Spoken | None:
         if not self.known:
@@ -87,6 +89,7 @@ class KnownMarks(Widget):
         for one in self.known:
             self.tones[one.spaces] = before.get(one.spaces) or next(free)
         self.tags = [tag for tag in self.tags if tag.known in self.known]
+        self._placed_for = None
 
     def about(self, space: Space) -> str:
         """What is known of a tile, in words; nothing of others."""
@@ -98,6 +101,10 @@ class KnownMarks(Widget):
 
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """The words stand on the bracket, at its middle or at one of its ends; shorter where others lie."""
+        placed_for = (kit.typesetter, [tuple(one) for one in others])
+        if placed_for == self._placed_for:
+            return
+        self._placed_for = placed_for
         self.tags = []
         geometry = geometry_for(kit.window)
         on_bed = [*others, *geometry.things_on_bed]
