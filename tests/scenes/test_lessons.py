@@ -15,6 +15,7 @@ from scenes.games import SCREENS
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.words.stakes import Way
 from scenes.lessons import lesson_game, lesson_named, lesson_of
+from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
@@ -95,6 +96,14 @@ def _to_task(driver: Driver) -> TableScene:
             return table
         _next(driver, table, by_keyboard=False)
     raise AssertionError("the lesson never asks for anything")
+
+
+def _almost_taught(navigator: Navigator, game: str, name: str) -> TableScene:
+    """A lesson that was left before its last step."""
+    saved = lesson_game(game, name, None)
+    for step in not_none(lesson_named(game, name)).steps[:-1]:
+        _play_step(saved.match, step)
+    return navigator.seat(saved)
 
 
 def _to_last_line(driver: Driver) -> TableScene:
@@ -288,14 +297,15 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
 ) -> None:
     navigator = a_navigator(tmp_path)
     first, second = (lesson.name for lesson in SCREENS[game].lessons)
-    driver = launch(lambda: lesson_table(navigator, game, first), SMALL)
-    table = _to_last_line(driver)
+    driver = launch(lambda: _almost_taught(navigator, game, first), SMALL)
+    _to_last_line(driver)
     assert tutor_of(driver).show_next.visible
     assert tutor_of(driver).next.text == say("lesson.play_on")
     driver.click(*tutor_of(driver).show_next.rect.center)
     driver.wait(0.5)
     table = skip_until_spoken(driver)
     assert (table.lesson, tutor_of(driver).speaker.text) == (second, _words(table, "welcome"))
+    driver = launch(lambda: _almost_taught(navigator, game, second), SMALL)
     _to_last_line(driver)
     assert not tutor_of(driver).show_next.visible, "there is none after the second"
 
@@ -422,7 +432,7 @@ def test_who_hears_the_last_line_of_a_lesson_is_a_good_pupil_and_is_told_so_once
     assert table.desk.toasts.text == "New in the album: *Good Pupil*"
     navigator.leave(driver.app.director)
     assert list(navigator.album.reached) == [GOOD_PUPIL]
-    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    driver = launch(lambda: _almost_taught(navigator, "kitten_me", "first"), SMALL)
     table = _to_line(driver, "farewell")
     assert navigator.new_in_album == []
     assert table.desk.toasts.text == ""
