@@ -1,16 +1,19 @@
 """A lone human is spoken to: "you" and not a name; before a shared screen everybody has a name."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from game.rng import Rng
+from scenes.games import course_of
 from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import table as texts
 from scenes.stage.theme import Pace
+from scenes.store.finished import finished_game
 from scenes.table.guests import Guest, is_you, naming_of, usual_names
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -117,6 +120,36 @@ def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
         replay = page_on(driver, ReplayPage)
         assert not [text for text in texts_of(driver, replay.playback.table) if owl in text]
         replay.go_to(replay.playback.step + replay.playback.steps // 6)
+
+
+@every_game
+def test_nor_is_that_name_on_any_page(launch: Launch, tmp_path: Path, game: str) -> None:
+    owl, *_ = usual_names()
+    plan = a_plan(game)
+    plan = replace(plan, chairs=(Guest(owl, Coat.GINGER), *plan.chairs[1:]))
+    navigator = a_navigator(tmp_path)
+    store, waiting, over = navigator.store, almost_over(plan, left=9), almost_over(plan, left=0)
+    store.keep(f"table-{game}", plan.to_plain())
+    store.keep_running(waiting, 3)
+    store.saves.keep(waiting, "", 3)
+    course = course_of(over.match, over.guests)
+    store.keep_finished(finished_game(over, course.rounds[-1], course.round), over)
+    driver = launch(navigator.menu, SMALL)
+    pages = (
+        navigator.saves_page,
+        navigator.statistics_page,
+        navigator.tonight_page,
+        navigator.night_page,
+        navigator.album_page,
+        partial(navigator.set_up, game),
+    )
+    said = texts_of(driver)
+    for page in pages:
+        driver.app.director.push(page())
+        driver.wait(0.4)
+        said += texts_of(driver)
+    assert [text for text in said if "Misty" in text]
+    assert not [text for text in said if owl in text]
 
 
 def texts_of(driver: Driver, table: TableScene | None = None) -> list[str]:
