@@ -42,7 +42,7 @@ from tests.desktop.hands import Hands, Keyboard, Mouse
 from tests.desktop.screen import Desktop, desktop
 from tests.desktop.table_twin import TABLES
 from tests.plain_games import choice
-from tests.scenes.navigators import decline_lessons
+from tests.scenes.navigators import know_the_games
 
 PLAY, HAND_OVER, READ, BETWEEN = "to play", "to hand over", "to go on", "between games"
 NAMES = ("Ada", "Boris", "Chloe")
@@ -202,7 +202,7 @@ class NightOfFriends:
 
 def prepare(store: Store, names: tuple[str, ...], pace: Pace) -> None:
     """Nobody is taught, and three friends are remembered as last night's guests."""
-    decline_lessons(store)
+    know_the_games(store)
     store.keep_settings(Settings(pace=pace), Settings())
     plan = usual_night()
     coats = (Coat.GINGER, Coat.CALICO, Coat.BLACK)
