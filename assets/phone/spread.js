@@ -2,7 +2,7 @@
 
 import { at } from "/dom.js";
 
-const MOST_FOR_BUTTONS = 0.45;
+const MOST_FOR_BUTTONS = 0.55;
 
 // As many options in a row as fit without cutting a word, all of one width, in rows that are alike.
 export function spread() {
@@ -26,6 +26,13 @@ export function spread() {
   // Buttons stay in reach, unless there is hardly any room left for the rest.
   const bar = at("buttons");
   bar.classList.toggle("loose", bar.offsetHeight > MOST_FOR_BUTTONS * window.innerHeight);
+  // Where what is chosen from would lie under them, the hand is held lower.
+  const sheet = at("sheet");
+  sheet.classList.remove("tight");
+  const last = at("fields").hidden ? at("stage") : at("fields");
+  const low = last.getBoundingClientRect().bottom + window.scrollY + bar.offsetHeight - window.innerHeight;
+  sheet.classList.toggle("tight", low > 0 && !sheet.classList.contains("alone"));
+  sheet.style.setProperty("--low", Math.ceil(low) + "px");
 }
 
 let spreading = 0;

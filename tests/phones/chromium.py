@@ -23,7 +23,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 
 One = TypeVar("One")
-PATIENCE = 5000
+PATIENCE = 20_000
 """Milliseconds until what must come is missed."""
 TAKEN = Coat.GREY
 LOBBY = Lobby(
