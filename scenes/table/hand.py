@@ -41,6 +41,11 @@ class HandFan(CardFan):
         """Take over whether the whole table rests, and whether the keyboard is used."""
         self.at_rest, self.by_keyboard = at_rest, by_keyboard
 
+    def aim(self, part: int) -> None:
+        """A screen reader chooses as the keyboard does, also where that was not in use until now."""
+        super().aim(part)
+        self.by_keyboard = True
+
     def offered(self, number: int) -> Offer:
         return self._offers.get(self.keys[number], NO_OFFER)
 

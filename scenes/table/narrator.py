@@ -17,9 +17,8 @@ class Narrator(Part):
         self._table = table
         self._told: int | None = None
         """How many events have been told; None while nobody listens."""
-        self._asked: object = None
         self._asked_for = ""
-        """What was asked since something happened last: a choice on the way to an answer asks nothing new."""
+        """What was asked last, since something has happened: it is not asked again with every choice."""
         self._reading = False
         self._taught = ""
         self._remarks: tuple[str, ...] = ()
@@ -81,14 +80,11 @@ class Narrator(Part):
             self._table.kit.aloud.say(taught, at_once=True)
 
     def _ask(self) -> None:
-        """What is asked of the player, at once; on a shared screen only who is asked."""
-        table = self._table
-        question = table.loop.question
+        """What is asked of the player, and what a choice on the way leads to; on a shared screen only who is
+        asked."""
+        table, question = self._table, self._table.loop.question
         runs_out = question is not None and question.runs_out
-        waits = runs_out or (table.loop.asking and not table.timeline.busy)
-        asked, before = question if waits else None, self._asked
-        self._asked = asked
-        if asked is None or asked is before:
+        if not runs_out and (not table.loop.asking or table.timeline.busy):
             return
         viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:

@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import closing
 from pathlib import Path
 
 from tests.reader.diary import Diary
@@ -68,7 +67,7 @@ def _switch_on(on: bool = True) -> None:
 
 def _play(game: str, wanted: argparse.Namespace) -> None:
     diary = Diary(wanted.diary and wanted.diary / f"{game}.txt")
-    with tempfile.TemporaryDirectory() as folder, closing(diary):
+    with tempfile.TemporaryDirectory() as folder:
         command = [*wanted.program, "--folder", folder]
         playing = subprocess.Popen(command, env=os.environ | {"SDL_AUDIODRIVER": "dummy"})
         try:

@@ -10,15 +10,21 @@ _PRESSED = ("push button", "toggle button", "list item", "radio button", "page t
 
 
 class Diary:
-    """Lines of text; kept in a file if there is one."""
+    """Lines of text, kept in a file if there is one."""
 
     def __init__(self, file: Path | None) -> None:
-        self.lines: list[str] = []
         self._file = file
         self._known: set[str] = set()
+        if file is not None:
+            file.write_text("", encoding="utf-8")
 
     def note(self, what: str, words: str) -> None:
-        self.lines.append(f"{what}: {words}")
+        self._write(f"{what}: {words}")
+
+    def _write(self, line: str) -> None:
+        if self._file is not None:
+            with self._file.open("a", encoding="utf-8") as file:
+                print(line, file=file)
 
     def hear(self, sentence: str) -> None:
         self.note("HEARD", sentence)
@@ -28,12 +34,8 @@ class Diary:
         read = [_line(node) for node in nodes if node.name and node.role not in _SILENT_ROLES]
         for line in read:
             if line not in self._known:
-                self.lines.append(f"  reads   {line}")
+                self._write(f"  reads   {line}")
         self._known = set(read)
-
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
 
 
 def _line(node: Heard) -> str:

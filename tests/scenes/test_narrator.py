@@ -4,6 +4,7 @@ from game.kitten_me.actions import Challenge
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.events import TilesPeeked, TilesRevealed, TurnBegan
 from scenes.reader.nodes import Numbers, read
+from scenes.reader.request import Act
 from scenes.shut_up_cat.words.sentences import said_aloud
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
@@ -77,6 +78,16 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
         "15, so 6 was true: you lose a card."
     ]
     assert "You have 4 cards left." in listener.sentences
+
+
+def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
+    driver = launch(PLAIN["go-kitty-turn"].first)
+    PLAIN["go-kitty-turn"].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    listener.hear_until(lambda: any("pick a cat" in text for text in listener.sentences))
+    assert ("Now pick a cat to ask for Snow.", True) in listener.heard
 
 
 def test_tiles_are_told_while_they_lie_open() -> None:
