@@ -8,7 +8,7 @@ import pytest
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat.parts.ribbons import Ribbon
+from scenes.shut_up_cat.parts.ribbons import LABEL, Ribbon
 from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -195,13 +195,25 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(launch: Launch) -> N
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900), (1800, 600)])
-def test_the_label_of_a_way_round_hides_no_number(launch: Launch, size: tuple[int, int]) -> None:
+def test_the_label_of_a_way_round_stands_right_inside_its_middle_and_hides_no_number(
+    launch: Launch, size: tuple[int, int]
+) -> None:
     driver = launch(lambda: using((2, 6, 4)), size)
     scene = settle(driver)
-    numbers = [around(point, scene.game.look.geometry.number) for point in scene.game.look.geometry.numbers]
+    geometry = scene.game.look.geometry
+    numbers = [around(point, geometry.number) for point in geometry.numbers]
+    tiles = [around(point, geometry.tile) for point in geometry.spaces]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:
         ribbon = Ribbon(lambda: None)
         ribbon.lead(way, False, "")
         ribbon.arrange(scene.kit)
         assert ribbon.rect.collidelist(numbers) < 0, way
+        middle = tiles[way.spaces[len(way.spaces) // 2]]
+        if len(way.spaces) % 2:
+            assert ribbon.rect.inflate(middle.size).colliderect(middle), way
+        for tile in tiles:
+            hidden = ribbon.rect.clip(tile)
+            assert hidden.width * hidden.height < 0.1 * tile.width * tile.height, way
+        words = scene.kit.typesetter.measure(ribbon.text, LABEL)
+        assert (ribbon.rect.width - words[0], ribbon.rect.height - words[1]) == pytest.approx((34, 10))

@@ -7,7 +7,6 @@ from math import atan2, degrees, hypot
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import SIDES
 from game.values import Record
 from scenes.shut_up_cat.places.geometry import STEP, Point, TableGeometry, angle_of, around
 from scenes.shut_up_cat.places.window_shapes import geometry_for
@@ -27,12 +26,9 @@ _BAND, _BRACKET, _HOOK = 62.0, 9.0, 8.0
 """How wide a ribbon and a bracket are, and how far the ends of a bracket reach."""
 _BRACKET_END = 0.36
 """How far a bracket goes beyond the middle of its last tile, as a share of the way to the next one."""
-_LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
-_LABEL_REACH = (0.735, 0.615)
-_ASIDE, _NEARER = (0.0, -7.0, 7.0, -14.0, 14.0), (1.0, 0.95, 0.9, 0.85, 0.8)
-"""By how many degrees a label may lie aside, and how much nearer to the middle of the ring, to leave numbers
-and dice in sight."""
-_NUMBERS_COUNT = 20.0
+LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
+_PADDING = (34.0, 10.0)
+"""In units: how much wider and higher than its words a label is."""
 _FINE = 5.0
 
 
@@ -59,21 +55,13 @@ class Ribbon(Widget):
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
     def arrange(self, kit: Kit) -> None:
-        width, height = kit.typesetter.measure(self.text, _LABEL)
-        self.rect = FRect(0, 0, width + 34, max(height + 10, kit.window.at_least(48, 32)))
-        self._geometry = geometry_for(kit.window)
-        self.rect = self._least_hidden(self._geometry)
+        """The label stands at the middle of its way, right inside the ring."""
+        width, height = kit.typesetter.measure(self.text, LABEL)
+        size = width + _PADDING[0], height + _PADDING[1]
+        self._geometry = geometry = geometry_for(kit.window)
+        middle = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2)
+        self.rect = FRect((0, 0), size).move_to(center=geometry.inside(middle, size, apart=0.0))
         self.radius = self.rect.height / 2
-
-    def _least_hidden(self, geometry: TableGeometry) -> FRect:
-        """At the middle of the way and inside the ring, where the label hides least."""
-        middle, (across, down) = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2), _LABEL_REACH
-        labels = (
-            self.rect.move_to(center=geometry.on_ring(middle + aside, (across * nearer, down * nearer)))
-            for aside in _ASIDE
-            for nearer in _NEARER
-        )
-        return min(labels, key=lambda label: _hidden(label, geometry))
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
@@ -112,24 +100,7 @@ class Ribbon(Widget):
         plate(canvas, box, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=3, shadow=8))
         if self.chosen:
             ring(canvas, box.inflate(5, 5), self.radius + 2, kit.colours.glow, 4)
-        canvas.text(self.text, _LABEL.in_colour(tone.words), *box.center, across=0.5, down=0.5)
-
-
-def _hidden(label: FRect, geometry: TableGeometry) -> float:
-    """How much of numbers, tiles and dice on the pillow a label would hide; numbers count most."""
-    places, weights = _on_the_bed(geometry)
-    parts = ((label.clip(places[hit]), weights[hit]) for hit in label.collidelistall(places))
-    return sum(weight * part.width * part.height for part, weight in parts)
-
-
-@lru_cache(maxsize=8)
-def _on_the_bed(geometry: TableGeometry) -> tuple[list[FRect], list[float]]:
-    """Where all that lies on the bed is, and how much each thing counts."""
-    numbers = [around(point, geometry.number) for point in geometry.numbers]
-    tiles = [around(point, geometry.tile) for point in geometry.spaces]
-    dice = [around(geometry.pillow_place(pips), geometry.pillow_die) for pips in range(1, SIDES + 1)]
-    weights = [_NUMBERS_COUNT] * len(numbers) + [1.0] * (len(tiles) + len(dice))
-    return [*numbers, *tiles, *dice], weights
+        canvas.text(self.text, LABEL.in_colour(tone.words), *box.center, across=0.5, down=0.5)
 
 
 class Band(Record):
