@@ -155,8 +155,7 @@ class KittenMeLook(Look):
         self._put_tag(seat)
 
     def _put_tag(self, seat: Seat) -> None:
-        own = seat == self._viewpoint.viewer
-        self.board.put_tag(self._table.kit, self.geometry, seat, self.place_of(seat), own=own)
+        self.board.put_tag(self._table.kit, seat, self.place_of(seat))
 
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""

@@ -104,7 +104,7 @@ class Guide:
         if not self.speaker.visible:
             self._arrow, self.in_the_way = [], False
             return
-        things, asked = self.pointer.outlines, [*self._around.asked()]
+        things, asked = self.pointer.things, [*self._around.asked()]
         self._stand_beside(things, asked)
         self.in_the_way = self.speaker.rect.collidelist(asked) >= 0
         arrow = self.pointer.arrow(self._around.kit().window.room)

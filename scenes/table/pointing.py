@@ -39,6 +39,12 @@ class Pointer(Decor):
         """The outlines, obstacles and room that the cached arrow was found for."""
 
     @property
+    def things(self) -> list[FRect]:
+        """Whatever is pointed at and can be seen."""
+        found = (self._where(key) for key in self.keys)
+        return [rect for rect in found if rect is not None and rect.width]
+
+    @property
     def outlines(self) -> list[FRect]:
         """What is outlined, with a little air around it."""
         return [outline for outline, _ in self.dashed]
@@ -50,8 +56,7 @@ class Pointer(Decor):
 
     def _look_around(self) -> tuple[list[tuple[FRect, list[FRect]]], list[FRect]]:
         """What is dashed, and all that an arrow must not hide; it takes a look at the whole table."""
-        found = (self._where(key) for key in self.keys)
-        things = [rect for rect in found if rect is not None and rect.width]
+        things = self.things
         if not things:
             return [], []
         obstacles, controls = self._obstacles(), self._controls()

@@ -12,10 +12,15 @@ unit has fewer pixels than the last, and no text is large."""
 _FEW = 2
 """With more others than these somebody sits above what is laid."""
 _NARROWEST = 400.0
-_SKY, _HEADS, _BELOW = 1296.0, 330.0, 2
+_SKY, _HEADS, _BELOW = 1296.0, 314.0, 2
 """With many seats: where the sky is free from and down to, and how many round buttons lie in a second row."""
 _CLOTH = FRect(680, 350, 560, 325)
 """Between many seats."""
+_BESIDE_PILE = {
+    3: (FRect(630, 364, 417, 312), FRect(472, 280, 396, 345)),
+    4: (FRect(1013, 364, 457, 312), FRect(450, 364, 457, 268)),
+}
+"""In a small window with so many others: on the cloth beside the pile, and about what lies below that."""
 _TALL_BOX = (700.0, 236.0)
 
 
@@ -32,7 +37,7 @@ def _above_panel(view: WindowView) -> float:
 def usual_host(view: WindowView, asking: FRect, laying: FRect) -> dict[int, HostPlaces]:
     """Above what is laid, or in the sky above who sits there; the second above what is asked for, or on the
     cloth. In a small window round buttons reach down to the first, so that they change places, and words are
-    too high for the sky."""
+    too high for the sky: there they stand beside the pile."""
     top, bottom = _under_bar(view), laying.top - _above_panel(view)
     right, left = laying.right + 10, asking.left - 10
     button = view.at_least(Size.TARGET, SMALLEST_CONTROL_PX) + Size.GAP
@@ -40,11 +45,12 @@ def usual_host(view: WindowView, asking: FRect, laying: FRect) -> dict[int, Host
     below_bar = FRect(right - _NARROWEST, top + button, _NARROWEST, bottom - top - button)
     few = HostPlaces(HostPlace(below_bar), HostPlace(beside))
     sky = FRect(_SKY, top, view.room.right - Size.MARGIN - _BELOW * button - _SKY, _HEADS - top)
-    if view.scale < _SMALL:
-        few = HostPlaces(few.second, few.first)
-        sky.height = bottom - top
     many = HostPlaces(HostPlace(sky, down=0.0), HostPlace(FRect(_CLOTH)))
-    return {others: few if others <= _FEW else many for others in range(1, 5)}
+    found = {others: few if others <= _FEW else many for others in range(1, 5)}
+    if view.scale < _SMALL:
+        found |= dict.fromkeys((1, _FEW), HostPlaces(few.second, few.first))
+        found |= {others: HostPlaces(*map(HostPlace, places)) for others, places in _BESIDE_PILE.items()}
+    return found
 
 
 def spread_host(view: WindowView, asking: FRect, laying: FRect, cloth: FRect) -> dict[int, HostPlaces]:

@@ -10,7 +10,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.parts.front import LitFelt
-from scenes.kitten_me.parts.plaque import RIBBON, Plaque
+from scenes.kitten_me.parts.plaque import Plaque
 from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.places.geometry import FRONT_BANNER, HIGHEST_BANNER, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
@@ -59,10 +59,7 @@ class Board:
         self.shout.middle = geometry.shout
         self._geometry = geometry
         self._place_banner()
-        self.banner.widest, self.banner.widest_of_all = (
-            geometry.banner_width - 60,
-            geometry.banner_width * 1.3,
-        )
+        self.banner.widest = geometry.banner_width - 60
         self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
 
@@ -75,6 +72,8 @@ class Board:
 
     def _place_banner(self) -> None:
         geometry = self._geometry
+        asked = not (self.front.visible or self.plaque.verdict)
+        self.banner.widest_of_all = geometry.widest_banner if asked else geometry.banner_width * 1.3
         if self.front.visible:
             self.banner.point, self.banner.highest = geometry.front_banner, FRONT_BANNER
         elif self.plaque.verdict:
@@ -130,30 +129,12 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def put_tag(self, kit: Kit, geometry: TableGeometry, seat: Seat, place: SeatPlace, own: bool) -> None:
-        """What a hand counts goes below its cards, or beside them where something else lies there."""
-        plaque = FRect(
-            geometry.plaque.left,
-            geometry.plaque.top - RIBBON,
-            geometry.plaque.width,
-            geometry.plaque.height + RIBBON,
-        )
-        tag, in_the_way = self.tags[seat], [plaque, geometry.flipped_place]
-        tag.rect = FRect(0, 0, *tag.natural_size(kit))
-        tag.rect.midtop = (place.shown.x, place.shown.y + place.shown.width * 0.56)
-        inward = 1 if round(place.x) <= geometry.centre[0] else -1
-        if own:
-            tag.rect.center = geometry.counts.center
-        elif place.chip is not None and tag.rect.width > _WIDE_TAG:
+    def put_tag(self, kit: Kit, seat: Seat, place: SeatPlace) -> None:
+        """What a hand counts has its place at its cards; too wide for that, it stands on their lower edge."""
+        tag, (point, where) = self.tags[seat], place.tag
+        tag.rect = FRect((0, 0), tag.natural_size(kit)).move_to(**{point: where})
+        if place.chip is not None and tag.rect.width > _WIDE_TAG:
             tag.rect.midbottom = (place.shown.x, place.shown.y + place.shown.width * 0.8)
-        elif place.chip is not None and not place.at_the_top:
-            edge, below = place.shown.x + inward * place.shown.room / 2, tag.rect.top
-            tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown.y + 14)
-            if tag.rect.collidelist(in_the_way) >= 0:
-                tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
-        elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
-            tag.rect.center = (place.shown.x + inward * (place.shown.room / 2 + 18), 0)
-            tag.rect.bottom = min(place.shown.y + place.shown.width * 0.65 + 6, plaque.top - 2)
 
     def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""

@@ -5,6 +5,7 @@ from pygame import FRect
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from scenes.kitten_me.faces import thing_icon
+from scenes.kitten_me.places.geometry import RIBBON
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -17,8 +18,6 @@ from scenes.stage.widgets.base import Decor
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT, _FOOT_OF_TWO_LINES = 58.0, 86.0
 _UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
-RIBBON = 36.0
-"""How far the ribbon across the upper edge stands out."""
 _RIBBON_DEPTH = 5.0
 ICON = 88.0
 _GAP = 24.0

@@ -17,6 +17,8 @@ CARD_SHAPE = 1.3
 ROW_APART = 0.72
 """How far apart cards lie in a row, as a share of their width."""
 FRONT_BANNER, _FRONT_EDGE, _FRONT_LEAST = 46.0, 14.0, 300.0
+RIBBON = 36.0
+"""How far the ribbon of the plaque reaches above it."""
 
 
 class TableGeometry(Record, kw_only=True):
@@ -43,6 +45,8 @@ class TableGeometry(Record, kw_only=True):
     verdict_banner: tuple[float, float]
     """Where it says who was right: the stamp on the plaque stays in sight."""
     banner_width: float
+    widest_banner: float
+    """How wide its words may be where the smallest letters find no room; more once all bids are judged."""
     banner_height: float
     """How high its words may be while the panels are there; who was right may be told at greater length."""
     front: CardRow
@@ -71,6 +75,12 @@ class TableGeometry(Record, kw_only=True):
     def front_banner(self) -> tuple[float, float]:
         top = self.front.y - self.front.width * CARD_SHAPE / 2 - _FRONT_EDGE - FRONT_BANNER
         return self.front.x, top + FRONT_BANNER / 2 + 4
+
+    @property
+    def whole_plaque(self) -> FRect:
+        """With the ribbon above it."""
+        plaque = self.plaque
+        return FRect(plaque.left, plaque.top - RIBBON, plaque.width, plaque.height + RIBBON)
 
     @property
     def deck_place(self) -> FRect:

@@ -15,10 +15,10 @@ from pygame import FRect
 
 from game.core import Seat
 from game.values import Record
+from scenes.kitten_me.places.berths import HEAD, berth_of, own_berth
 from scenes.kitten_me.places.geometry import HAND_CARD, PLAYED_WIDTH, TableGeometry
 from scenes.kitten_me.places.window_shapes import FEW, geometry_for
 from scenes.stage.layout import WindowView
-from scenes.table.bar import clear_of
 from scenes.table.stands import CardRow
 
 _ANGLES = {
@@ -40,6 +40,8 @@ CHIP = (86.0, 46.0)
 """How large a chip with a bid is."""
 CHIP_UNDER_NAME = 59.0
 """How far below a head the middle of a chip is that stands below the name."""
+_TAG = (78.0, 44.0)
+"""How large what a hand counts is at most, at the usual size of text."""
 _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
 _STEPS = 7200
@@ -50,18 +52,6 @@ _BESIDE_MANY = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
 _EDGE = 126.0
 _APART = 400.0
 _BOTTOM_SEAT = 420.0
-HEAD = 124.0
-"""How large the portrait is of one of a few."""
-_TRACK_BOTTOM, _TRACK_RIGHT = 116.0, 470.0
-"""How far the score track reaches: words stand under it, or beside it."""
-_WIDEST_BERTH, _SIDE_BERTH, _SMALLEST_BERTH = 300.0, 230.0, (120.0, 70.0)
-_HIGHEST_BERTH, _LOWEST_BERTH = 124.0, 92.0
-_BETWEEN, _TALL_SIDE = (152.0, 130.0), (200.0, 140.0)
-"""How wide words are that stand between two others, in a wide window and in a tall one; and in a tall one at
-a side, beside a few at the top and beside more."""
-_BESIDE, _BESIDE_MEEPLE, _OVER_HEAD, _OVER_CARDS, _FROM_TOP = 10.0, 44.0, 12.0, 76.0, 14.0
-"""How far from a head words stand, at its right, at its left where the meeple is, over it and over cards."""
-_OUTWARDS = 150.0
 
 
 class SeatPlace(Record):
@@ -78,6 +68,8 @@ class SeatPlace(Record):
     played_width: float
     berth: FRect
     """Where its words stand; empty where there is no room for them."""
+    tag: tuple[str, tuple[float, float]] = ("center", (0.0, 0.0))
+    """Which point of what its shown hand counts stands where."""
     at_the_top: bool = False
     """Whether its cards lie below it, so that there is room beside them and none below."""
     chip: tuple[float, float] | None = None
@@ -118,7 +110,7 @@ def seat_places(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dic
     else:
         arc = _ROUND_ARC if viewer is None else _CROWDED_ARC
         found = [_small_place(geometry, angle) for angle in _evenly(geometry.radii, *arc, len(order))]
-    places = dict(zip(order, found, strict=True))
+    places = {seat: _with_tag(geometry, place) for seat, place in zip(order, found, strict=True)}
     if viewer is not None:
         places[viewer] = _own_place(geometry)
     return places
@@ -171,9 +163,27 @@ def _own_place(geometry: TableGeometry) -> SeatPlace:
         shown=hand,
         played=geometry.own_played,
         played_width=PLAYED_WIDTH,
-        berth=_own_berth(geometry),
+        berth=own_berth(geometry),
+        tag=("center", geometry.counts.center),
         bid_aside=geometry.own_bid_aside,
     )
+
+
+def _with_tag(geometry: TableGeometry, place: SeatPlace) -> SeatPlace:
+    """What its hand counts is written below its cards, of one of many at their inner edge; where the plaque
+    or the flipped card lies there, at a corner of the cards."""
+    shown, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
+    below, edge = shown.y + shown.width * 0.56, shown.x + inward * shown.room / 2
+    home, corner = ("midtop", (shown.x, below)), ("midtop", (shown.x, below))
+    if place.at_the_top:
+        bottom = min(shown.y + shown.width * 0.65 + 6, geometry.whole_plaque.top - 2)
+        corner = "midbottom", (edge + inward * 18, bottom)
+    elif place.chip is not None:
+        home = "midleft" if inward > 0 else "midright", (edge - inward * 6, shown.y + 14)
+        corner = "topright" if inward > 0 else "topleft", (edge, below)
+    box = FRect((0, 0), _TAG).move_to(**{home[0]: home[1]})
+    taken = box.collidelist([geometry.whole_plaque, geometry.flipped_place]) >= 0
+    return replace(place, tag=corner if taken else home)
 
 
 def _place(geometry: TableGeometry, angle: float, others: int) -> SeatPlace:
@@ -209,71 +219,11 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         CardRow(*shown, shown_width, shown_room),
         played=played,
         played_width=PLAYED_WIDTH,
-        berth=_berth(geometry, x, y, others, at_the_top=at_the_top),
+        berth=berth_of(geometry, x, y, others, at_the_top=at_the_top),
         bid_above=not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top),
         at_the_top=at_the_top,
         bid_aside=inward if geometry.upright else 1.0,
     )
-
-
-def _own_berth(geometry: TableGeometry) -> FRect:
-    """Over the viewer's own head; in a tall window where bids are chosen, for nobody speaks and chooses."""
-    x, y = geometry.own_seat
-    if geometry.upright:
-        return FRect(geometry.bids.left, y - 186, 400, _HIGHEST_BERTH)
-    return FRect(x - 132, y - 150, 194, 92)
-
-
-def _berth(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_top: bool) -> FRect:
-    """Beside a head at the top, outwards in a tall window; else over the head, or over the cards beside it
-    where the score track is over the head. Nowhere if the round buttons leave too little."""
-    head, inward = y - HEAD / 2, 1 if x <= geometry.centre[0] else -1
-    widest = _SIDE_BERTH if others == FEW else _WIDEST_BERTH
-    if geometry.upright and y > geometry.top_seats:
-        berth = _over_head(geometry, x, head, _TALL_SIDE[others == FEW])
-    elif at_the_top:
-        berth = _beside_head(geometry, x, y, others)
-    elif head - _OVER_HEAD - _LOWEST_BERTH >= geometry.room.top + _TRACK_BOTTOM:
-        berth = _over_head(geometry, x, head, widest)
-    else:
-        top = geometry.room.top + _FROM_TOP
-        berth = FRect(0, top, widest, y - _OVER_CARDS - top)
-        if inward > 0:
-            berth.left = max(x + HEAD / 2 + _BESIDE, geometry.room.left + _TRACK_RIGHT)
-        else:
-            berth.right = x - HEAD / 2 - _BESIDE_MEEPLE
-    berth = clear_of(berth, geometry.bar)
-    enough = berth.width >= _SMALLEST_BERTH[0] and berth.height >= _SMALLEST_BERTH[1]
-    return berth if enough else FRect(0, 0, 0, 0)
-
-
-def _beside_head(geometry: TableGeometry, x: float, y: float, others: int) -> FRect:
-    """Where two sit at the top each has half of what is between them."""
-    room, middle = geometry.room, geometry.centre[0]
-    in_the_middle = round(x) == middle
-    towards_right = in_the_middle or (x < middle) is not geometry.upright
-    aside = HEAD / 2 + (_BESIDE if towards_right else _BESIDE_MEEPLE)
-    ends = room.right if towards_right else room.left
-    if not geometry.upright and not in_the_middle:
-        ends = middle
-    top = room.top + (_TRACK_BOTTOM if geometry.upright else _FROM_TOP)
-    widest = _BETWEEN[geometry.upright] if others == FEW and in_the_middle else _WIDEST_BERTH
-    berth = FRect(0, top, min(abs(ends - x) - aside - _BESIDE, widest), y + HEAD * 0.3 - top)
-    return berth.move_to(left=x + aside) if towards_right else berth.move_to(right=x - aside)
-
-
-def _over_head(geometry: TableGeometry, x: float, head: float, width: float) -> FRect:
-    """Rather outwards, for the neighbour's name is on the other side."""
-    room, lower = geometry.room, geometry.bar[-1]
-    bottom = head - _OVER_HEAD
-    berth = FRect(0, 0, width, min(bottom - room.top - _TRACK_BOTTOM, _HIGHEST_BERTH))
-    outer = room.inflate(-2 * _OVER_HEAD, 0)
-    if x <= geometry.centre[0]:
-        return berth.move_to(bottomleft=(max(x - _OUTWARDS, outer.left), bottom))
-    right = min(x + _OUTWARDS, outer.right)
-    if berth.move_to(bottomright=(right, bottom)).colliderect(lower):
-        right = lower.left - _BESIDE
-    return berth.move_to(bottomright=(right, bottom))
 
 
 def _small_place(geometry: TableGeometry, angle: float) -> SeatPlace:

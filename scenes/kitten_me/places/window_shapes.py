@@ -32,6 +32,10 @@ _UPRIGHT_HOST, _UPRIGHT_CALLS, _UNDER_BANNER = 198.0, 166.0, 36.0
 verdict."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
+_BANNER_BESIDE_HOST, _UPRIGHT_BANNER = 670.0, 858.0
+"""How wide the words of the banner are at most where the host speaks beside it, and in a tall window."""
+_SMALL = 0.5
+"""Where a unit has fewer pixels, words would be too high for the felt between many seats."""
 _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
 
@@ -57,6 +61,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
     aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
     down = (room.height - 1080) / 2
     middle = 442 + down * 0.2
+    calls = FRect(1434 + aside, 612 + down, 460, 440)
     return TableGeometry(
         room=room,
         upright=False,
@@ -75,6 +80,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         banner=(1018.0, middle + 192 + down * 0.3),
         verdict_banner=(1018.0, middle + 192 + down * 0.3),
         banner_width=700.0,
+        widest_banner=_BANNER_BESIDE_HOST,
         banner_height=HIGHEST_BANNER,
         front=CardRow(1018.0, middle + 270 + down * 0.5, _FRONT_CARD, 660.0),
         hand=FRect(540, 838 + down, 840, 200),
@@ -82,24 +88,27 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         own_bid_aside=0.0,
         counts=FRect(676, 692 + down, 684, 72),
         bids=FRect(24 - aside, 612 + down, 456, 440),
-        calls=FRect(1434 + aside, 612 + down, 460, 440),
+        calls=calls,
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
-        host=_host_across(view, middle, aside, seats),
+        host=_host_across(view, middle, aside, calls, seats),
     )
 
 
-def _host_across(view: WindowView, middle: float, aside: float, seats: int) -> HostPlaces:
-    """On the felt beside the deck, over what can be called. Where somebody sits there it is on the deck; then
-    what is said of the deck stands before the seat at the left."""
+def _host_across(view: WindowView, middle: float, aside: float, calls: FRect, seats: int) -> HostPlaces:
+    """On the felt beside the deck, over what can be called; about what lies there, below the seat at the
+    left. Where somebody sits there it is where calls are made or, while they can be, on the deck; in a small
+    window also on what was bid."""
     high = view.at_least(*_HOST_HIGH)
+    small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
-        low = middle + 206
+        low = middle + (210 if small else 206)
         first = FRect(1384, low - high, 510 + aside, high)
-        return HostPlaces(HostPlace(first), HostPlace(FRect(26 - aside, low - high - 42, 560 + aside, high)))
-    low, high = middle + 130, high + 30
-    over_deck, left = FRect(1054, low - high, 352, high), FRect(120 - aside, low + 40 - high, 400, high)
-    return HostPlaces(HostPlace(over_deck), HostPlace(left))
+        top = middle - 90 if seats - 1 == _BESIDE_EMPTY_FELT else middle + 164 - high
+        second = FRect(26 - aside, top, 464 + aside, high)
+        return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
+    on_deck = FRect(524, middle - 130, 896, 260) if small else FRect(1054, middle - 196, 352, 326)
+    return HostPlaces(HostPlace(calls), HostPlace(on_deck))
 
 
 def _upright(view: WindowView, crowded: bool) -> TableGeometry:
@@ -136,6 +145,7 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         banner=(across, plaque.bottom + 58 + spare * 0.1),
         verdict_banner=(across, plaque.bottom + 92 + spare * 0.1),
         banner_width=660.0,
+        widest_banner=_UPRIGHT_BANNER,
         banner_height=72.0,
         front=CardRow(across, plaque.bottom + 172, _FRONT_CARD, min(room.width - 2 * _UPRIGHT_SEAT, 700.0)),
         hand=hand,
