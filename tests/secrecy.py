@@ -365,6 +365,8 @@ def compare_choice(moment: Moment, game_rng: Rng) -> Iterator[str]:
     real, again = recorded
     _check_equal(real, again, moment, None, f"after {action}")
     yield "after a choice"
+    yield f"after a choice, {decision.kind.name}"
+    yield f"after a choice, {type(action).__name__}"
 
 
 def compare_replay(moment: Moment, game_rng: Rng, folder: Path) -> Iterator[str]:

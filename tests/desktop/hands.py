@@ -18,7 +18,7 @@ from tests.desktop.screen import Desktop
 
 _AFTER_A_PRESS = 0.2
 """Seconds, more than two clicks of a double click are apart from their effect."""
-_LOOKS, _BETWEEN_LOOKS = 80, 0.025
+_LOOKS, _BETWEEN_LOOKS = 500, 0.025
 """How often it is looked for what a key did, and after how many seconds each."""
 
 _SHARES = (0.5, 0.4, 0.3, 0.6, 0.2)
