@@ -25,6 +25,8 @@ _LONGEST = 92
 """For so many letters there is room in the wanted size, if the place has it."""
 _LETTER, _LEADING, _TIGHT = 0.5, 1.2, 1.0
 """How wide a letter is, how high a line, and how high at least, by the size of the letters."""
+_SPARE = 0.25
+"""How much of a line stays free, so that letters that reach farther are no reason for smaller ones."""
 _PADDING = 18.0
 """In units: between the words and the edges of the sheet."""
 _BUTTON, _GAP = 60.0, 12.0
@@ -66,7 +68,7 @@ class Speaker(Decor):
         letters = kit.typesetter.px(LETTERS) / kit.window.scale
         across = width - _OUTSIDE - 2 * _PADDING
         lines = ceil(_LONGEST * letters * _LETTER / across)
-        return lines * letters * _LEADING + 2 * _PADDING + _GAP + _button_height(kit) + _OUTSIDE
+        return (lines + _SPARE) * letters * _LEADING + 2 * _PADDING + _GAP + _button_height(kit) + _OUTSIDE
 
     def stand(self, kit: Kit, place: HostPlace) -> None:
         """Take a place. Only words that the smallest letters find no room for make the sheet higher; in a

@@ -1,6 +1,6 @@
 """python -m tests.gallery.readme: draws the pictures of the README anew, in `docs/pictures`.
 
-The table beside a phone (`phones.png`) is not among them: it takes a browser (`python -m tests.phones.screens`).
+The table beside a phone (`phones.png`) is not among them: that takes a browser.
 """
 
 import os
