@@ -196,13 +196,14 @@ def _take_chair(driver: Driver, page: SetupPage, chair: int, kind: str, by_keybo
         driver.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 
 
-def _random_widget(table: TableScene, rng: Rng) -> Widget:
-    """Something that may answer: all but the round buttons in the corner, bright ones more often."""
+def _random_widget(table: TableScene, rng: Rng) -> Widget | None:
+    """Something that may answer: all but the round buttons in the corner, bright ones more often. Nothing in
+    the frame in which the host has just fallen silent."""
     able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
     able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
     able = [widget for widget in able if not _chases(widget) or not rng.below(CHASE_RARITY)]
     bright = [widget for widget in able if getattr(widget, "tone", "") in ("red", "green", "lilac", "amber")]
-    return rng.choice([*able, *3 * bright])
+    return rng.choice([*able, *3 * bright]) if able else None
 
 
 def press_random_answer(driver: Driver, table: TableScene, rng: Rng) -> None:
@@ -210,7 +211,7 @@ def press_random_answer(driver: Driver, table: TableScene, rng: Rng) -> None:
     if isinstance(widget, CardFan) and widget.cards:
         sprite = rng.choice(widget.cards).sprite
         driver.click(sprite.x - sprite.width * 0.3, sprite.y)
-    else:
+    elif widget is not None:
         driver.click(*widget.rect.center)
     driver.move(*_CORNER)
 
@@ -218,6 +219,8 @@ def press_random_answer(driver: Driver, table: TableScene, rng: Rng) -> None:
 def _press_by_keyboard(driver: Driver, table: TableScene, rng: Rng) -> None:
     """Walk to a goal, perhaps a step inside it, and Enter."""
     goal = _random_widget(table, rng)
+    if goal is None:
+        return
     tab_to(driver, goal)
     if isinstance(goal, CardFan | Choice) and rng.below(2):
         driver.key(pygame.K_RIGHT)
