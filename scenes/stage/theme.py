@@ -122,9 +122,11 @@ class Size(float, Enum):
     DEPTH = 7
     GAP = 16
     LIST_GAP = 14
-    """Between the rows of a page."""
+    """Between the rows of a page or a question."""
     TABLE_GAP = 8
     """Between the lines of a table of numbers."""
+    PADDING = 18
+    """Between the edge of a sheet and its words."""
     MARGIN = 32
     FOCUS = 5
 

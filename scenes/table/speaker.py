@@ -27,8 +27,6 @@ _LETTER, _LEADING, _TIGHT = 0.5, 1.2, 1.0
 """How wide a letter is, how high a line, and how high at least, by the size of the letters."""
 _SPARE = 0.25
 """How much of a line stays free, so that letters that reach farther are no reason for smaller ones."""
-_PADDING = 18.0
-"""In units: between the words and the edges of the sheet."""
 _BUTTON, _GAP = 60.0, 12.0
 """In units: how high a button is, and how far from the words and the face."""
 _SLOT = (170.0, 88.0)
@@ -66,9 +64,11 @@ class Speaker(Decor):
     def height_in(self, kit: Kit, width: float) -> float:
         """How high it would like to be in a place of this width: the same for every line."""
         letters = kit.typesetter.px(LETTERS) / kit.window.scale
-        across = width - _OUTSIDE - 2 * _PADDING
+        across = width - _OUTSIDE - 2 * Size.PADDING
         lines = ceil(_LONGEST * letters * _LETTER / across)
-        return (lines + _SPARE) * letters * _LEADING + 2 * _PADDING + _GAP + _button_height(kit) + _OUTSIDE
+        return (
+            (lines + _SPARE) * letters * _LEADING + 2 * Size.PADDING + _GAP + _button_height(kit) + _OUTSIDE
+        )
 
     def stand(self, kit: Kit, place: HostPlace) -> None:
         """Take a place. Only words that the smallest letters find no room for make the sheet higher; in a
@@ -83,7 +83,7 @@ class Speaker(Decor):
             self._lay_out(kit)
 
     def _lay_out(self, kit: Kit) -> None:
-        inside = self.sheet.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = self.sheet.inflate(-2 * Size.PADDING, -2 * Size.PADDING)
         high = _button_height(kit)
         top = inside.bottom - high
         self.words_place = FRect(inside.left, inside.top, inside.width, top - _GAP - inside.top)

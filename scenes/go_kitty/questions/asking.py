@@ -31,11 +31,10 @@ from scenes.go_kitty.words.stakes import (
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
+from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
-
-_GAP = 14.0
 
 
 class AskQuestion(Question):
@@ -185,7 +184,7 @@ class AskQuestion(Question):
         sheet = self.panel.rect = FRect(geometry.asking)
         title = self.panel.fit_title(kit, sheet.width, geometry.higher)
         inside = self.panel.below_title(title, PANEL_PADDING)
-        for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
+        for button, cell in zip(self.ways.values(), column(inside, 3, Size.LIST_GAP), strict=True):
             button.rect = cell
         self.board.arrange(kit)
 

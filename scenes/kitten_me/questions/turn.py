@@ -42,7 +42,6 @@ from scenes.table.stands import Key
 _PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 100.0, 140.0, 124.0
 _LOW_HEIGHT = 66.0
 """How high those are, with the gap below them, that share a line in a tall window."""
-_GAP = 14.0
 _SCALE = 34.0
 _MOVE_FRAME = (pygame.K_TAB, *ARROWS)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
@@ -288,13 +287,13 @@ class TurnQuestion(Question):
             button.visible = not self.fishing
         if tight:
             lower = FRect(calls.left, calls.top + _LOW_HEIGHT, calls.width, calls.height - _LOW_HEIGHT)
-            upper = FRect(calls.left, calls.top, calls.width, _LOW_HEIGHT - _GAP / 2)
-            places = [lower, *row(upper, 2, _GAP / 2)]
+            upper = FRect(calls.left, calls.top, calls.width, _LOW_HEIGHT - Size.LIST_GAP / 2)
+            places = [lower, *row(upper, 2, Size.LIST_GAP / 2)]
         else:
             places, bottom = [], calls.bottom
             for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
                 places.append(FRect(calls.left, bottom - height, calls.width, height))
-                bottom = places[-1].top - _GAP
+                bottom = places[-1].top - Size.LIST_GAP
         for button, place in zip(self.calls, places, strict=False):
             button.rect = place
         self.play_card.rect = places[-1]

@@ -21,7 +21,6 @@ from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 _A_WHILE = 60.0
 """Seconds after which somebody is told why nobody may have come."""
 _ADDRESS, _CODE = Size.TITLE * 0.8, Size.TITLE * 1.15
-_GAP, _PADDING = 14.0, 18.0
 
 
 class PhonesPage(SheetPage):
@@ -130,11 +129,11 @@ class PhonesPage(SheetPage):
             gap=0.0,
         )
         beside = Column(
-            PaperCard(typed, _PADDING),
+            PaperCard(typed, Size.PADDING),
             *self._networks(address),
             *self._company(),
             *self._warnings(address),
-            gap=_GAP,
+            gap=Size.LIST_GAP,
         )
         return RowOrColumn(self.code, beside, shares=(0, 1), gap=2 * Size.GAP)
 
@@ -147,7 +146,7 @@ class PhonesPage(SheetPage):
         chosen = next((number for number, one in enumerate(known) if one.ip == address.ip), 0)
         self.networks = Choice(options, chosen, lambda number: self._move_to(known[number]))
         self.networks.reason = say("phones.somebody_sits") if guests.sitting else ""
-        return [Column(Label(say("phones.which_network"), _about), self.networks, gap=_GAP / 2)]
+        return [Column(Label(say("phones.which_network"), _about), self.networks, gap=Size.LIST_GAP / 2)]
 
     def _company(self) -> list[Part]:
         """Who sits there by phone, and how many chairs wait."""

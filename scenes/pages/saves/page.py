@@ -32,7 +32,6 @@ _SHARES = (6, 5)
 _TO_BUTTONS = 24.0
 _COMPANY = 118.0
 _PADDING = 24.0
-_LINE_GAP = 14.0
 
 
 class _Line(Record):
@@ -231,7 +230,7 @@ class SaveCard(PaperCard):
             Label(say(f"menu.{summary.game}.title"), _title),
             *(Label(line, _words) for line in (escaped(listed(_called(summary))), *lines)),
             fan,
-            gap=_LINE_GAP,
+            gap=Size.LIST_GAP,
             fill=fan,
         )
 

@@ -21,7 +21,6 @@ _TIP_WIDTH_PX = 240.0
 _NARROW_TIP = 0.6
 """How wide its lines are where there is no room for wide ones."""
 _TOAST_WIDTH = 900.0
-_PADDING = 18.0
 _SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
 _MOST_TIPS = 16
@@ -41,7 +40,7 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[F
     near = tuple(tuple(tuple(one) for one in group if one.colliderect(reach)) for group in obstacles)
     box = FRect(_tip_box(tuple(sizes), tuple(thing), tuple(room), near))
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
-    canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
+    canvas.words(text, style, box.inflate(-2 * Size.PADDING, 0), across=0.0)
 
 
 @lru_cache(_MOST_TIPS)
@@ -58,12 +57,12 @@ def _tip_box(
 
 def tip_sizes(kit: Kit, text: str, style: Style, widest: float) -> list[tuple[float, float]]:
     """How large a tip may be, the widest first; a narrow one breaks no word."""
-    usual = min(kit.window.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * _PADDING)
+    usual = min(kit.window.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), widest - 2 * Size.PADDING)
     found: dict[tuple[float, float], None] = {}
     for share in (1.0, _NARROW_TIP):
         if share == 1 or not kit.typesetter.broken(text, style, usual * share):
             width, height = kit.typesetter.measure(text, style, usual * share)
-            found[width + 2 * _PADDING, height + 1.4 * _PADDING] = None
+            found[width + 2 * Size.PADDING, height + 1.4 * Size.PADDING] = None
     return list(found)
 
 
@@ -133,11 +132,11 @@ class Toasts:
         kit, toast = canvas.kit, self._said[0]
         tone = kit.colours.amber
         style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * _PADDING)
+        widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * Size.PADDING)
         width, height = kit.typesetter.measure(toast.text, style, widest)
-        box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
+        box = FRect(0, 0, width + 3 * Size.PADDING, height + 1.4 * Size.PADDING)
         arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
         top = kit.window.room.top + self.below + 2 * APART
         box.midtop = (kit.window.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
         plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
-        canvas.words(toast.text, style, box.inflate(-2 * _PADDING, 0))
+        canvas.words(toast.text, style, box.inflate(-2 * Size.PADDING, 0))
