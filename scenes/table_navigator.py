@@ -2,6 +2,7 @@
 for another one."""
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
@@ -47,6 +48,7 @@ class TableNavigator(Host[TableScene]):
         self._system = system
         self._phones_at = phones_at
         self._settings = store.settings()
+        self.lines_heard = Counter[str]()
         self.night = NightKeeper(store)
         self.plans = PlanKeeper(store, self.night)
         self.tonight = TonightKeeper(store)

@@ -1,5 +1,7 @@
 """The host of tables that are only looked at: replays, and tables that are drawn ahead."""
 
+from collections import Counter
+
 from game.core import Seat
 from game.match import Match
 from scenes.pages.navigation import Navigation
@@ -14,6 +16,8 @@ class ViewOnlyHost:
 
     def __init__(self, navigator: Navigation) -> None:
         self._navigator = navigator
+        self.lines_heard = Counter[str]()
+        """What cats said then is heard again."""
 
     @property
     def settings(self) -> Settings:

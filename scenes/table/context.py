@@ -58,6 +58,7 @@ class TableContext:
             self.known = host.introductions(match.info.name)
         self.pieces = Pieces(scene.sprites, piece)
         self.seats = seats(self.viewpoint, self.tempo)
+        self.seats.lines_heard = host.lines_heard
         self.picture = Picture(self.viewpoint, self.pieces, timeline, self.tempo)
         self.asked = AskedQuestion(desk, self.where, self._reveal_hand, self._peek_at_hand)
         self.loop = Loop(self.viewpoint, self.picture, self.seats, self.asked, timeline, self.tempo, host)

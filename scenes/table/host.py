@@ -1,5 +1,6 @@
 """What a table asks of the rest of the program: saving, other pages, the settings."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
@@ -14,6 +15,9 @@ TableT_contra = TypeVar("TableT_contra", contravariant=True)
 
 class Host(Protocol[TableT_contra]):
     """Whoever set the table; the type of the table is left open, so that it need not be known here."""
+
+    lines_heard: Counter[str]
+    """How often each line of a cat was heard since the program began."""
 
     @property
     def settings(self) -> Settings:

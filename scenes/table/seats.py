@@ -1,5 +1,6 @@
 """The players round a table: their plates, who must decide now, what they say and how they feel."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
@@ -27,12 +28,18 @@ _NOWHERE = Berth(FRect(0, 0, 400, 120), (0, 0))
 """Until the table has given everybody a berth."""
 
 
+_MOST_IN_AN_EVENING = 2
+"""How often a line is heard; then its cat keeps quiet."""
+
+
 class Seats(Part):
     """A plate and a speech bubble for every guest."""
 
     voice: ClassVar[str] = "meow"
     """How a cat of the house sounds when it speaks."""
     kit: Kit
+    lines_heard: Counter[str]
+    """How often each line was heard this evening, also in other games."""
 
     def __init__(
         self, viewpoint: Viewpoint, tempo: Tempo, plate: Callable[[Seat, Guest], SeatPlate] = SeatPlate
@@ -97,7 +104,10 @@ class Seats(Part):
         if occasion.small and len(match.actions) % _CHATTY:
             return ""
         line = self._talk.line(self._company.guests[occasion.seat].character, occasion)
-        return line if self._tempo.leaves_time_for_remarks or match.outcome is not None else ""
+        if not line or not (self._tempo.leaves_time_for_remarks or match.outcome is not None):
+            return ""
+        self.lines_heard[line] += 1
+        return line if self.lines_heard[line] <= _MOST_IN_AN_EVENING else ""
 
     def hush(self) -> None:
         for bubble in self.bubbles:

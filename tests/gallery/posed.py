@@ -1,5 +1,6 @@
 """Any match posed at a moment of its own, the company that plays it, and a host who only shows it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -55,6 +56,7 @@ class NullHost:
         default_factory=lambda: Settings(pace=Pace.INSTANT, go_on=True, quick_answers=False)
     )
     known: Introductions = EVERYTHING_KNOWN
+    lines_heard: Counter[str] = field(default_factory=Counter)
 
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings

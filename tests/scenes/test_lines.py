@@ -20,9 +20,11 @@ from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
 from game.shut_up_cat.cards import Distraction
+from scenes.games import SCREENS
 from scenes.go_kitty.words.occasions import occasions as go_kitty
 from scenes.kitten_me.words.occasions import occasions as kitten_me
 from scenes.shut_up_cat.words.occasions import occasions as shut_up_cat
+from scenes.stage.theme import Pace
 from scenes.table.lines import (
     ANYWHERE,
     CONDITIONS,
@@ -33,6 +35,9 @@ from scenes.table.lines import (
     fields_of,
     written_lines,
 )
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.posed import NullHost, gallery_guests
 from tests.game.go_kitty.kitty_builders import clowder_of
 from tests.narrowing import not_none
 
@@ -96,6 +101,24 @@ def test_no_line_counts_things_by_a_margin_that_may_be_one() -> None:
 def test_no_two_cats_say_the_same_and_none_says_it_at_two_moments() -> None:
     counts = Counter(line for *_, line in all_lines())
     assert [line for line, times in counts.items() if times > 1] == []
+
+
+def test_no_line_speaks_of_a_thing_that_may_not_be_the_one_that_was_bid() -> None:
+    things = r"\b(hats?|glasses|bow ties?|blue|red|green)\b"
+    assert [line for *_, line in all_lines() if re.search(things, line, re.IGNORECASE)] == []
+
+
+def test_no_line_is_heard_three_times_in_an_evening() -> None:
+    """At many tables one after another, whose cats have the same to say."""
+    host = NullHost(Settings(pace=Pace.NORMAL))
+    occasion = Occasion(1, RemarkKind.OPENING)
+    heard: Counter[str] = Counter()
+    for seed in range(30):
+        match = Match("kitten_me", [guest.player() for guest in gallery_guests(3)], seed=seed)
+        scene = TableScene(SCREENS["kitten_me"].table, match, gallery_guests(3), host)
+        heard[scene.context.seats.line_for(occasion)] += 1
+    heard.pop("", None)
+    assert max(heard.values()) == 2
 
 
 @pytest.mark.parametrize("game", OCCASIONS)
