@@ -90,10 +90,14 @@ class Pointer(Decor):
 def _outlined(
     thing: FRect, obstacles: Sequence[FRect], controls: Sequence[FRect], rings: Sequence[FRect]
 ) -> tuple[FRect, list[FRect]]:
-    """Neither what holds the thing nor what is part of it is in the way."""
-    beside = [one for one in obstacles if not (one.contains(thing) or thing.contains(one))]
-    others = [one for one in controls if not (one.contains(thing) or thing.contains(one))]
+    beside, others = ([one for one in rects if _is_beside(one, thing)] for rects in (obstacles, controls))
     loose, tight = (thing.inflate(2 * air, 2 * air) for air in (_AROUND, _CLOSE))
     outline = loose if loose.collidelist([*beside, *others]) < 0 else tight
     crossed = [one for one in (*beside, *rings) if one.colliderect(outline) and not outline.contains(one)]
     return outline, crossed
+
+
+def _is_beside(one: FRect, thing: FRect) -> bool:
+    """Whether it neither holds the thing nor is part of it, nor is nearly the same."""
+    same = one.collidepoint(thing.center) and thing.collidepoint(one.center)
+    return not (same or one.contains(thing) or thing.contains(one))

@@ -31,7 +31,7 @@ _BUTTON, _GAP = 60.0, 12.0
 """In units: how high a button is, and how far from the words and the face."""
 _SLOT = (170.0, 88.0)
 """How wide a button is at most, in units and in pixels."""
-_NARROWEST_SLOT = (116.0, 49.0)
+_NARROWEST_SLOT = (112.0, 49.0)
 """How wide a button is at least, in units and in pixels, beside a face."""
 _FACE, _OUTSIDE = (98.0, 42.0), 14.0
 """How wide the face is, in units and at least in pixels, and how far it stands out at the left and below."""

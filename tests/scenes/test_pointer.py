@@ -24,7 +24,8 @@ def test_an_outline_leaves_air_around_its_thing_and_less_where_something_lies_be
 
 def test_an_outline_leaves_out_what_it_would_cross_but_not_what_holds_its_thing_or_is_part_of_it() -> None:
     across, holds, part = FRect(190, 120, 50, 50), FRect(0, 0, 400, 400), FRect(110, 110, 20, 20)
-    assert pointer(across, holds, part).dashed == [(TIGHT, [across])]
+    same = THING.move(4, -6)
+    assert pointer(across, holds, part, same).dashed == [(TIGHT, [across])]
 
 
 @pytest.mark.parametrize("ringed", [THING, FRect(210, 100, 100, 100)])
