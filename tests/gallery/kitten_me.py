@@ -48,7 +48,8 @@ def pose(
 def _taken(deck: list[Card], word: str) -> Card:
     """Out of the deck, with whatever border."""
     (wanted,) = cards(word)
-    found = next(card for card in reversed(deck) if replace(card, border=wanted.border) == wanted)
+    face = wanted.kind, wanted.counts
+    found = next(card for card in reversed(deck) if (card.kind, card.counts) == face)
     deck.remove(found)
     return found
 
