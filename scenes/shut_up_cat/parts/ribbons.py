@@ -124,20 +124,20 @@ class Bands:
         if len(pictures) == len(bands) or self._window_view != canvas.kit.window:
             self._lying, self._window_view = pictures, canvas.kit.window
         for band, picture in self._lying:
-            _, box = _course(band.way, geometry_for(canvas.kit.window), band.bracket)
+            _, box = course(band.way, geometry_for(canvas.kit.window), band.bracket)
             canvas.blit_px(picture, *canvas.rect_px(box).topleft)
 
 
 def _picture(canvas: Canvas, band: Band) -> Surface | None:
     geometry = geometry_for(canvas.kit.window)
-    points, box = _course(band.way, geometry, band.bracket)
+    points, box = course(band.way, geometry, band.bracket)
     size, wide = canvas.rect_px(box).size, (_BRACKET if band.bracket else _BAND) * geometry.grown
     make = partial(_band, points, box, size, wide, band.colour, band.opacity)
     return canvas.kit.art.made_by_worker(("ribbon", band, size), make)
 
 
 @lru_cache(maxsize=512)
-def _course(way: Reveal, geometry: TableGeometry, bracket: bool) -> tuple[Sequence[Point], FRect]:
+def course(way: Reveal, geometry: TableGeometry, bracket: bool) -> tuple[Sequence[Point], FRect]:
     """The points that a ribbon or a bracket leads over, and the part of the bed that it needs."""
     start, length = angle_of(way.start), STEP * (len(way.spaces) - 1)
     if bracket:
