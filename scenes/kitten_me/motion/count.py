@@ -315,10 +315,11 @@ class CountChoreography(Choreography):
         return [(kinds[piece.drawing], piece.rect) for piece in seen]
 
     def place_stamps(self) -> None:
-        """Put the stamps where they belong in this window."""
+        """Put the stamps where they belong in this window; one whose card has left is about to go, too."""
         for key in self.table.pieces.keys_with_prefix("ghost", "stamp"):
-            sprite = self.table.pieces[key]
-            sprite.x, sprite.y, sprite.width = self._stamp_place(key[2])
+            if key[2] is None or self._stamped_cards[key[2]] in self.table.pieces:
+                sprite = self.table.pieces[key]
+                sprite.x, sprite.y, sprite.width = self._stamp_place(key[2])
 
     def _tagged(self, seat: Seat, text: str) -> Step:
         """What a hand counts, beside it."""
