@@ -97,7 +97,8 @@ class Curtain(Scene):
         self._table, self._seat, self._let_phones_in = table, seat, let_phones_in
         self.guest = table.guests[seat]
         match = table.match
-        told = (table.words.tell(event) for event in _news(match.news_for(seat)))
+        news = _news(match.news_for(seat), table.words.headings)
+        told = (table.words.tell(event) for event in news)
         self.lines = [line for line in told if line]
         self._turn = match.state.turn
         naming, view = table.context.company.naming, match.view(None)
@@ -187,10 +188,12 @@ class Curtain(Scene):
         self.director.push(self._table.host.pause_page(self._table))
 
 
-def _news(events: Sequence[Event]) -> Sequence[Event]:
-    """Without what all watched together: the end of a round, and the deal of the next."""
+def _news(events: Sequence[Event], headings: tuple[type[Event], ...]) -> Sequence[Event]:
+    """Without what all watched together, the end of a round and the deal of the next, and without the turn
+    that begins now."""
     rounds = [number for number, event in enumerate(events, 1) if event.begins_round]
-    return events[max(rounds, default=0) :]
+    happened = [number for number, event in enumerate(events, 1) if not isinstance(event, headings)]
+    return events[max(rounds, default=0) : max(happened, default=0)]
 
 
 def _about(kit: Kit) -> Style:

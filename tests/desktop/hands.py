@@ -120,38 +120,36 @@ class Keyboard(Hands):
         self.wait(_AFTER_A_PRESS)
 
     def look_again(self, widget: Widget) -> None:
-        self._step("Down")
-        self.wait(_AFTER_A_PRESS)
+        self._step("Down", lambda: any(one is widget for one in self.scene.desk.all()))
 
     def _walk_to(self, goal: Widget) -> None:
         for _ in range(_LOOKS):
             desk = self.scene.desk
             if desk.focused is goal and desk.keyboard.in_use:
-                return
+                self.wait(_AFTER_A_PRESS)
+                if desk.focused is goal:
+                    return
             order = [id(widget) for widget in desk.keyboard.reachable()]
             wanted = order.index(id(goal))
             here = order.index(id(desk.focused)) if id(desk.focused) in order else -1
             ahead = (wanted - here) % len(order)
-            before = desk.focused
-            self._step("Tab" if ahead <= len(order) / 2 else "shift+Tab")
-            self._until(lambda before=before: self.scene.desk.focused is not before)  # type: ignore[misc]
+            step = "Tab" if ahead <= len(order) / 2 else "shift+Tab"
+            self._step(step, lambda: (self.scene.desk.focused, self.scene.desk.keyboard.in_use))
         raise LookupError(f"no way to {goal!r}")
 
     def _step_to(self, widget: CardFan | SetList, wanted: int | None, more: str, less: str) -> None:
         while wanted is not None and widget.cursor != wanted:
-            before = widget.cursor
-            self._step(more if wanted > before else less)
-            self._until(lambda before=before: widget.cursor != before)  # type: ignore[misc]
+            self._step(more if wanted > widget.cursor else less, lambda: widget.cursor)
 
-    def _step(self, key: str) -> None:
+    def _step(self, key: str, place: Callable[[], object]) -> None:
+        """Press a key that leads on, and wait until it has."""
         self.counted["steps"] += 1
+        before = place()
         self._key(key)
+        for _ in range(_LOOKS):
+            if place() != before:
+                return
+            time.sleep(_BETWEEN_LOOKS)
 
     def _key(self, key: str) -> None:
         self.screen.run("xdotool", "key", key)
-
-    def _until(self, done: Callable[[], bool]) -> None:
-        for _ in range(_LOOKS):
-            if done():
-                return
-            time.sleep(_BETWEEN_LOOKS)
