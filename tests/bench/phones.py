@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any, TypeVar
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -34,6 +35,7 @@ from scenes.pages.setup.plan import usual_plan
 from scenes.phones.address import LOOPBACK
 from scenes.pictures.cats import Coat
 from scenes.stage.theme import Pace
+from scenes.stage.wake import wake
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.settings import Settings
@@ -50,7 +52,7 @@ ANSWERS = 60
 """How often the phones play."""
 _SHORTEST_REST, _LONGEST_REST = 0.2, 4.0
 """Seconds between two touches."""
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 
 
 T = TypeVar("T")
@@ -121,9 +123,18 @@ def _with_phones(driver: Driver, navigator: Navigator, taps: int) -> tuple[float
         held = _play(driver)
         driver.use_real_time()
         freeze_loaded_objects()
-        frames = _run(driver, lambda: phones.poll() is not None)
+        over = Event()
+        Thread(target=_tell_end, args=(phones, over), daemon=True).start()
+        frames = _run(driver, over.is_set)
         assert phones.stdout is not None
         return held, [float(line) for line in phones.stdout], frames
+
+
+def _tell_end(phones: "subprocess.Popen[str]", over: Event) -> None:
+    """The program may rest when the phones end: it is woken."""
+    phones.wait()
+    over.set()
+    wake()
 
 
 def _run(driver: Driver, done: Callable[[], bool]) -> list[float]:
