@@ -94,6 +94,18 @@ def test_what_a_reveal_has_put_on_the_table_lies_where_it_belongs_in_another_win
     assert len(places[0]) > 1
 
 
+def test_a_window_may_change_in_any_frame_in_which_stamped_cards_leave(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(3, ("bh1 blind", "bh3 double", "gh2 rg1"), "bg1"))
+    scene = play_to_verdict(driver, Challenge())
+    driver.click(960, 300)
+    for frame in range(60):
+        driver.tick(0.05)
+        driver.app.director.change(WindowView(640, 900) if frame % 2 else WindowView(1280, 720))
+        if scene.picture.shown.round == 4:
+            break
+    assert scene.picture.shown.round == 4
+
+
 @CHANGES
 def test_a_bid_that_is_being_put_together_outlives_another_window(launch: Launch, change: Change) -> None:
     driver = launch_at(launch, after_bid(5, ("bh1 skip", *HATS[1:])))
