@@ -42,9 +42,9 @@ def cards_of(scene: TableScene, seat: Seat) -> list[CardSprite]:
 
 
 VERDICTS: list[tuple[Action, int, str, str]] = [
-    (Challenge(), 7, "Too high!", "6, under 7: Sir Socks loses a card."),
-    (Challenge(), 6, "Exactly!", "6, so 6 was true: you lose a card."),
-    (Challenge(), 5, "True!", "6, so 5 was true: you lose a card."),
+    (Challenge(), 7, "Too high!", "Only 6, and 7 were bid: Sir Socks loses a card."),
+    (Challenge(), 6, "Exactly!", "There are 6, so the bid of 6 holds: you lose a card."),
+    (Challenge(), 5, "True!", "There are 6, so the bid of 5 holds: you lose a card."),
     (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),
     (Purrfect(), 7, "Not quite!", "6, not 7: you lose a card."),
     (Purrfect(), 5, "Not quite!", "6, not 5: you lose a card."),

@@ -176,4 +176,4 @@ def test_a_line_of_a_lesson_is_short() -> None:
 
 @pytest.mark.parametrize("key", ["kitten_me.first", "go_kitty.first", "shut_up_cat.first"])
 def test_the_last_line_of_a_first_lesson_says_what_is_left_to_discover(key: str) -> None:
-    assert "Still to discover" in table()[f"lesson.{key}.farewell"]
+    assert "There's more" in table()[f"lesson.{key}.farewell"]

@@ -152,7 +152,7 @@ class Board:
     def flourish(self, text: str) -> None:
         self.plaque.flourish = text
 
-    def explain(self, event: Judged, more: str) -> None:
+    def explain(self, event: Judged, *more: str) -> None:
         """Who was right and why, who pays for it, and what else is good to know."""
-        lines = (verdict(event, self._naming), more, say("table.click_to_go_on"))
+        lines = (verdict(event, self._naming), *more)
         self.announce("\n".join(filter(None, lines)), "amber")
