@@ -76,8 +76,8 @@ class Robot:
             "the name that was typed",
         )
         self.press("Save")
-        if not any(_SAVED_AS in sentence for sentence in self._program.announced):
-            raise AssertionError("nobody said that it was saved")
+        announced = self._program.announced
+        self._program.wait_for(lambda _: any(_SAVED_AS in one for one in announced), "that it was saved")
         if _named(self._program.nodes(), "Save and leave") is None:
             self.press("Pause (Esc)", then="Save and leave")
         self.press("Save and leave", then="Quit")
