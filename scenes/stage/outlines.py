@@ -51,7 +51,7 @@ def dashes(
         whole = rounded_rect(margin, margin, *place.size, radius * scale, "none", under, line * 2)
         dashed = rounded_rect(margin, margin, *place.size, radius * scale, "none", colour, line)
         dashed = dashed.replace("/>", f' stroke-dasharray="{line * 3:.2f} {line * 2:.2f}"/>')
-        drawn = svg_picture(whole + dashed, place.width + 2 * margin, place.height + 2 * margin)
+        drawn = svg_picture(whole + dashed, place.width + 2 * margin, place.height + 2 * margin).copy()
         for gap in left_out:
             drawn.fill((0, 0, 0, 0), gap)
         return drawn
