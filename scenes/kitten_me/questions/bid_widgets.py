@@ -53,10 +53,11 @@ class LikelyScale(Widget):
             bar.width = box.width
         else:
             canvas.words(self.text, style, words, across=0.0)
-        plate(canvas, bar, Plate(colours.dark, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0))
+        groove = colours.dark if self.bright else colours.faded
+        plate(canvas, bar, Plate(groove, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0))
         red, green = self.chance <= _UNLIKELY, self.chance > _LIKELY
         tone = colours.red if red else colours.green if green else colours.amber
-        tone = tone if self.bright else colours.faded
+        tone = tone if self.bright else colours.dark
         full = FRect(bar.left, bar.top, max(bar.width * self.chance, _TRACK), bar.height)
         plate(canvas, full, Plate(tone, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0.2))
 
