@@ -11,6 +11,7 @@ from collections.abc import Callable
 from scenes.frame.app import App
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.stage.scene import Scene
+from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.stepper import Stepper
@@ -90,6 +91,7 @@ class Mouse(Hands):
     def look_again(self, widget: Widget) -> None:
         self.move(widget.rect.centerx, widget.rect.top - 200)
         self.move(*widget.rect.center)
+        self.wait(Seconds.A_LOOK + _AFTER_A_PRESS)
 
 
 class Keyboard(Hands):
