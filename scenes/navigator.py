@@ -3,6 +3,7 @@
 from functools import partial
 
 from game.core import Seat
+from game.reviewing import Reviewer
 from scenes.games import SCREENS
 from scenes.lessons import answer_offer, lesson_to_offer, lessons_for
 from scenes.pages.album.page import AlbumPage
@@ -21,6 +22,7 @@ from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
+from scenes.pages.review.page import ReviewPage
 from scenes.pages.rulebook.page import credits_page, rules_page
 from scenes.pages.saves.page import SavesPage
 from scenes.pages.settings import SettingsPage
@@ -46,6 +48,9 @@ class Navigator(PhoneNavigator):
     """Leads from page to page."""
 
     # What the menu leads to.
+
+    _reviewer: Reviewer | None = None
+    """Of the game that was reviewed last."""
 
     def menu(self) -> Menu:
         return menu_of(self.store, lambda: self)
@@ -221,9 +226,20 @@ class Navigator(PhoneNavigator):
         saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
         return self.replay_page(saved, event_count)
 
-    def replay_page(self, saved: SavedGame, start_event: int | None = None) -> Scene:
-        """A game to be watched again, from a moment on if so many events have happened by then."""
-        return ReplayPage(self, saved, start_event)
+    def replay_page(
+        self, saved: SavedGame, start_event: int | None = None, start_step: int | None = None
+    ) -> Scene:
+        """A game to be watched again, from a moment on if so many events have happened by then; or at rest
+        after so many actions."""
+        return ReplayPage(self, saved, start_event, start_step)
+
+    def review_page(self, saved: SavedGame, seat: Seat) -> Scene:
+        """How a seat played. What was weighed of the last game is gone on with."""
+        reviewer = self._reviewer
+        if reviewer is None or reviewer.match is not saved.match or reviewer.seat != seat:
+            helped = saved.helped[seat] if saved.helped else 0
+            reviewer = self._reviewer = Reviewer(saved.match, seat, hinted=saved.hinted, helped=helped)
+        return ReviewPage(self, saved, seat, reviewer)
 
     def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""

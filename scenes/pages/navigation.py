@@ -36,9 +36,19 @@ class Navigation(MenuNavigator, Protocol):
 
     def look_back(self, table: TableScene, event_count: int | None = None) -> Scene: ...
 
-    def replay_page(self, saved: SavedGame, start_event: int | None = None) -> Scene:
-        """A replay of a game, from its beginning or from a little before the event of that number, from 1."""
+    def replay_page(
+        self, saved: SavedGame, start_event: int | None = None, start_step: int | None = None
+    ) -> Scene:
+        """A replay of a game, from its beginning or from a little before the event of that number, from 1; or
+        at rest after so many actions."""
         ...
+
+    def review_page(self, saved: SavedGame, seat: Seat) -> Scene:
+        """How a seat played a game that is over."""
+        ...
+
+    def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:
+        """Try a finished game again from after so many actions, with the same cards."""
 
     @property
     def album(self) -> Album: ...

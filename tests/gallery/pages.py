@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -9,6 +10,9 @@ from tempfile import TemporaryDirectory, mkdtemp
 import pygame
 from msgspec.structs import replace
 
+from game.core import run_to_end
+from game.review import Review
+from game.reviewing import Reviewer
 from scenes.frame.already_open import AlreadyOpenPage
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import lesson_game
@@ -264,6 +268,24 @@ def _tonight() -> Scene:
     return TonightPage(host.tonight, host.play_tonight)
 
 
+@cache
+def _reviewed(game: str) -> tuple[SavedGame, Review]:
+    """A whole game, and how its human played it."""
+    saved = _played(game, actions=TO_THE_END)
+    human = next(seat for seat, guest in enumerate(saved.guests) if guest.human)
+    return saved, run_to_end(Reviewer(saved.match, human, helped=1, budget=1).work())
+
+
+def _review(game: str, done: bool = True) -> Callable[[], Scene]:
+    def page() -> Scene:
+        host, (saved, review) = navigator(), _reviewed(game)
+        if done:
+            host.store.reviews.keep(review)
+        return host.review_page(saved, review.seat)
+
+    return page
+
+
 def _shots() -> list[Shot]:
     shots = [
         Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
@@ -307,6 +329,7 @@ def _shots() -> list[Shot]:
         ),
         Shot("fair-play", _set_up("kitten_me"), sequence(turn_to_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
+        Shot("review-working", _review("kitten_me", done=False), lambda driver: driver.wait(0.5)),
     ]
     for game in SCREENS:
         shots += [
@@ -315,13 +338,14 @@ def _shots() -> list[Shot]:
             Shot(f"setup-{game}-deal", _set_up(game), turn_to_tab(2)),
             Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
             Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
+            Shot(f"review-{game}", _review(game)),
         ]
     return shots
 
 
 _IN_ODD_WINDOWS = (
     *("menu-waiting", "settings", "saves", "statistics", "rules"),
-    *("setup-kitten_me", "results-go_kitty"),
+    *("setup-kitten_me", "results-go_kitty", "review-kitten_me"),
 )
 PAGE_SHOTS = [
     *in_every_theme(named("page", _shots()), _THEMES),

@@ -55,15 +55,22 @@ class _StripButton(RoundButton):
 class ReplayPage(Page):
     """A game that is over can be looked at from every side; one that goes on, only as everybody saw it."""
 
-    def __init__(self, navigator: Navigation, saved: SavedGame, start_event: int | None = None) -> None:
-        """With `start_event`, the replay begins a little before the match's event of that number, from 1."""
+    def __init__(
+        self,
+        navigator: Navigation,
+        saved: SavedGame,
+        start_event: int | None = None,
+        start_step: int | None = None,
+    ) -> None:
+        """With `start_event`, the replay begins a little before the match's event of that number, from 1;
+        with `start_step` it rests after so many actions."""
         super().__init__()
         self._navigator, self._saved = navigator, saved
         self.playback = Playback(saved, navigator)
         self.music = self.playback.table.music
         self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, saved.guests)
-        self._start = start_event
+        self._start, self._start_step = start_event, start_step
         self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
@@ -184,7 +191,7 @@ class ReplayPage(Page):
 
     def _first_step(self) -> int:
         if self._start is None:
-            return 0
+            return self._start_step or 0
         return max(self._saved.match.actions_until(self._start) - 1 - _LEAD_IN, 0)
 
     def _rounds(self) -> list[int]:

@@ -4,6 +4,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.core import Seat
 from scenes.games import course_of
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.game_pictures import draw_room
@@ -72,12 +73,14 @@ class ResultPage(Scene):
             lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
+        self.review = Button(say("review.button"), self._review, icon="hint", size=Size.BODY, tone="cream")
+        seen = (self.review, self.watch) if self._can_review else (self.watch,)
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
             body=Column(self.why, *self.new_stickers.parts, course, points, gap=_APART, fill=course),
-            footer=Row(self.seed, Space(), self.watch),
+            footer=Row(self.seed, Space(), *seen),
             gap=_APART,
         )
         of_night = self._navigator.night.holds(self._table)
@@ -143,11 +146,30 @@ class ResultPage(Scene):
     def _open_album(self, game: str) -> None:
         self.director.push(self._navigator.album_page(game))
 
+    @property
+    def _saved(self) -> SavedGame:
+        helped = self._table.hints.help
+        hinted = helped.steps(self.match.actions)
+        return SavedGame(
+            self.match, self.guests, helped=tuple(helped.times), hinted=hinted, lesson=self._table.lesson
+        )
+
+    @property
+    def _humans(self) -> list[Seat]:
+        return [seat for seat, guest in enumerate(self.guests) if guest.human]
+
+    @property
+    def _can_review(self) -> bool:
+        """Where several play each would look at the others' reviews."""
+        counts = not (self._table.lesson or self._table.practice)
+        return counts and len(self._humans) == 1 and self.match.info.weigher is not None
+
+    def _review(self) -> None:
+        self.director.push(self._navigator.review_page(self._saved, self._humans[0]))
+
     def _watch(self, highlight: Highlight | None = None) -> None:
-        helped, lesson = tuple(self._table.hints.help.times), self._table.lesson
-        saved = SavedGame(self.match, self.guests, helped=helped, lesson=lesson)
-        page = self._navigator.replay_page(saved, None if highlight is None else highlight.event_count)
-        self.director.push(page)
+        start = None if highlight is None else highlight.event_count
+        self.director.push(self._navigator.replay_page(self._saved, start))
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name, over=True)
