@@ -36,7 +36,7 @@ from msgspec.structs import replace
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 import pytest
-from pygame import SRCALPHA, USEREVENT, Surface
+from pygame import K_SPACE, SRCALPHA, USEREVENT, Surface
 
 from game.core import IllegalAction, Seat
 from game.match import Match
@@ -52,6 +52,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table import thinking
@@ -129,8 +130,11 @@ class Moment:
         return table
 
 
-def random_moment(game: str, rng: random.Random, only_humans: bool = False) -> Moment:
-    """A game after some decisions, half of them by a plain bot and half of them random."""
+def random_moment(
+    game: str, rng: random.Random, only_humans: bool = False, kind: str | None = None
+) -> Moment:
+    """A game after some decisions, half of them by a plain bot and half of them random; if only one `kind` of
+    decision is wanted, the first such one after them, in as many games as it takes."""
     info = SCREENS[game].info
     seats = rng.randint(info.min_seats, min(info.max_seats, _USUAL_SEATS))
     if seats == _USUAL_SEATS < info.max_seats:
@@ -143,12 +147,16 @@ def random_moment(game: str, rng: random.Random, only_humans: bool = False) -> M
     )
     game_rng, wanted = Rng(rng.getrandbits(60)), rng.randrange(_LONGEST_GAME)
     bot = info.bot("greedy")
-    while len(match.actions) < wanted and (decision := match.state.decision) is not None:
+    while (decision := match.state.decision) is not None:
+        if len(match.actions) >= wanted and kind in (None, decision.kind.name):
+            break
         if rng.random() < _RANDOM_SHARE:
             match.play(decision.options.sample(game_rng))
         else:
             match.play(choice(match, bot))
     if match.outcome is not None:
+        if kind is not None:
+            return random_moment(game, rng, only_humans, kind)
         match = match.at(len(match.actions) - 1)
     first_game = len(humans) == 1 and rng.random() < 0.3
     return Moment(match, guests, first_game, rng.getrandbits(30), rng.choice(SIZES), rng.randrange(3))
@@ -261,6 +269,9 @@ class Observation:
             self.where = "at the curtain"
             if moment.curtain_steps:
                 self._open_curtain(scene, moment.curtain_steps)
+        elif isinstance(scene, Modal) and moment.curtain_steps:
+            self._press(scene.buttons[0])
+            self.where = "looked away from"
         self.viewer = self.table.viewpoint.secrets_of
 
     def _open_curtain(self, curtain: Curtain, steps: int) -> None:
@@ -295,14 +306,30 @@ class Observation:
         return driver.recorded
 
     def record_choice(self, action: Any) -> list[object]:
-        """Everything that can be seen and heard from the second frame after a human's choice on."""
+        """Everything that can be seen and heard from the second frame after a human's choice on. While a
+        Night Light shows tiles, the others look away."""
         driver = self._driver
         driver.move(*_EMPTY_CORNER)
         driver.recorded.clear()
         self.table.loop.play(action)
         driver.next_frame()
+        if isinstance(action, PlayNightLight):
+            self._record_around_a_look()
         driver.record_motion(self.table)
         return driver.recorded
+
+    def _record_around_a_look(self) -> None:
+        """Until the tiles turn, and from when everybody is told to look again."""
+        driver, picture = self._driver, self.table.picture
+        for looked in (False, True):
+            while not picture.reading:
+                if not looked and not any(picture.shown.tiles):
+                    driver.record_picture()
+                driver.next_frame()
+            if not looked:
+                driver.key(K_SPACE)
+        driver.record_picture()
+        driver.key(K_SPACE)
 
     def close(self) -> None:
         self._driver.close()
@@ -345,16 +372,22 @@ def compare_sheets(moment: Moment, rng: random.Random, game_rng: Rng) -> Iterato
             yield "on a phone"
 
 
-def compare_choice(moment: Moment, game_rng: Rng) -> Iterator[str]:
-    """One of several humans has looked at the cards and chooses: then everything is for everybody's eyes.
-    Only what the others look away from may be for one pair."""
+def compare_choice(moment: Moment, game_rng: Rng, wanted: type = object) -> Iterator[str]:
+    """One of several humans has looked at the cards and chooses, an action of the `wanted` type if there is
+    one: then everything is for everybody's eyes. Only what the others look away from may be for one pair."""
     match = moment.match
     decision = match.state.decision
     assert decision is not None
-    other = dealt_anew(match, None, game_rng)
-    tried = (decision.options.sample(game_rng) for _ in range(_TRIED_CHOICES))
-    action = next((one for one in tried if _looks_the_same(match, other, one, None)), None)
-    if action is None or isinstance(action, PlayNightLight) or repr(other.state) == repr(match.state):
+    for action in (decision.options.sample(game_rng) for _ in range(_TRIED_CHOICES)):
+        lit = isinstance(action, PlayNightLight)
+        other = dealt_anew(match, decision.seat if lit else None, game_rng)
+        if not isinstance(action, wanted) or (lit and _looks_the_same(match, other, action, decision.seat)):
+            continue
+        if _looks_the_same(match, other, action, None):
+            break
+    else:
+        return
+    if repr(other.state) == repr(match.state):
         return
     opened, recorded = replaced(moment, curtain_steps=1), []
     for past in (match, other):

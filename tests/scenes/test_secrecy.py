@@ -9,13 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import Event, Seat
+from game.go_kitty.options import DecisionKind as GoKittyKind
+from game.kitten_me.options import DecisionKind as KittenMeKind
 from game.match import Match
 from game.rng import Rng
+from game.shut_up_cat.actions import PlayNightLight
+from game.shut_up_cat.options import DecisionKind as CatKind
 from scenes.phones.sheet import Sheet
 from scenes.table.log import Log
 from scenes.table.picture import Picture
 from scenes.table.viewpoint import Viewpoint
-from tests.narrowing import not_none
 from tests.phones.sheet_player import sheet_of
 from tests.scenes.navigators import every_game
 from tests.secrecy import (
@@ -39,25 +42,26 @@ def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) 
     assert counted.total() >= 3
 
 
-_KINDS = {
-    "kitten_me": {"OPEN", "TURN"},
-    "go_kitty": {"TURN", "ANSWER", "KEEP"},
-    "shut_up_cat": {"GATHER", "USE_DICE", "SCORE"},
-}
-"""The kinds of decisions that random games soon come to; `python -m tests.secrecy` finds the others too."""
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        (name, kind.name)
+        for name, kinds in (("kitten_me", KittenMeKind), ("go_kitty", GoKittyKind), ("shut_up_cat", CatKind))
+        for kind in kinds
+    ],
+)
+def test_when_one_of_several_humans_has_chosen_nothing_private_is_left_after_two_frames(
+    game: str, kind: str
+) -> None:
+    rng, game_rng = random.Random(6), Rng(6)
+    moments = (random_moment(game, rng, only_humans=True, kind=kind) for _ in range(60))
+    assert any(list(compare_choice(moment, game_rng)) for moment in moments)
 
 
-@every_game
-def test_when_one_of_several_humans_has_chosen_nothing_private_is_left_after_two_frames(game: str) -> None:
-    rng, game_rng, left = random.Random(6), Rng(6), set(_KINDS[game])
-    for _ in range(60):
-        moment = random_moment(game, rng, only_humans=True)
-        kind = not_none(moment.match.state.decision).kind.name
-        if kind in left and list(compare_choice(moment, game_rng)):
-            left.remove(kind)
-        if not left:
-            return
-    raise AssertionError(left)
+def test_what_a_night_light_showed_is_gone_when_everybody_may_look_again() -> None:
+    rng, game_rng = random.Random(7), Rng(6)
+    moments = (random_moment("shut_up_cat", rng, only_humans=True, kind="USE_DICE") for _ in range(60))
+    assert any(list(compare_choice(moment, game_rng, PlayNightLight)) for moment in moments)
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
