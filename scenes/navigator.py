@@ -1,9 +1,10 @@
 """The navigator: what comes after what. It makes every page, and leads through nights and tonight's deals."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.core import Seat
-from game.reviewing import Reviewer
+from game.review import Review
 from scenes.games import SCREENS
 from scenes.lessons import answer_offer, lesson_to_offer, lessons_for
 from scenes.pages.album.page import AlbumPage
@@ -48,9 +49,6 @@ class Navigator(PhoneNavigator):
     """Leads from page to page."""
 
     # What the menu leads to.
-
-    _reviewer: Reviewer | None = None
-    """Of the game that was reviewed last."""
 
     def menu(self) -> Menu:
         return menu_of(self.store, lambda: self)
@@ -227,19 +225,18 @@ class Navigator(PhoneNavigator):
         return self.replay_page(saved, event_count)
 
     def replay_page(
-        self, saved: SavedGame, start_event: int | None = None, start_step: int | None = None
+        self,
+        saved: SavedGame,
+        start_event: int | None = None,
+        start_step: int | None = None,
+        review: Review | None = None,
     ) -> Scene:
         """A game to be watched again, from a moment on if so many events have happened by then; or at rest
         after so many actions."""
-        return ReplayPage(self, saved, start_event, start_step)
+        return ReplayPage(self, saved, start_event, start_step, review)
 
-    def review_page(self, saved: SavedGame, seat: Seat) -> Scene:
-        """How a seat played. What was weighed of the last game is gone on with."""
-        reviewer = self._reviewer
-        if reviewer is None or reviewer.match is not saved.match or reviewer.seat != seat:
-            helped = saved.helped[seat] if saved.helped else 0
-            reviewer = self._reviewer = Reviewer(saved.match, seat, hinted=saved.hinted, helped=helped)
-        return ReviewPage(self, saved, seat, reviewer)
+    def review_page(self, saved: SavedGame, seats: Sequence[Seat], you: Seat | None) -> Scene:
+        return ReviewPage(self, saved, seats, you)
 
     def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""

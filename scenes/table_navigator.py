@@ -17,6 +17,7 @@ from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.menu.from_store import take_messages
 from scenes.pages.modals import clear_table, could_not_save, into_the_night, leave_unsaved
 from scenes.pages.night.keeper import NightKeeper
+from scenes.pages.review.keeper import ReviewKeeper
 from scenes.pages.saves.naming import usual_title
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pages.tonight.deal import TonightKeeper
@@ -52,6 +53,7 @@ class TableNavigator(Host[TableScene]):
         self.night = NightKeeper(store)
         self.plans = PlanKeeper(store, self.night)
         self.tonight = TonightKeeper(store)
+        self.reviews = ReviewKeeper(store)
         self._albums = AlbumKeeper(store)
         self._table: TableScene | None = None
         self.phone_door: PhoneDoor | None = None

@@ -10,6 +10,7 @@ from game.go_kitty.house import DEALS
 from scenes.go_kitty.faces import picture_names
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
+from scenes.go_kitty.words.choices import CHOICES
 from scenes.go_kitty.words.course import GoKittyCourseTracker, belief_table, facts
 from scenes.go_kitty.words.lessons import LESSONS
 from scenes.pictures import go_kitty as pictures
@@ -76,6 +77,7 @@ GO_KITTY = GameScreen(
         _name_box,
     ),
     beliefs=belief_table,
+    choices=CHOICES,
     facts=facts,
     sample_cards=SampleCards(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
     symbols={"seek": lambda light: pictures.seek_token(True)}

@@ -12,6 +12,7 @@ from game.kitten_me.goals import GOALS
 from scenes.kitten_me.faces import picture_names
 from scenes.kitten_me.table import KittenMeGame
 from scenes.kitten_me.tile import KITTEN_ME_TILE
+from scenes.kitten_me.words.choices import CHOICES
 from scenes.kitten_me.words.course import KittenMeCourseTracker, belief_table, facts
 from scenes.kitten_me.words.lessons import LESSONS
 from scenes.pictures import kitten_me as pictures
@@ -86,6 +87,7 @@ KITTEN_ME = GameScreen(
     ),
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     beliefs=belief_table,
+    choices=CHOICES,
     facts=facts,
     sample_cards=SampleCards(lambda house: _FANS[Deck.WHITE if house is None else house.deck]),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core import Seat
+from game.review import Review
 from scenes.pages.menu.from_store import MenuNavigator
 from scenes.pages.night.keeper import NightKeeper
+from scenes.pages.review.keeper import ReviewKeeper
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.theme import Theme
@@ -21,6 +23,7 @@ class Navigation(MenuNavigator, Protocol):
     store: Store
     plans: PlanKeeper
     night: NightKeeper
+    reviews: ReviewKeeper
 
     @property
     def settings(self) -> Settings: ...
@@ -37,14 +40,18 @@ class Navigation(MenuNavigator, Protocol):
     def look_back(self, table: TableScene, event_count: int | None = None) -> Scene: ...
 
     def replay_page(
-        self, saved: SavedGame, start_event: int | None = None, start_step: int | None = None
+        self,
+        saved: SavedGame,
+        start_event: int | None = None,
+        start_step: int | None = None,
+        review: Review | None = None,
     ) -> Scene:
         """A replay of a game, from its beginning or from a little before the event of that number, from 1; or
-        at rest after so many actions."""
+        at rest after so many actions. With a review it is seen by that seat, and says what was better."""
         ...
 
-    def review_page(self, saved: SavedGame, seat: Seat) -> Scene:
-        """How a seat played a game that is over."""
+    def review_page(self, saved: SavedGame, seats: Sequence[Seat], you: Seat | None) -> Scene:
+        """How some seats played a game that is over; `you` is who looks at that alone."""
         ...
 
     def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:

@@ -12,6 +12,7 @@ from scenes.pictures.rooms import oval_table
 from scenes.shut_up_cat.faces import picture_names
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
+from scenes.shut_up_cat.words.choices import CHOICES
 from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, belief_table, facts
 from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.stage.drawing import Drawing
@@ -61,6 +62,7 @@ SHUT_UP_CAT = GameScreen(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),
     beliefs=belief_table,
+    choices=CHOICES,
     facts=facts,
     sample_cards=SampleCards(lambda _: ("tile_z", "tile_meow", "die/5")),
     phone=_phone,

@@ -14,6 +14,7 @@ from game.match import Match
 from game.values import Record
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
+from scenes.table.choices import ChoiceWords
 from scenes.table.course import CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.game import TableGame
@@ -103,6 +104,8 @@ class GameScreen(Record):
     sample_cards: SampleCards
     beliefs: Callable[[Sequence[Chance], Naming, Seat], BeliefTable] | None = None
     """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
+    choices: ChoiceWords | None = None
+    """How choices are told of when a game is reviewed; None where it cannot be."""
     facts: Callable[[Match], Sequence[Facts]] | None = None
     """What a finished game leaves to be told of each seat."""
     symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)

@@ -281,7 +281,20 @@ def _review(game: str, done: bool = True) -> Callable[[], Scene]:
         host, (saved, review) = navigator(), _reviewed(game)
         if done:
             host.store.reviews.keep(review)
-        return host.review_page(saved, review.seat)
+            while host.reviews.work(saved, review.seat).go_on(1.0):
+                pass
+        return host.review_page(saved, [review.seat], review.seat)
+
+    return page
+
+
+def _slip(game: str) -> Callable[[], Scene]:
+    """The replay of what was better."""
+
+    def page() -> Scene:
+        host, (saved, review) = navigator(), _reviewed(game)
+        assert review.costliest_slip is not None
+        return host.replay_page(saved, start_step=review.costliest_slip.step, review=review)
 
     return page
 
@@ -339,6 +352,7 @@ def _shots() -> list[Shot]:
             Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
             Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
             Shot(f"review-{game}", _review(game)),
+            Shot(f"slip-{game}", _slip(game), lambda driver: driver.wait(2.0)),
         ]
     return shots
 

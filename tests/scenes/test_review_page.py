@@ -1,90 +1,138 @@
 """The review of a game: worked out while one waits, kept, and a way to the moments and back to the table."""
 
-from functools import cache
+from collections import Counter
 from pathlib import Path
 
+import pygame
 import pytest
-from msgspec.structs import replace
 
-from game.core import run_to_end
-from game.review import Grade, Judged, Review, Tried
-from game.reviewing import Reviewer
+from game.review import Grade, Judged
+from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
+from scenes.pages.review import words
 from scenes.pages.review.page import ReviewPage
-from scenes.stage.strings import say
-from scenes.store.saves import SavedGame, practice_place
+from scenes.stage.strings import Marked, say
+from scenes.store.saves import practice_place
+from scenes.table.guests import Naming
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, table_on
-
-HUMAN = 0
-
-
-@cache
-def finished() -> tuple[SavedGame, Review]:
-    """A game, and a review of some of its decisions in which there is something of everything."""
-    saved = almost_over(a_plan("kitten_me"), left=0)
-    reviewer = Reviewer(saved.match, HUMAN, budget=1)
-    reviewer.steps = reviewer.steps[:4]
-    first, second, *rest = run_to_end(reviewer.work()).judged
-    find = replace(first, grade=Grade.FIND, at_stake=True)
-    slip = replace(second, grade=Grade.SLIP, at_stake=True, chosen=_worse(second))
-    review = run_to_end(reviewer.work())
-    return saved, replace(review, judged=(find, slip, *rest))
-
-
-def _worse(judged: Judged) -> Tried:
-    chance = judged.best.worth.chance - 0.08
-    return replace(judged.chosen, worth=replace(judged.chosen.worth, chance=chance, amount=0.9))
+from tests.scenes.reviewed_games import HUMAN, finished, shorten
 
 
 def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, ReviewPage]:
     saved, review = finished()
     navigator.store.reviews.keep(review)
-    driver = launch(lambda: navigator.review_page(saved, HUMAN), SMALL)
-    driver.wait(0.3)
-    return driver, page_on(driver, ReviewPage)
+    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
+    page = page_on(driver, ReviewPage)
+    worked_out(driver, page)
+    return driver, page
 
 
-def test_a_review_that_was_kept_is_shown_at_once(launch: Launch, tmp_path: Path) -> None:
+def worked_out(driver: Driver, page: ReviewPage) -> None:
+    for _ in range(400):
+        if page.review is not None and page.bar not in page.sheet.body.widgets():
+            return
+        driver.wait(0.1)
+    raise AssertionError("it was never worked out")
+
+
+def test_one_number_stands_for_the_evening_and_every_choice_has_its_grade(
+    launch: Launch, tmp_path: Path
+) -> None:
     driver, page = opened(launch, a_navigator(tmp_path))
     shown = not_none(page.review)
-    assert driver.find(say("review.found", best=shown.best_moves, count=len(shown.counted)))
-    assert len(page.chart.shown[0]) == len(shown.judged) + 1
+    assert driver.find(say("review.you.found", best=shown.best_moves, count=len(shown.counted)))
+    assert [mark.step for mark in page.chart.marks] == [one.step for one in shown.counted]
+    counts = Counter(one.grade for one in shown.counted)
+    for grade in Grade:
+        assert driver.find(say(f"review.grade.{grade.name}", count=counts[grade]))
 
 
-def test_another_is_worked_out_with_a_bar_and_kept(launch: Launch, tmp_path: Path) -> None:
+def test_luck_and_skill_are_told_apart(launch: Launch, tmp_path: Path) -> None:
+    driver, page = opened(launch, a_navigator(tmp_path))
+    review, naming = not_none(page.review), Naming(("",) * 3, HUMAN)
+    assert driver.find(words.luck(review, naming))
+    assert driver.find(words.skill(review, naming))
+
+
+def test_what_is_not_kept_is_worked_out_with_a_bar_and_kept(launch: Launch, tmp_path: Path) -> None:
     navigator, (saved, review) = a_navigator(tmp_path), finished()
-    reviewer = Reviewer(saved.match, HUMAN, budget=1)
-    reviewer.steps = reviewer.steps[:3]
-    driver = launch(lambda: ReviewPage(navigator, saved, HUMAN, reviewer), SMALL)
+    shorten(navigator.reviews.work(saved, HUMAN).reviewer, 3)
+    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
     page = page_on(driver, ReviewPage)
-    for _ in range(400):
-        if page.review is not None:
-            break
-        driver.wait(0.1)
+    worked_out(driver, page)
     assert page.progress.text == say("review.working", done=3, count=3)
     assert page.bar.share == 1
     assert len(not_none(page.review).judged) == 3
     assert navigator.store.reviews.read(review.check, HUMAN) is not None
 
 
-def test_work_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
+def test_work_that_was_left_is_gone_on_with(launch: Launch, tmp_path: Path) -> None:
     navigator, (saved, _) = a_navigator(tmp_path), finished()
-    first, second = (navigator.review_page(saved, HUMAN) for _ in range(2))
-    assert isinstance(first, ReviewPage)
-    assert isinstance(second, ReviewPage)
-    assert first._reviewer is second._reviewer
+    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
+    first = page_on(driver, ReviewPage).work
+    assert navigator.reviews.work(saved, HUMAN) is first
+    assert navigator.reviews.work(almost_over(a_plan("go_kitty"), left=0), HUMAN) is not first
+
+
+def test_pointing_at_a_mark_says_what_was_done_there(launch: Launch, tmp_path: Path) -> None:
+    driver, page = opened(launch, a_navigator(tmp_path))
+    driver.move(*page.chart._place(1).center)
+    driver.wait(0.6)
+    slip = not_none(not_none(page.review).costliest_slip)
+    assert page.desk.tooltip.due is page.chart
+    assert say("review.grade_of.SLIP") in page.chart.tip_text
+    assert say("review.better", what=Marked(_choice(slip, better=True))) in page.chart.tip_text
+
+
+def _choice(one: Judged, better: bool = False) -> str:
+    saved, _ = finished()
+    view = saved.match.state_after(one.step).view(HUMAN)
+    action = one.best.action if better else one.chosen.action
+    return not_none(SCREENS["kitten_me"].choices).words(view, action, Naming(("",) * 3, HUMAN))
+
+
+def test_the_arrow_keys_lead_from_mark_to_mark_and_enter_opens_the_replay(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, page = opened(launch, a_navigator(tmp_path))
+    page.desk.focus(page.chart)
+    driver.wake()
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
+    assert page_on(driver, ReplayPage).playback.step == not_none(page.review).counted[1].step
+
+
+def test_a_screen_reader_reads_every_choice_that_counted(launch: Launch, tmp_path: Path) -> None:
+    _, page = opened(launch, a_navigator(tmp_path))
+    parts = page.chart.spoken().parts
+    assert [part.name for part in parts] == [mark.text for mark in page.chart.marks]
+
+
+def test_the_cats_are_reviewed_on_request(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    driver, page = opened(launch, navigator)
+    assert page.tabs is None
+    driver.click_on(say("review.cats"))
+    driver.wait(0.3)
+    assert page.seats == (0, 1, 2)
+    shorten(navigator.reviews.work(finished()[0], 1).reviewer, 2)
+    driver.click_tab(1)
+    worked_out(driver, page)
+    assert page.sheet.title == say("review.title", name="Misty")
 
 
 def test_a_moment_opens_the_replay_where_it_was_decided(launch: Launch, tmp_path: Path) -> None:
     driver, page = opened(launch, a_navigator(tmp_path))
     slip = not_none(not_none(page.review).costliest_slip)
-    (line,) = (one for one in page.moments if say("review.slip", percent="8") in one.text)
-    driver.click(*line.rect.center)
+    (card,) = (one for one in page.moments if one.moment.step == slip.step)
+    assert say("review.slip_cost", count=8) in card.text
+    driver.click(*card.rect.center)
     driver.wait(0.5)
     replay = page_on(driver, ReplayPage)
     assert replay.playback.step == slip.step
@@ -116,4 +164,4 @@ def test_the_results_offer_it_to_a_lone_human(
         navigator.store.reviews.keep(finished()[1])
         driver.click(*page.review.rect.center)
         driver.wait(0.3)
-        assert page_on(driver, ReviewPage).review is not None
+        worked_out(driver, page_on(driver, ReviewPage))

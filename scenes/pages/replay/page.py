@@ -9,11 +9,13 @@ import pygame
 from pygame import FRect
 
 from game.core import Seat
+from game.review import Review
 from scenes.games import course_of
 from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
 from scenes.pages.replay.places import ReplayPlaces, places
 from scenes.pages.replay.playback import Playback
+from scenes.pages.replay.reviewed import ReviewedSteps
 from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.pages.replay.thoughts import Thoughts
@@ -61,9 +63,11 @@ class ReplayPage(Page):
         saved: SavedGame,
         start_event: int | None = None,
         start_step: int | None = None,
+        review: Review | None = None,
     ) -> None:
         """With `start_event`, the replay begins a little before the match's event of that number, from 1;
-        with `start_step` it rests after so many actions."""
+        with `start_step` it rests after so many actions. With a review it is seen by that seat, and says what
+        was better."""
         super().__init__()
         self._navigator, self._saved = navigator, saved
         self.playback = Playback(saved, navigator)
@@ -71,6 +75,7 @@ class ReplayPage(Page):
         self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, saved.guests)
         self._start, self._start_step = start_event, start_step
+        self._review = review
         self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
@@ -110,13 +115,13 @@ class ReplayPage(Page):
         fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, self._naming, fixed)
         self.thoughts = Thoughts(self.playback, self.side, self._naming, self.course.why)
+        self.reviewed = None if self._review is None else self._reviewed(self._review)
         self.side.visible = not self._places(self.kit).over
         self._inset.enter(self.kit, self.director, self._places(self.kit).table)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
-        self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
-        self.playback.show_view_of(None, all_open=True)
+        self._choose_viewer()
         self.go_to(self._first_step())
         self.playback.playing = self._start is not None
 
@@ -229,7 +234,8 @@ class ReplayPage(Page):
         self.where.text = say(
             "replay.step", round=self._round_shown, step=playback.step, steps=playback.steps
         )
-        if self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer):
+        news = self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer)
+        if (self.reviewed is not None and self.reviewed.follow()) or news:
             self._arrange_side()
 
     # Who the viewer is.
@@ -252,6 +258,19 @@ class ReplayPage(Page):
     @property
     def _naming(self) -> Naming:
         return short_naming_of(self._saved.guests)
+
+    def _choose_viewer(self) -> None:
+        """All cards are open at first; a review shows what its seat knew."""
+        if self.reviewed is None:
+            self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
+        else:
+            self.playback.table.desk.add(self.reviewed.marks)
+            self.viewer_choice.chosen = self.reviewed.seat + 1
+        self.playback.show_view_of(self.viewer, all_open=self.reviewed is None)
+
+    def _reviewed(self, review: Review) -> ReviewedSteps:
+        practise = partial(self._navigator.practise, self.director, self._saved)
+        return ReviewedSteps(self.playback, self.side, self._saved, review, self._naming, practise)
 
     def _look(self, chosen: int) -> None:
         playing = self.playback.playing
@@ -291,15 +310,19 @@ class ReplayPage(Page):
         self.playback.update(seconds)
         self.music = self.playback.table.music
         self._follow()
-        if self.thoughts.update(seconds):
+        news = self.thoughts.update(seconds)
+        if (self.reviewed is not None and self.reviewed.update(seconds)) or news:
             self._arrange_side()
         super().update(seconds)
 
     def between_frames(self, seconds: float) -> None:
         self.thoughts.between_frames(seconds)
+        if self.reviewed is not None:
+            self.reviewed.between_frames(seconds)
 
     def seconds_until_change(self) -> float:
-        if self.playback.playing or self.thoughts.busy or not self.playback.prepared:
+        working = self.thoughts.busy or (self.reviewed is not None and self.reviewed.busy)
+        if self.playback.playing or working or not self.playback.prepared:
             return 0.0
         return min(super().seconds_until_change(), self.playback.table.seconds_until_change())
 

@@ -95,6 +95,8 @@ class SidePanel:
         self.panel = Panel()
         self.area = ScrollArea(Column())
         self._content: list[Widget] = []
+        self.judgement: Sequence[Widget] = ()
+        """What a review says here: it stands in the place of the rest."""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -136,7 +138,7 @@ class SidePanel:
         margin = min(float(Size.MARGIN), rect.width * 0.05) * 0.6
         content = [
             Column(Space(), widget, gap=Size.LIST_GAP / 2) if isinstance(widget, _Heading) else widget
-            for widget in self._content
+            for widget in self.judgement or self._content
         ]
         inside = rect.inflate(-2 * margin, -2 * margin)
         fixed = (_line(kit, line, inside.width) for line in self._fixed)

@@ -12,6 +12,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.new_stickers import NewStickers
 from scenes.pages.results.standings import Standings, Winners
+from scenes.pages.review.keeper import can_review
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
 from scenes.pages.title_plate import TitlePlate
 from scenes.pages.watch_line import WatchLine
@@ -40,6 +41,8 @@ _SHEET = FRect(640, 60, 1220, 960)
 _APART, _BETWEEN_POINTS = 20.0, 2.0
 _REMATCH_HEIGHT, _BUTTON_HEIGHT = 124.0, 80.0
 _MOST_HIGHLIGHTS = 4
+_GLANCE = 0.008
+"""For how many seconds the review is worked on before somebody can be heard again."""
 
 
 class ResultPage(Scene):
@@ -73,7 +76,9 @@ class ResultPage(Scene):
             lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
-        self.review = Button(say("review.button"), self._review, icon="hint", size=Size.BODY, tone="cream")
+        self.review = Button(
+            say("review.you.button"), self._review, icon="hint", size=Size.BODY, tone="cream"
+        )
         seen = (self.review, self.watch) if self._can_review else (self.watch,)
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
@@ -151,7 +156,12 @@ class ResultPage(Scene):
         helped = self._table.hints.help
         hinted = helped.steps(self.match.actions)
         return SavedGame(
-            self.match, self.guests, helped=tuple(helped.times), hinted=hinted, lesson=self._table.lesson
+            self.match,
+            self.guests,
+            helped=tuple(helped.times),
+            hinted=hinted,
+            lesson=self._table.lesson,
+            practice=self._table.practice,
         )
 
     @property
@@ -161,11 +171,16 @@ class ResultPage(Scene):
     @property
     def _can_review(self) -> bool:
         """Where several play each would look at the others' reviews."""
-        counts = not (self._table.lesson or self._table.practice)
-        return counts and len(self._humans) == 1 and self.match.info.weigher is not None
+        return can_review(self._saved) and len(self._humans) == 1
 
     def _review(self) -> None:
-        self.director.push(self._navigator.review_page(self._saved, self._humans[0]))
+        self.director.push(self._navigator.review_page(self._saved, self._humans, self._humans[0]))
+
+    def do_idle_work(self) -> bool:
+        """Work the review out ahead, while nobody does anything."""
+        if not self._can_review:
+            return False
+        return self._navigator.reviews.work(self._saved, self._humans[0]).go_on(_GLANCE)
 
     def _watch(self, highlight: Highlight | None = None) -> None:
         start = None if highlight is None else highlight.event_count

@@ -1,119 +1,160 @@
 """The review of a finished game: what was found, what slipped, where luck helped, and a try again."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 
 from game.core import Seat
 from game.review import Review
-from game.reviewing import Reviewer
+from scenes.pages.full_page import FullPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.review import words
-from scenes.pages.review.chart import ChanceChart
-from scenes.pages.watch_line import WatchLine
+from scenes.pages.review.bars import BalanceBar
+from scenes.pages.review.cards import MomentCard
+from scenes.pages.review.chart import ChanceChart, MarkedChoice
+from scenes.pages.review.grades import grade_counts
+from scenes.pages.review.moments import MomentTeller, ToldReview
+from scenes.pages.review.work import ReviewWork
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.boxes import Column, Row, Space
+from scenes.stage.widgets.boxes import Column, Flow, Part, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.choice import Option, TabBar
+from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.stage.widgets.slider import ProgressBar
 from scenes.store.saves import SavedGame
-from scenes.table.thinking import Thinking
+from scenes.table.guests import Naming, short_names
 
-_APART = 22.0
-_BETWEEN = 4.0
+_APART = 20.0
 _BAR = 30.0
+_SHARES = (5, 3)
+"""How wide the chart and the bars are beside each other."""
 
 
-class ReviewPage(SheetPage):
-    """Works the review out between frames, if that was not done before. What was weighed stays when the page
-    is left, and is gone on with when it is opened again."""
+class ReviewPage(FullPage, SheetPage):
+    """Of one seat, or of several with a tab for each. What was not worked out before is worked out between
+    frames; what was weighed stays when the page is left."""
 
-    width = 1300.0
+    width = 1560.0
 
-    def __init__(self, navigator: Navigation, saved: SavedGame, seat: Seat, reviewer: Reviewer) -> None:
+    def __init__(
+        self, navigator: Navigation, saved: SavedGame, seats: Sequence[Seat], you: Seat | None
+    ) -> None:
+        """`you` is who looks at it alone; None where several do."""
         super().__init__()
-        self._navigator, self._saved, self._seat, self._reviewer = navigator, saved, seat, reviewer
-        self.review: Review | None = None
-        self._thinking: Thinking | None = None
+        self._navigator, self._saved = navigator, saved
+        self._naming = Naming(short_names(saved.guests), you)
+        self.seats = tuple(seats)
+
+    @property
+    def game_shown(self) -> str:
+        return self._saved.match.info.name
+
+    @property
+    def title(self) -> str:
+        return words.about_seat("title", self._naming, self.seat)
+
+    @property
+    def seat(self) -> Seat:
+        """Whose review is shown."""
+        return self.seats[self.tabs.chosen if self.tabs is not None else 0]
+
+    @property
+    def review(self) -> Review | None:
+        """What is shown; None while it is worked out."""
+        return None if self.work.told is None else self.work.told.review
 
     def enter(self) -> None:
+        self.tabs: TabBar | None = None
         self.close = Button(say("review.close"), self.director.pop, tone="amber")
         self.again = Button(say("review.again"), self._try_again, icon="restart", size=Size.BODY)
-        self.sheet = Sheet(say("review.title"), gap=_APART)
-        self.bar = ProgressBar(0.0)
-        self.progress = Label("", _line)
+        self.cats = Button(say("review.cats"), self._show_cats, icon="cat", size=Size.BODY)
+        self.cats.visible = any(seat not in self.seats for seat in self._cats())
+        self.sheet = Sheet(gap=_APART)
+        self.sheet.footer = Row(self.again, self.cats, Space(), self.close, least=CLOSE_WIDTH)
+        self.bar, self.progress = ProgressBar(0.0), Label("", centred)
         self.desk.add(self.sheet)
-        kept = self._navigator.store.reviews.read(str(self._saved.match.save()["check"]), self._seat)
-        if kept is not None:
-            self._show(kept)
-        else:
-            self._thinking = Thinking(self._reviewer.work(), pause=0.0)
-            self.sheet.body = Column(self.progress, Column(self.bar, least=_BAR), gap=_APART)
-            self.sheet.footer = Row(Space(), self.close, Space(), least=CLOSE_WIDTH)
-            self._tell_progress()
+        self._make_tabs()
         self.desk.focus(self.close)
 
-    def update(self, seconds: float) -> None:
-        if self._thinking is not None:
-            self._thinking.advance(seconds)
+    def _make_tabs(self, chosen: int = 0) -> None:
+        if len(self.seats) > 1:
+            options = [Option(escaped(self._naming.on_plate(seat))) for seat in self.seats]
+            self.tabs = TabBar(options, chosen, lambda _: self._open())
+        self.sheet.tabs = self.tabs
+        self._open()
+
+    def _open(self) -> None:
+        """Show the review of the chosen seat, as soon as it is there."""
+        self.work: ReviewWork = self._navigator.reviews.work(self._saved, self.seat)
+        self.sheet.title = self.title
+        self.again.visible = False
+        self.sheet.area.bar.offset = 0.0
+        if self.work.told is not None:
+            self._show(self.work.told)
+        else:
+            self.sheet.body = Column(
+                self.progress,
+                Column(self.bar, least=_BAR),
+                Label(say("review.working_sub"), centred),
+                gap=_APART,
+            )
             self._tell_progress()
-            if self._thinking.done:
-                self._keep(self._thinking.answer)
-        super().update(seconds)
+        self.arrange()
+
+    # While it is worked out.
+
+    @property
+    def _working(self) -> bool:
+        return self.work.told is None
 
     def between_frames(self, seconds: float) -> None:
-        if self._thinking is not None:
-            self._thinking.go_on(seconds)
+        if self._working:
+            self.work.go_on(seconds)
+
+    def update(self, seconds: float) -> None:
+        if self.sheet.body is not None and self.bar in self.sheet.body.widgets():
+            self._tell_progress()
+            if self.work.told is not None:
+                self._show(self.work.told)
+                self.arrange()
+        super().update(seconds)
 
     def seconds_until_change(self) -> float:
-        return super().seconds_until_change() if self._thinking is None else 0.0
+        shown = self.bar not in self.sheet.body.widgets()
+        return super().seconds_until_change() if shown else 0.0
 
     def _tell_progress(self) -> None:
-        done, count = self._reviewer.done, len(self._reviewer.steps)
-        self.bar.share = done / max(1, count)
-        self.progress.text = say("review.working", done=done, count=count)
+        self.bar.share = self.work.done / max(1, self.work.count)
+        self.progress.text = say("review.working", done=self.work.done, count=self.work.count)
 
-    def _keep(self, review: Review) -> None:
-        self._thinking = None
-        self._navigator.store.reviews.keep(review)
-        self._show(review)
-        self.arrange()
-        self.desk.focus(self.close)
+    # What it says.
 
-    def _show(self, review: Review) -> None:
-        self.review = review
-        signs = []
-        self.moments: list[WatchLine] = []
-        if (find := review.best_find) is not None:
-            signs.append((find.step, "star"))
-            self._add_moment("star", words.find(find), find.step)
-        if (slip := review.costliest_slip) is not None:
-            signs.append((slip.step, "paw"))
-            self._add_moment("paw", words.slip(slip, review.unit), slip.step)
-        if (lucky := review.luckiest_turn) is not None:
-            signs.append((lucky.step, "dice"))
-            self._add_moment("dice", say("review.luck", percent=words.percent(lucky.luck)), lucky.step)
-        self.chart = ChanceChart(review.chances, signs)
-        self.sheet.body = Column(
-            Label(words.headline(review), _headline),
-            Label(words.grades(review), _line),
-            self.chart,
-            Column(*self.moments, gap=_BETWEEN),
-            *(Label(line, _line) for line in words.hints(review)),
-            gap=_APART,
-        )
-        buttons = (self.again,) if slip is not None else ()
-        self.sheet.footer = Row(*buttons, Space(), self.close, least=CLOSE_WIDTH)
+    def _show(self, told: ToldReview) -> None:
+        review, naming = told.review, self._naming
+        self.again.visible = review.costliest_slip is not None and self._saved.guests[review.seat].human
+        teller = MomentTeller(self._saved, review.seat, naming)
+        marks = [MarkedChoice(one.step, one.grade, teller.in_a_line(one)) for one in review.counted]
+        self.chart = ChanceChart(review.chances, marks, teller.rounds, self._watch)
+        self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
+        largest = max(1.0, abs(review.luck), abs(review.skill))
+        skill = BalanceBar(say("review.skill"), review.skill / largest, words.skill(review, naming), "green")
+        luck = BalanceBar(say("review.luck"), review.luck / largest, words.luck(review, naming), "amber")
+        parts: list[Part] = [
+            Label(words.headline(review, naming), _headline),
+            Flow(*grade_counts(review), most=5),
+            RowOrColumn(self.chart, Column(skill, luck, gap=_APART), shares=_SHARES, gap=2 * Size.GAP),
+            Flow(*self.moments, most=len(self.moments)),
+            *(Label(line, centred) for line in words.hints(review)),
+        ]
+        self.sheet.body = Column(*parts, gap=_APART)
 
-    def _add_moment(self, sign: str, text: str, step: int) -> None:
-        self.moments.append(WatchLine(f"<{sign}> {text}", self._watch(step)))
+    # What can be done.
 
-    def _watch(self, step: int) -> Callable[[], object]:
-        page = partial(self._navigator.replay_page, self._saved, start_step=step)
-        return lambda: self.director.push(page())
+    def _watch(self, step: int) -> None:
+        self.director.push(self._navigator.replay_page(self._saved, start_step=step, review=self.review))
 
     def _try_again(self) -> None:
         """From the costliest slip on, with the same cards."""
@@ -122,10 +163,18 @@ class ReviewPage(SheetPage):
         assert slip is not None
         self._navigator.practise(self.director, self._saved, slip.step)
 
+    def _cats(self) -> list[Seat]:
+        return [seat for seat, guest in enumerate(self._saved.guests) if not guest.human]
+
+    def _show_cats(self) -> None:
+        """Let the cats' reviews be looked at, too."""
+        chosen = self.seats.index(self.seat)
+        self.seats = (*self.seats, *self._cats())
+        self.cats.visible = False
+        self._make_tabs(chosen)
+        assert self.tabs is not None
+        self.desk.focus(self.tabs)
+
 
 def _headline(kit: Kit) -> Style:
     return Style(Face.BOLD, Size.HEADING, kit.colours.paper.words, align=0.5)
-
-
-def _line(kit: Kit) -> Style:
-    return Style(Face.BODY, Size.BODY, kit.colours.paper.words, align=0.5)

@@ -1,45 +1,63 @@
-"""What a review says, in sentences."""
+"""What a review says of a whole game, in sentences."""
 
-from collections import Counter
 from collections.abc import Iterator
 
-from game.review import Grade, Judged, Review
+from game.core import Seat
+from game.review import Review, Tried
 from game.weighing import Unit
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import say
+from scenes.table.guests import Naming
+from scenes.table.sentences import about
+
+_HARDLY = 0.02
+"""Luck and skill that change the chance to win by less are none."""
 
 
-def percent(chance: float) -> str:
+def about_seat(key: str, naming: Naming, seat: Seat, **fields: str | int) -> str:
+    """A sentence about who is reviewed."""
+    return about("review", key, naming, seat, **fields)
+
+
+def in_hundred(chance: float) -> int:
     """A chance, or a part of one, as a whole number of a hundred."""
-    return str(round(100 * abs(chance)))
+    return max(1, round(100 * abs(chance)))
 
 
-def headline(review: Review) -> str:
+def headline(review: Review, naming: Naming) -> str:
     """One number for the evening."""
     count = len(review.counted)
-    return say("review.found", best=review.best_moves, count=count) if count else say("review.nothing")
+    if not count:
+        return say("review.nothing")
+    return about_seat("found", naming, review.seat, best=review.best_moves, count=count)
 
 
-def grades(review: Review) -> str:
-    """How many choices of each grade there were."""
-    many = Counter(one.grade for one in review.counted)
-    return listed(say(f"review.grade.{grade.name}", count=many[grade]) for grade in Grade if many[grade])
+def luck(review: Review, naming: Naming) -> str:
+    if abs(review.luck) > 1:
+        key = "luck_carried" if review.luck > 0 else "luck_sank"
+        return about_seat(key, naming, review.seat)
+    return _by_sign("luck", review.luck, naming, review.seat)
 
 
-def find(one: Judged) -> str:
-    return say("review.find", percent=percent(one.gain))
+def skill(review: Review, naming: Naming) -> str:
+    return _by_sign("skill", review.skill, naming, review.seat)
 
 
-def slip(one: Judged, unit: Unit) -> str:
-    """What a slip costs, as chances to win and in the game's own unit."""
-    return " ".join((say("review.slip", percent=percent(one.cost)), _amount(one, unit)))
+def _by_sign(key: str, value: float, naming: Naming, seat: Seat) -> str:
+    if abs(value) < _HARDLY:
+        return about_seat(f"{key}_even", naming, seat)
+    way = "good" if value > 0 else "bad"
+    return about_seat(f"{key}_{way}", naming, seat, percent=in_hundred(value))
 
 
-def _amount(one: Judged, unit: Unit) -> str:
-    chosen, best = one.chosen.worth.amount, one.best.worth.amount
-    if unit is Unit.CARDS:
-        return say("review.cards", percent=percent(chosen), best=percent(best))
-    count = max(1, round(abs(best - chosen)))
-    return say("review.points" if unit is Unit.POINTS else "review.winks", count=count)
+def gain_in_unit(unit: Unit, better: Tried, worse: Tried) -> str:
+    """How much better one choice is than another in the game's own unit; nothing where that is too little to
+    be told."""
+    good, bad = better.worth.amount, worse.worth.amount
+    if unit is Unit.CARDS and 0 <= good <= bad <= 1:
+        return say("review.cards", percent=round(100 * bad), best=round(100 * good))
+    ahead = bad - good if unit is Unit.CARDS else good - bad
+    count = round(ahead)
+    return say(f"review.unit.{unit.name.lower()}", count=count) if count > 0 else ""
 
 
 def hints(review: Review) -> Iterator[str]:

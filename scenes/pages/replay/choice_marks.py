@@ -1,0 +1,98 @@
+"""Two choices drawn on the table of a replay: what was done, and what was better."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.values import Record
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.outlines import dashes, ring
+from scenes.stage.paint import Plate, plate
+from scenes.stage.spoken import Spoken, items
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
+from scenes.stage.widgets.place import beside, place
+from scenes.table.pointing import Where
+from scenes.table.stands import Key
+
+_AROUND, _FARTHER = 8.0, 18.0
+"""In units: how far an outline stands off; the second where another one lies around the same thing."""
+_RADIUS, _LINE = 20.0, 6.0
+_LABEL_WIDTH, _LABEL_WIDTH_PX = 420.0, 200.0
+_PADDING = (18.0, 10.0)
+
+
+class ChosenThing(Record):
+    """A choice: what it is about, the first of which that can be seen is enough, and what is said of it."""
+
+    points: tuple[Key, ...]
+    text: str
+    better: bool = False
+    """Whether it was better than what was done: then the outline is whole and green, else dashed."""
+
+
+class ChoiceMarks(Decor):
+    """Outlines around what choices are about, each with its words beside it."""
+
+    def __init__(self, where: Where, obstacles: Callable[[], Sequence[FRect]]) -> None:
+        super().__init__()
+        self._where, self._obstacles = where, obstacles
+        self.shown: tuple[ChosenThing, ...] = ()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(one.text for one in self.shown)
+
+    def spoken(self) -> Spoken | None:
+        return items(say("review.on_table"), (one.text for one in self.shown)) if self.shown else None
+
+    def things(self, one: ChosenThing) -> list[FRect]:
+        """What can be seen of what a choice is about."""
+        found = (self._where(key) for key in one.points)
+        return [rect for rect in found if rect is not None and rect.width]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The better one lies over the other, and farther away where both are about the same."""
+        outlined: list[FRect] = []
+        for one in self.shown:
+            for thing in self.things(one):
+                off = (
+                    _FARTHER if any(thing.inflate(40, 40).contains(other) for other in outlined) else _AROUND
+                )
+                outlined.append(self._outline(canvas, thing, off, one.better))
+        labels: list[FRect] = []
+        for one in self.shown:
+            labels.append(self._label(canvas, one, outlined, labels))
+
+    def _outline(self, canvas: Canvas, thing: FRect, off: float, better: bool) -> FRect:
+        colours, box = canvas.kit.colours, thing.inflate(2 * off, 2 * off)
+        if better:
+            ring(canvas, box, _RADIUS, colours.green.top, _LINE, colours.focus_edge)
+        else:
+            dashes(canvas, box, _RADIUS, colours.lamplight, _LINE, colours.ink, ())
+        return box
+
+    def _label(
+        self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect], labels: Sequence[FRect]
+    ) -> FRect:
+        kit = canvas.kit
+        tone = kit.colours.green if one.better else kit.colours.amber
+        style = Style(Face.BOLD, Size.BODY, tone.words, align=0.5)
+        size = self._label_size(kit, one.text, style)
+        room = kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
+        things = self.things(one)
+        about = things[0].unionall(things[1:]) if things else FRect(room.center, (1, 1))
+        others = [*outlined, *self._obstacles()]
+        box = place([size], lambda wanted: beside(about, others, room, wanted), room, (labels, others))
+        box = box or FRect((0, 0), size).move_to(center=about.center).clamp(room)
+        plate(canvas, box, Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10))
+        canvas.words(one.text, style, box.inflate(-_PADDING[0], 0))
+        return box
+
+    def _label_size(self, kit: Kit, text: str, style: Style) -> tuple[float, float]:
+        widest = min(kit.window.at_least(_LABEL_WIDTH, _LABEL_WIDTH_PX), kit.window.room.width * 0.6)
+        width, height = kit.typesetter.measure(text, style, widest)
+        return width + 2 * _PADDING[0], height + 2 * _PADDING[1]

@@ -1,0 +1,122 @@
+"""The moments of a review in words: every choice that counted, and the three that are told."""
+
+from collections.abc import Generator, Iterator, Mapping
+
+from game.core import Seat
+from game.review import Grade, Judged, Review
+from game.values import Record
+from scenes.games import SCREENS, course_of
+from scenes.pages.review.words import about_seat, gain_in_unit, in_hundred
+from scenes.stage.strings import Marked, say
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Naming
+from scenes.table.sentences import in_a_hundred
+
+
+class ToldReview(Record):
+    """A review, and why the choices of its moments were good, by their steps."""
+
+    review: Review
+    reasons: Mapping[int, str]
+
+
+class Moment(Record):
+    """One of the three that are told: a sign, a heading, sentences, and the step in the replay."""
+
+    sign: str
+    title: str
+    lines: tuple[str, ...]
+    step: int
+
+
+class MomentTeller:
+    """Tells of one seat's choices by their steps."""
+
+    def __init__(self, saved: SavedGame, seat: Seat, naming: Naming) -> None:
+        self._match, self._seat, self._naming = saved.match, seat, naming
+        choices = SCREENS[saved.match.info.name].choices
+        assert choices is not None
+        self._choices = choices
+        course = course_of(saved.match, saved.guests)
+        self.rounds = [saved.match.actions_until(count) for count in course.event_counts[: course.round]]
+        """The steps at which rounds begin."""
+
+    def round_at(self, step: int) -> int:
+        return max(sum(begin <= step for begin in self.rounds), 1)
+
+    def choice(self, step: int, action: object) -> Marked:
+        """An action there, in a few words."""
+        view = self._match.state_after(step).view(self._seat)
+        return Marked(self._choices.words(view, action, self._naming))
+
+    def did(self, one: Judged) -> str:
+        return self._about("did", what=self.choice(one.step, one.chosen.action))
+
+    def better(self, one: Judged) -> str:
+        """What was better; nothing if nothing was."""
+        if one.grade.is_best:
+            return ""
+        return say("review.better", what=self.choice(one.step, one.best.action))
+
+    def why(self, step: int, action: object) -> Generator[None, None, str]:
+        """What speaks for an action, by what the seat knew then; in small units of work."""
+        match = self._match
+        view = match.state_after(step).view(self._seat)
+        history = match.history(self._seat)[: match.event_count_after(step)]
+        advice = yield from self._choices.why(view, history, action, self._naming)
+        return advice.words
+
+    def judged(self, one: Judged, review: Review) -> list[str]:
+        """What was done, what was better and by how much."""
+        if one.grade is Grade.FIND:
+            return self._find(one, review)
+        if one.cost > 0:
+            return self._slip(one, review)
+        return [self.did(one), say("review.nothing_better")]
+
+    def in_a_line(self, one: Judged) -> str:
+        """Round, what was done, and its grade."""
+        head = say("review.at_round", round=self.round_at(one.step))
+        lines = (head, self.did(one), say(f"review.grade_of.{one.grade.name}"), self.better(one))
+        return "\n".join(filter(None, lines))
+
+    def told(self, told: ToldReview) -> Iterator[Moment]:
+        """The best find, the costliest slip and the luckiest turn, as far as there were any."""
+        review = told.review
+        if (find := review.best_find) is not None:
+            yield self._moment("star", "find", find.step, self._find(find, review), told)
+        if (slip := review.costliest_slip) is not None:
+            yield self._moment("paw", "slip", slip.step, self._slip(slip, review), told)
+        if (lucky := review.luckiest_turn) is not None:
+            yield self._moment("dice", "lucky", lucky.step, self._lucky(lucky.step, lucky.luck, review), told)
+
+    def _moment(self, sign: str, key: str, step: int, lines: list[str], told: ToldReview) -> Moment:
+        reason = told.reasons.get(step, "") if key != "lucky" else ""
+        said = [say("review.reason", words=Marked(reason))] if reason else []
+        title = say(f"review.moment.{key}", round=self.round_at(step))
+        return Moment(sign, title, (*filter(None, lines), *said), step)
+
+    def _find(self, one: Judged, review: Review) -> list[str]:
+        first = say("review.first_sight", what=self.choice(one.step, one.first_sight.action))
+        worth = say("review.find_worth", count=in_hundred(one.gain))
+        unit = gain_in_unit(review.unit, one.chosen, one.first_sight)
+        return [f"{self.did(one)} {first}", f"{worth} {unit}"]
+
+    def _slip(self, one: Judged, review: Review) -> list[str]:
+        cost = say("review.slip_cost", count=in_hundred(one.cost))
+        return [
+            f"{self.did(one)} {self.better(one)}",
+            f"{cost} {gain_in_unit(review.unit, one.best, one.chosen)}",
+        ]
+
+    def _lucky(self, step: int, luck: float, review: Review) -> list[str]:
+        one = next(judged for judged in review.judged if judged.step == step)
+        before = one.before - one.cost
+        rose = self._about(
+            "rose", before=in_a_hundred(max(before, 0.0)), after=in_a_hundred(min(before + luck, 1.0))
+        )
+        better = self.better(one) or say("review.nothing_better")
+        return [f"{self.did(one)} {better}", rose, say("review.was_luck")]
+
+    def _about(self, key: str, **fields: str | int) -> str:
+        return about_seat(key, self._naming, self._seat, **fields)

@@ -1,0 +1,69 @@
+"""A review on its way: worked out in small slices between frames, kept, and told with its reasons."""
+
+import time
+from collections.abc import Generator
+
+from game.core import Seat
+from game.review import Review
+from game.reviewing import Reviewer
+from scenes.pages.review.moments import MomentTeller, ToldReview
+from scenes.store.reviews import Reviews
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Naming, short_names
+
+
+class ReviewWork:
+    """How one seat played a game. `told` is there when `go_on` was called often enough: nothing that was
+    weighed is lost in between, whatever else is on the screen."""
+
+    def __init__(self, saved: SavedGame, seat: Seat, reviews: Reviews) -> None:
+        self.saved, self.seat = saved, seat
+        self.told: ToldReview | None = None
+        self._reviews = reviews
+        self._kept = reviews.read(str(saved.match.save()["check"]), seat)
+        self.reviewer = _reviewer(saved, seat)
+        naming = Naming(short_names(saved.guests), seat)
+        self._teller = MomentTeller(saved, seat, naming)
+        self._work = self._tell()
+
+    @property
+    def done(self) -> int:
+        """How many of the choices were weighed."""
+        return self.reviewer.done if self._kept is None else self.count
+
+    @property
+    def count(self) -> int:
+        return len(self.reviewer.steps)
+
+    def go_on(self, seconds: float) -> bool:
+        """Work for about so long; True if there is more to do."""
+        until = time.perf_counter() + seconds
+        while self.told is None:
+            try:
+                next(self._work)
+            except StopIteration as end:
+                self.told = end.value
+            if time.perf_counter() >= until:
+                break
+        return self.told is None
+
+    def _tell(self) -> Generator[None, None, ToldReview]:
+        review = self._kept
+        if review is None:
+            review = yield from self.reviewer.work()
+            self._reviews.keep(review)
+        reasons = {}
+        for step, action in _to_explain(review):
+            reasons[step] = yield from self._teller.why(step, action)
+        return ToldReview(review, reasons)
+
+
+def _to_explain(review: Review) -> list[tuple[int, object]]:
+    find, slip = review.best_find, review.costliest_slip
+    found = [] if find is None else [(find.step, find.chosen.action)]
+    return found if slip is None else [*found, (slip.step, slip.best.action)]
+
+
+def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
+    helped = saved.helped[seat] if saved.helped else 0
+    return Reviewer(saved.match, seat, hinted=saved.hinted, helped=helped)

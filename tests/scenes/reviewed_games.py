@@ -1,0 +1,36 @@
+"""A finished game and its review, for tests that look at them."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from game.core import run_to_end
+from game.review import Grade, Judged, Review, Tried
+from game.reviewing import Reviewer
+from scenes.store.saves import SavedGame
+from tests.scenes.navigators import a_plan, almost_over
+
+HUMAN = 0
+
+
+@cache
+def finished() -> tuple[SavedGame, Review]:
+    """A game, and a review of some of its decisions in which there is something of everything."""
+    saved = almost_over(a_plan("kitten_me"), left=0)
+    reviewer = Reviewer(saved.match, HUMAN)
+    shorten(reviewer, 4)
+    first, second, *rest = run_to_end(reviewer.work()).judged
+    find = replace(first, grade=Grade.FIND, at_stake=True)
+    slip = replace(second, grade=Grade.SLIP, at_stake=True, chosen=_worse(second))
+    review = run_to_end(reviewer.work())
+    return saved, replace(review, judged=(find, slip, *rest))
+
+
+def _worse(judged: Judged) -> Tried:
+    chance = judged.best.worth.chance - 0.08
+    return replace(judged.chosen, worth=replace(judged.chosen.worth, chance=chance, amount=0.9))
+
+
+def shorten(reviewer: Reviewer, steps: int) -> None:
+    """Let it weigh less."""
+    reviewer.steps, reviewer.samples = reviewer.steps[:steps], 8

@@ -1,0 +1,68 @@
+"""The replay of a reviewed game: both choices lie on the table, and the moment can be tried again."""
+
+from pathlib import Path
+
+from game.review import Judged
+from scenes.pages.replay.page import ReplayPage
+from scenes.pages.replay.reviewed import ReviewedSteps
+from scenes.stage.strings import say
+from scenes.store.saves import practice_place
+from tests.driver import Driver
+from tests.narrowing import not_none
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import SMALL, a_navigator, table_on
+from tests.scenes.reviewed_games import HUMAN, finished
+
+
+def opened(launch: Launch, tmp_path: Path, step: int) -> tuple[Driver, ReplayPage, ReviewedSteps]:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    driver = launch(lambda: navigator.replay_page(saved, start_step=step, review=review), SMALL)
+    driver.wait(1.0)
+    page = page_on(driver, ReplayPage)
+    return driver, page, not_none(page.reviewed)
+
+
+def slip() -> Judged:
+    return not_none(finished()[1].costliest_slip)
+
+
+def test_it_shows_what_the_seat_could_see(launch: Launch, tmp_path: Path) -> None:
+    _, page, _ = opened(launch, tmp_path, slip().step)
+    assert page.viewer == HUMAN
+    assert not page.playback.table.viewpoint.all_open
+
+
+def test_both_choices_are_drawn_on_the_table_with_words(launch: Launch, tmp_path: Path) -> None:
+    _, _, reviewed = opened(launch, tmp_path, slip().step)
+    did, better = reviewed.marks.shown
+    assert not did.better
+    assert better.better
+    assert reviewed.marks.things(did)
+    assert reviewed.marks.things(better)
+    assert did.text != better.text
+    assert better.text in not_none(reviewed.marks.spoken()).parts[1].name
+
+
+def test_the_panel_says_how_good_it_was_and_why(launch: Launch, tmp_path: Path) -> None:
+    driver, _, _ = opened(launch, tmp_path, slip().step)
+    assert driver.find(say("review.grade_of.SLIP"))
+    assert driver.find(say("review.slip_cost", count=8))
+    assert driver.find(say("review.reason", words=""))
+
+
+def test_at_a_step_of_somebody_else_nothing_is_drawn(launch: Launch, tmp_path: Path) -> None:
+    driver, page, reviewed = opened(launch, tmp_path, slip().step)
+    page.step_forward()
+    driver.wait(3.0)
+    assert reviewed.marks.shown == ()
+    assert not page.side.judgement
+
+
+def test_the_moment_can_be_tried_again_with_the_same_cards(launch: Launch, tmp_path: Path) -> None:
+    driver, page, _ = opened(launch, tmp_path, slip().step)
+    driver.click_on(say("review.again_here"))
+    driver.wait(0.5)
+    table = table_on(driver)
+    assert table.practice
+    assert table.match.actions[: slip().step] == finished()[0].match.actions[: slip().step]
+    assert page._navigator.store.running(practice_place("kitten_me")) is not None
