@@ -43,7 +43,8 @@ from scenes.table.sentences import about
 from scenes.table.stands import Key
 from scenes.table.words import Words
 
-_BESIDE_FOOT = 16.0
+_AROUND_FOOT = (16.0, -12.0)
+"""The words under the bid take less height than they may, and need air at their sides."""
 _AROUND_PLAQUE = (150.0, 60.0)
 """How much of the table around the plaque is where cards are played."""
 
@@ -186,7 +187,7 @@ class KittenMeThings(Part):
             case ("track",):
                 return board.track.rect
             case ("usual",):
-                return board.plaque.foot_place.inflate(_BESIDE_FOOT, 0)
+                return board.plaque.foot_place.inflate(*_AROUND_FOOT)
             case ("deck",):
                 layers = [pieces[one].rect for one in pieces.keys_with_prefix("deck")]
                 return layers[0].unionall(layers[1:]) if layers else None

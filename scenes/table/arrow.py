@@ -12,7 +12,7 @@ SHAPE = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 """The path of an arrow that points down, on a square canvas of `BOX` x `BOX`."""
 BOX = 24.0
 
-_SIZES, _GAP = (76.0, 52.0, 32.0), 8.0
+_SIZES, _GAP = (76.0, 56.0), 8.0
 """In units: the sides that its canvas may have, the best first, and how far it stays from the thing."""
 _SHARES = (0.5, 0.2, 0.8)
 """Where on a side it points at, as a share of the way along it."""

@@ -15,6 +15,7 @@ from scenes.stage.scene import skips
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from scenes.stage.widgets.panel import Panel
 from scenes.table.guests import COATS, HOST, Company
 from scenes.table.host_places import HostPlaces
 from scenes.table.pointing import Pointer, Where
@@ -48,7 +49,7 @@ class Guide:
         """The last button goes on, one of those before it back or away."""
         self._around = around
         self.speaker = Speaker(around.face, *buttons)
-        self.pointer = Pointer(around.where, around.obstacles, self._controls, self._ringed)
+        self.pointer = Pointer(around.where, around.obstacles, self._controls, self._frames, self._ringed)
         self._arrow: list[FRect] = []
         """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
         self.in_the_way = False
@@ -123,6 +124,11 @@ class Guide:
                 return
         if covered[0] <= covered[1]:
             self.speaker.stand(kit, places.first)
+
+    def _frames(self) -> list[FRect]:
+        """The window, and the sheets of paper that lie in it."""
+        sheets = [one.rect for one in self._around.desk.all() if one.visible and isinstance(one, Panel)]
+        return [self._around.kit().window.room, *sheets]
 
     def _ringed(self) -> list[FRect]:
         found = self._around.desk.ringed

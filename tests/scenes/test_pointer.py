@@ -1,4 +1,4 @@
-"""What is outlined around a thing that is pointed at."""
+"""What is outlined around things that are pointed at."""
 
 import pytest
 from pygame import FRect
@@ -6,26 +6,65 @@ from pygame import FRect
 from scenes.table.pointing import Pointer
 
 THING = FRect(100, 100, 100, 100)
-LOOSE, TIGHT = THING.inflate(24, 24), THING.inflate(6, 6)
+LOOSE, CLOSE = THING.inflate(24, 24), THING.inflate(12, 12)
 ROOM = FRect(0, 0, 1000, 1000)
 
 
-def pointer(*obstacles: FRect, controls: tuple[FRect, ...] = (), ringed: tuple[FRect, ...] = ()) -> Pointer:
-    found = Pointer(lambda key: THING, lambda: obstacles, lambda: controls, lambda: ringed)
-    found.keys = [("thing",)]
+def pointer(
+    *obstacles: FRect,
+    things: tuple[FRect, ...] = (THING,),
+    controls: tuple[FRect, ...] = (),
+    frames: tuple[FRect, ...] = (ROOM,),
+    ringed: tuple[FRect, ...] = (),
+) -> Pointer:
+    found = Pointer(
+        lambda key: things[key[0]], lambda: obstacles, lambda: controls, lambda: frames, lambda: ringed
+    )
+    found.keys = [(number,) for number in range(len(things))]
     return found
 
 
-def test_an_outline_leaves_air_around_its_thing_and_less_where_something_lies_beside_it() -> None:
+def outlined(left: float, top: float, right: float, bottom: float) -> FRect:
+    """The thing with so much air on each side."""
+    return FRect(THING.left - left, THING.top - top, 100 + left + right, 100 + top + bottom)
+
+
+def test_an_outline_stands_in_the_middle_between_its_thing_and_what_is_beside_it() -> None:
     assert pointer().dashed == [(LOOSE, [])]
-    assert pointer(FRect(205, 100, 50, 50)).dashed == [(TIGHT, [])]
-    assert pointer(controls=(FRect(150, 100, 100, 100),)).dashed == [(TIGHT, [])]
+    assert pointer(FRect(210, 100, 50, 50)).dashed == [(outlined(12, 12, 5, 12), [])]
+    assert pointer(controls=(FRect(100, 90, 50, 4),)).dashed == [(outlined(12, 3, 12, 12), [])]
+    assert pointer(FRect(204, 206, 50, 50)).dashed == [(outlined(12, 12, 12, 3), [])]
 
 
-def test_an_outline_leaves_out_what_it_would_cross_but_not_what_holds_its_thing_or_is_part_of_it() -> None:
-    across, holds, part = FRect(190, 120, 50, 50), FRect(0, 0, 400, 400), FRect(110, 110, 20, 20)
+def test_an_outline_stands_in_the_middle_between_its_thing_and_the_edge_of_what_holds_it() -> None:
+    panel, window = FRect(90, 96, 300, 300), FRect(98, 0, 400, 400)
+    assert pointer(frames=(ROOM, panel)).dashed == [(outlined(5, 2, 12, 12), [])]
+    assert pointer(frames=(window,)).dashed == [(outlined(1, 12, 12, 12), [])]
+    assert pointer(panel).outlines == [outlined(5, 2, 6, 6)]
+    assert pointer(frames=(ROOM, FRect(THING))).dashed == [(LOOSE, [])]
+
+
+def test_an_outline_is_close_to_a_thing_that_lies_across_the_edge_of_something_larger() -> None:
+    card, badge = FRect(150, 100, 200, 300), FRect(190, 90, 20, 20)
+    assert pointer(controls=(card,)).dashed == [(CLOSE, [])]
+    assert pointer(controls=(badge,)).dashed == [(LOOSE, [])]
+
+
+def test_an_outline_leaves_out_what_it_would_cross_but_not_what_is_part_of_its_thing() -> None:
+    across, part = FRect(190, 120, 50, 50), FRect(110, 110, 20, 20)
     same = THING.move(4, -6)
-    assert pointer(across, holds, part, same).dashed == [(TIGHT, [across])]
+    assert pointer(across, part, same).dashed == [(LOOSE, [across])]
+
+
+def test_things_in_a_row_have_one_outline_and_others_that_touch_leave_each_other_out() -> None:
+    beside, below = THING.move(110, 0), THING.move(90, 104)
+    row = pointer(things=(THING, beside, THING.move(220, 0)))
+    assert row.dashed == [(FRect(88, 88, 344, 124), [])]
+    far = pointer(things=(THING, THING.move(180, 0)))
+    assert far.outlines == [LOOSE, LOOSE.move(180, 0)]
+    steps = pointer(things=(THING, below))
+    first, second = LOOSE, LOOSE.move(90, 104)
+    assert steps.dashed == [(first, [second]), (second, [first])]
 
 
 @pytest.mark.parametrize("ringed", [THING, FRect(210, 100, 100, 100)])
