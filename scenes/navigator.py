@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.review import Review
 from scenes.games import SCREENS
@@ -12,6 +14,7 @@ from scenes.pages.album.rewards import unlocked_coats
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.keys import KeysPage
+from scenes.pages.languages import LanguagesPage
 from scenes.pages.menu.from_store import menu_of
 from scenes.pages.menu.page import Menu
 from scenes.pages.modals import lesson_offer
@@ -36,7 +39,7 @@ from scenes.pages.tonight.page import TonightPage
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.phone_navigator import PhoneNavigator
 from scenes.stage.scene import Scene, SceneDirector
-from scenes.stage.strings import say
+from scenes.stage.strings import say, speak, unused_texts
 from scenes.stage.theme import Pace
 from scenes.store.album import HOUSE
 from scenes.store.saves import SavedGame
@@ -214,6 +217,23 @@ class Navigator(PhoneNavigator):
 
     def settings_page(self) -> Scene:
         return SettingsPage(self)
+
+    def languages_page(self) -> Scene:
+        return LanguagesPage(self)
+
+    def choose_language(self, director: SceneDirector, code: str) -> None:
+        """Say everything in another language, on all pages that lie there: they are made anew."""
+        self.apply_settings(replace(self.settings, language=code))
+        speak(self.settings.speaks(self._system))
+        if self._table is None:
+            director.reset(self.menu())
+        else:
+            director.push(self.pause_page(self._set_anew(director, self._table)))
+        director.push(self.settings_page())
+        page = self.languages_page()
+        director.push(page)
+        if wrong := unused_texts():
+            page.desk.toast(say("languages.partly", count=len(wrong), first=wrong[0]))
 
     def keys_page(self) -> Scene:
         return KeysPage(self)

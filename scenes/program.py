@@ -13,9 +13,10 @@ from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
 from scenes.lazy_navigator import LazyNavigator
 from scenes.stage.art import Art
+from scenes.stage.assets import add_language_packs
 from scenes.stage.keys import Command
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say
+from scenes.stage.strings import say, speak
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table.settings import Settings, SystemPreferences
@@ -51,8 +52,12 @@ def start(
     """The program with its files in a folder; if even those break, it says so and keeps nothing. Phones are
     let in at that address, if one is given, and else at one of this machine's."""
     try:
+        preferences = system()
+        add_language_packs(folder / "languages")
+        speak(Settings().speaks(preferences))
         store = Store(folder)
-        front = LazyNavigator(store, system(), phones_at)
+        front = LazyNavigator(store, preferences, phones_at)
+        speak(front.settings.speaks(preferences))
         if store.open_elsewhere:
             from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
 

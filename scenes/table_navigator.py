@@ -161,6 +161,10 @@ class TableNavigator(Host[TableScene]):
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
         self._sit_down(director, replace(_saved(table, table.match), guests=guests))
 
+    def _set_anew(self, director: SceneDirector, table: TableScene) -> TableScene:
+        """The same game at a table that is made anew."""
+        return self._sit_down(director, _saved(table, table.match))
+
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:
         """A game that is still running there is kept or let go before another takes its place, even before
         its first action if only this attempt counts. A lesson that still guides just begins anew."""

@@ -1,4 +1,4 @@
-"""Reads the operating system's accessibility preferences: reduced motion and high contrast.
+"""Reads what the player has told the operating system: languages, reduced motion and high contrast.
 
 Each system keeps them elsewhere. Nothing here may fail or make the start wait: what cannot be read in a short
 time counts as not set. The answers are parsed by functions of their own, which run everywhere in tests.
@@ -12,6 +12,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+
+from msgspec.structs import replace
+from pygame.system import get_pref_locales
 
 from scenes.store.home import home
 from scenes.table.settings import SystemPreferences
@@ -37,9 +40,14 @@ def ask_for_preferences(patience: float = PATIENCE_SECONDS) -> Callable[[], Syst
 
     def answer() -> SystemPreferences:
         asking.join(max(until - monotonic(), 0.0))
-        return answers[0] if answers else SystemPreferences()
+        return replace(answers[0] if answers else SystemPreferences(), languages=languages_read())
 
     return answer
+
+
+def languages_read() -> tuple[str, ...]:
+    """The codes of the languages that the player reads, the best first."""
+    return tuple(f"{one['language']}-{one['country']}" for one in get_pref_locales())
 
 
 def _ask_the_system() -> SystemPreferences:

@@ -37,6 +37,11 @@ class Navigation(MenuNavigator, Protocol):
 
     def keys_page(self) -> Scene: ...
 
+    def languages_page(self) -> Scene: ...
+
+    def choose_language(self, director: SceneDirector, code: str) -> None:
+        """Say everything in another language from now on, empty for that of the system."""
+
     def look_back(self, table: TableScene, event_count: int | None = None) -> Scene: ...
 
     def replay_page(

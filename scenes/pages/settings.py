@@ -1,6 +1,6 @@
 """The settings: every choice applies at once and is kept."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,12 +9,14 @@ from scenes.pages.full_page import FullPage
 from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.stage.aloud import Talk
+from scenes.stage.assets import text_folders
 from scenes.stage.canvas import Canvas
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
+from scenes.stage.languages import language_names
 from scenes.stage.layout import WindowView
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken
 from scenes.stage.theme import TEXT_SCALES, Pace, Size
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.boxes import Column, Part, Row, RowOrColumn, Space
@@ -125,7 +127,15 @@ class SettingsPage(FullPage, SheetPage):
         self._capped_as_shown = self._capped
         note = [Label(say("settings.text_scale.capped"))] if self._capped else []
         above = Label(say("settings.text_scale.text"))
-        return _page(above, scale, *note, switches=[*preferences, *switches])
+        return _page(above, scale, *note, switches=[*self._language(), *preferences, *switches])
+
+    def _language(self) -> Iterator[Part]:
+        """It has a list of its own, where there is more than one."""
+        names = language_names(text_folders())
+        if len(names) > 1:
+            about = AboutSetting(say("languages.title"), say("languages.sub"))
+            open_list = lambda: self.director.push(self._navigator.languages_page())  # noqa: E731
+            yield RowOrColumn(about, Button(names[spoken()], open_list, icon="globe"), shares=_WISH_SHARES)
 
     @property
     def _capped(self) -> bool:

@@ -1,6 +1,6 @@
 """The few words that the page itself says: before there is a sheet, and around it."""
 
-from scenes.stage.strings import LANGUAGE, say
+from scenes.stage.strings import say, spoken
 
 _WORDS = (
     "title",
@@ -29,4 +29,4 @@ _WORDS = (
 
 def page_words() -> dict[str, str]:
     """By the names that the page knows them by; `language` is what they are written in."""
-    return {"language": LANGUAGE} | {name: say(f"phone.page.{name}") for name in _WORDS}
+    return {"language": spoken()} | {name: say(f"phone.page.{name}") for name in _WORDS}

@@ -16,6 +16,7 @@ class Icon(StrEnum):
     PALETTE = "palette"
     TEXT_SIZE = "text_size"
     FULLSCREEN = "fullscreen"
+    GLOBE = "globe"
 
     QUESTION = "question"
     INFO = "info"

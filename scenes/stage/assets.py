@@ -7,6 +7,7 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 _folders = [ASSETS]
+_packs: list[Path] = []
 
 
 def add_assets(folder: Path) -> None:
@@ -17,6 +18,17 @@ def add_assets(folder: Path) -> None:
 
 def asset_folders() -> tuple[Path, ...]:
     return tuple(_folders)
+
+
+def add_language_packs(folder: Path) -> None:
+    """From now on languages are looked for in this folder, too; nothing else of it is used."""
+    if folder not in _packs:
+        _packs.append(folder)
+
+
+def text_folders() -> tuple[Path, ...]:
+    """Where the words of a language may lie."""
+    return (*_folders, *_packs)
 
 
 def find_asset(path: str) -> Path:

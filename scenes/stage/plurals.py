@@ -1,7 +1,8 @@
 """Which form of a text a number wants: the plural categories of Unicode CLDR, for whole numbers.
 
 English tells `one` from `other`; Polish has `one`, `few` and `many`; Japanese makes no difference. A text
-that counts is written once for each category of its language.
+that counts is written once for each category of its language. Which of these rules a language follows, its
+own file says (`plurals` in its `[language]`).
 """
 
 from collections.abc import Callable
@@ -10,14 +11,14 @@ ZERO, ONE, TWO, FEW, MANY, OTHER = "zero", "one", "two", "few", "many", "other"
 CATEGORIES = (ZERO, ONE, TWO, FEW, MANY, OTHER)
 
 
-def category(language: str, number: int) -> str:
+def category(rule: str, number: int) -> str:
     """
-    >>> [category("en", number) for number in (0, 1, 2)]
+    >>> [category("one", number) for number in (0, 1, 2)]
     ['other', 'one', 'other']
-    >>> [category("pl", number) for number in (1, 2, 5, 12, 22)]
+    >>> [category("polish", number) for number in (1, 2, 5, 12, 22)]
     ['one', 'few', 'many', 'many', 'few']
     """
-    return _RULES.get(language, _one_is_special)(abs(number))
+    return PLURAL_RULES[rule](abs(number))
 
 
 def _one_is_special(number: int) -> str:
@@ -62,12 +63,14 @@ def _ends_in_two_to_four(number: int) -> bool:
     return number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
 
 
-_RULES: dict[str, Callable[[int], str]] = {
-    **dict.fromkeys(("ja", "ko", "th", "vi", "zh"), _never),
-    **dict.fromkeys(("fr", "hi", "pt"), _up_to_one),
-    **dict.fromkeys(("ru", "uk"), _east_slavic),
-    **dict.fromkeys(("cs", "sk"), _west_slavic),
-    "ar": _arabic,
-    "he": _hebrew,
-    "pl": _polish,
+PLURAL_RULES: dict[str, Callable[[int], str]] = {
+    "one": _one_is_special,
+    "up_to_one": _up_to_one,
+    "none": _never,
+    "east_slavic": _east_slavic,
+    "west_slavic": _west_slavic,
+    "polish": _polish,
+    "arabic": _arabic,
+    "hebrew": _hebrew,
 }
+"""By name: English, German, Italian and Spanish follow `one`, French and Brazilian Portuguese `up_to_one`."""

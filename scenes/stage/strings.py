@@ -1,4 +1,4 @@
-"""The words that players read, from `assets/strings/en.toml`.
+"""The words that players read, from `assets/strings/LANGUAGE.toml` (`languages.py`).
 
     say("menu.quit")                        a plain text
     say("table.bids", name="Misty", count=4)    named fields; `count` also picks the plural form
@@ -6,7 +6,8 @@
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
 whatever signs a player's name is made of and whichever way it is read (`bidi.py`); a text that `say` made
-goes into another as `Marked`. A key that is missing, and a field that is, are errors.
+goes into another as `Marked`. A text may ask for a form of a field, {name:of}, that its language has
+(`word_forms.py`). A key that is missing, and a field that is, are errors.
 
     with spoken_in("de"): ...               whatever is said in there is said in that language
 """
@@ -15,17 +16,15 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
-from pathlib import Path
 
-from scenes.stage.assets import asset_folders
+from scenes.stage.assets import text_folders
 from scenes.stage.bidi import isolated
+from scenes.stage.languages import ENGLISH, Language, read_language
 from scenes.stage.plurals import OTHER, category
-from scenes.stage.text_files import read_texts
+from scenes.stage.word_forms import Field
 
-LANGUAGE = "en"
-"""What is spoken at the table, and everywhere else unless something is said for somebody in particular."""
-_SPOKEN: ContextVar[str] = ContextVar("spoken", default=LANGUAGE)
+_SPOKEN: ContextVar[str] = ContextVar("spoken")
+_spoken_by_the_program = ENGLISH
 _MARKS = re.compile(r"([*<>\\])")
 
 
@@ -39,10 +38,21 @@ class Marked(str):
     __slots__ = ()
 
 
+def speak(code: str) -> None:
+    """From now on everything is said in this language, unless it is said for somebody in particular."""
+    global _spoken_by_the_program  # noqa: PLW0603 - the program speaks one language at a time
+    _spoken_by_the_program = code
+
+
+def spoken() -> str:
+    """The code of the language in which things are said now."""
+    return _SPOKEN.get(_spoken_by_the_program)
+
+
 @contextmanager
-def spoken_in(language: str) -> Iterator[None]:
+def spoken_in(code: str) -> Iterator[None]:
     """Say everything in another language, until the `with` ends."""
-    before = _SPOKEN.set(language)
+    before = _SPOKEN.set(code)
     try:
         yield
     finally:
@@ -50,15 +60,20 @@ def spoken_in(language: str) -> Iterator[None]:
 
 
 def say(key: str, /, **fields: str | int) -> str:
-    text = table().get(key)
+    language = _language()
+    texts = language.texts
+    text = texts.get(key)
     if text is None and "count" in fields:
-        form = category(_SPOKEN.get(), int(fields["count"]))
-        text = table().get(f"{key}.{form}") or table().get(f"{key}.{OTHER}")
+        form = category(language.plurals, int(fields["count"]))
+        text = texts.get(f"{key}.{form}") or texts.get(f"{key}.{OTHER}")
     if text is None:
         raise MissingWordsError(key)
     if not fields and "{" not in text:
         return text
-    return text.format(**{name: filled_in(value) for name, value in fields.items()})
+    if not language.forms:
+        return text.format(**{name: filled_in(value) for name, value in fields.items()})
+    forms = language.forms
+    return text.format(**{name: Field(value, filled_in(value), forms) for name, value in fields.items()})
 
 
 def filled_in(value: str | int) -> str:
@@ -86,24 +101,13 @@ def escaped(text: str) -> str:
 
 def table() -> dict[str, str]:
     """All texts by their dotted keys, in the language that is spoken."""
-    return _read(asset_folders(), _SPOKEN.get())
+    return _language().texts
 
 
-@cache
-def _read(folders: tuple[Path, ...], language: str) -> dict[str, str]:
-    texts: dict[str, str] = {}
-    for folder in folders:
-        file = folder / "strings" / f"{language}.toml"
-        if file.is_file():
-            texts |= _flat(read_texts(file), "")
-    return texts
+def unused_texts() -> tuple[str, ...]:
+    """What is wrong in the spoken language's file, and not used: keys of texts, or the file's name."""
+    return _language().unused
 
 
-def _flat(branch: dict[str, object], path: str) -> list[tuple[str, str]]:
-    texts: list[tuple[str, str]] = []
-    for name, value in branch.items():
-        if isinstance(value, dict):
-            texts += _flat(value, f"{path}{name}.")
-        else:
-            texts.append((f"{path}{name}", str(value)))
-    return texts
+def _language() -> Language:
+    return read_language(text_folders(), spoken())

@@ -20,7 +20,7 @@ def read_texts(file: Path) -> dict[str, Any]:
     text = file.read_text(encoding="utf-8")
     try:
         return read_quickly(text)
-    except ValueError:
+    except (ValueError, TypeError, AttributeError):
         import tomllib  # noqa: PLC0415 - none of our own files needs it
 
         return tomllib.loads(text)

@@ -19,6 +19,7 @@ from scenes.table.settings import Preference, Settings
 
 FORMAT = 1
 _MOST_KEYS = 200
+_LONGEST_CODE = 12
 
 
 class ReadSettings(Record):
@@ -83,9 +84,11 @@ def _keys(value: Json) -> Keys:
 
 
 _Share = Annotated[float, Meta(ge=0, le=1)]
+_Code = Annotated[str, Meta(max_length=_LONGEST_CODE, pattern=r"^[A-Za-z-]*$")]
 _KINDS: dict[type, Callable[[Json], Any]] = {
     **{kind: partial(one_of, kind.__members__) for kind in (Pace, Talk, CardBack, Cloth, Cushion)},
     bool: partial(read_as, bool),
+    str: partial(read_as, _Code),
     float: partial(read_as, _Share),
     Preference: _preference,
     Keys: _keys,

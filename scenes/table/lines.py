@@ -1,13 +1,13 @@
 """What the cats of the house say: a line of the cat's own for what has just happened to it.
 
-Lines are data, by cat, kind of remark and when they fit (`assets/strings/lines/en.toml`, docs/moments.md). An
+Lines are data, by cat, kind of remark and when they fit (`assets/strings/lines/`, docs/moments.md). An
 `Occasion` is made of public events alone, so no line can tell what is hidden.
 """
 
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -15,8 +15,9 @@ from game.core import Seat
 from game.rng import Rng
 from game.values import Record
 from scenes.pictures.cats import Mood
-from scenes.stage.assets import asset_folders
-from scenes.stage.strings import filled_in
+from scenes.stage.assets import text_folders
+from scenes.stage.languages import ENGLISH
+from scenes.stage.strings import filled_in, spoken
 from scenes.stage.text_files import read_texts
 from scenes.table.guests import Name, short
 
@@ -113,16 +114,17 @@ Written: TypeAlias = Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]]
 
 
 def written_lines() -> Written:
-    return _read(asset_folders())
+    return _read(text_folders(), spoken())
 
 
-@cache
-def _read(folders: tuple[Path, ...]) -> Written:
-    files = (folder / "strings" / "lines" / "en.toml" for folder in folders)
+@lru_cache(1)
+def _read(folders: tuple[Path, ...], language: str) -> Written:
+    """A cat that says nothing in a language speaks English."""
     read: dict[str, Mapping[str, Mapping[str, tuple[str, ...]]]] = {}
-    for file in files:
-        if file.is_file():
-            read |= read_texts(file)
+    for code in dict.fromkeys((ENGLISH, language)):
+        for folder in folders:
+            if (file := folder / "strings" / "lines" / f"{code}.toml").is_file():
+                read |= read_texts(file)
     return read
 
 

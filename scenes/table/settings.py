@@ -8,8 +8,10 @@ from msgspec.structs import fields, replace
 from game.values import Record
 from scenes.pictures.looks import CardBack, Cloth, Cushion, skin
 from scenes.stage.aloud import Talk
+from scenes.stage.assets import text_folders
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
+from scenes.stage.languages import best_of, language_codes
 from scenes.stage.theme import Pace, Theme
 
 
@@ -29,6 +31,8 @@ class SystemPreferences(Record):
 
     high_contrast: bool = False
     reduced_motion: bool = False
+    languages: tuple[str, ...] = ()
+    """The codes of those that the player reads, the best first."""
 
 
 NOTHING_WISHED = SystemPreferences()
@@ -66,6 +70,8 @@ class Settings(Record):
     talk: Talk = Talk.ALL
     """How much of what happens a screen reader is told."""
     keys: Keys = AS_AT_FIRST
+    language: str = ""
+    """The code of the language to speak; empty for that of the system."""
 
     card_back: CardBack = CardBack.HOUSE
     cloth: Cloth = Cloth.HOUSE
@@ -84,6 +90,11 @@ class Settings(Record):
             skin(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
         )
 
+    def speaks(self, system: SystemPreferences = NOTHING_WISHED) -> str:
+        """The code of the language that these settings ask for, of those that there are."""
+        wanted = (self.language,) if self.language else system.languages
+        return best_of(wanted, language_codes(text_folders()))
+
     def apply_to_sound(self, kit: Kit) -> None:
         """Set the volumes of the sound, when it is silent, and how much is said aloud."""
         kit.aloud.talk = self.talk
@@ -91,8 +102,8 @@ class Settings(Record):
         kit.sound.set_silence(self.muted, self.background_silence)
 
     def reset(self) -> "Settings":
-        """The defaults, but for keys and looks, which have pages of their own."""
-        own = {name: getattr(self, name) for name in ("keys", *_LOOKS)}
+        """The defaults, but for language, keys and looks, which have pages of their own."""
+        own = {name: getattr(self, name) for name in ("language", "keys", *_LOOKS)}
         return replace(Settings(), **own)
 
     def with_usual_looks(self) -> "Settings":

@@ -325,6 +325,7 @@ def _shots() -> list[Shot]:
         Shot("settings", lambda: navigator().settings_page()),
         Shot("settings-looks", lambda: navigator().settings_page(), turn_to_tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
+        Shot("languages", lambda: navigator().languages_page()),
         Shot("settings-sound", lambda: navigator().settings_page(), turn_to_tab(2)),
         Shot("already-open", AlreadyOpenPage),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.stage import strings
 from scenes.stage.plurals import CATEGORIES, category
-from scenes.stage.strings import Marked, MissingWordsError, escaped, listed, say, spoken_in
+from scenes.stage.strings import Marked, MissingWordsError, escaped, listed, say, speak, spoken_in
 from scenes.stage.wrapping import pieces
 from scenes.symbols import symbol
 
@@ -121,19 +121,19 @@ def test_things_are_listed_one_after_the_other(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "forms"),
+    ("rule", "forms"),
     [
-        ("en", {0: "other", 1: "one", 2: "other", 21: "other"}),
-        ("fr", {0: "one", 1: "one", 2: "other"}),
-        ("ru", {1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 112: "many"}),
-        ("cs", {1: "one", 3: "few", 5: "other"}),
-        ("ar", {0: "zero", 1: "one", 2: "two", 7: "few", 11: "many", 100: "other", 103: "few"}),
-        ("he", {1: "one", 2: "two", 3: "other"}),
-        ("ja", {1: "other"}),
+        ("one", {0: "other", 1: "one", 2: "other", 21: "other"}),
+        ("up_to_one", {0: "one", 1: "one", 2: "other"}),
+        ("east_slavic", {1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 112: "many"}),
+        ("west_slavic", {1: "one", 3: "few", 5: "other"}),
+        ("arabic", {0: "zero", 1: "one", 2: "two", 7: "few", 11: "many", 100: "other", 103: "few"}),
+        ("hebrew", {1: "one", 2: "two", 3: "other"}),
+        ("none", {1: "other"}),
     ],
 )
-def test_numbers_pick_the_form_that_the_language_has_for_them(language: str, forms: dict[int, str]) -> None:
-    assert {number: category(language, number) for number in forms} == forms
+def test_numbers_pick_the_form_that_the_language_has_for_them(rule: str, forms: dict[int, str]) -> None:
+    assert {number: category(rule, number) for number in forms} == forms
 
 
 def test_texts_are_filled_with_the_fields_that_they_name() -> None:
@@ -182,23 +182,65 @@ def test_a_text_that_has_its_marks_keeps_them_in_another() -> None:
     assert bold in say("app.no_display", reason=bold)
 
 
-def test_a_count_of_one_takes_the_singular(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        strings, "table", lambda: {"cards.one": "{count} card", "cards.other": "{count} cards"}
-    )
-    assert [say("cards", count=number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
-
-
-def test_another_language_is_spoken_until_its_with_ends(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+@pytest.fixture
+def spoken_at_the_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder with an English of a few words, and the languages that a test writes into it."""
+    monkeypatch.setattr(strings, "text_folders", lambda: (tmp_path,))
     (tmp_path / "strings").mkdir()
-    for language, cards in (("en", 'other = "cards"'), ("fr", 'one = "carte"\nother = "cartes"')):
-        (tmp_path / "strings" / f"{language}.toml").write_text(f"[card]\n{cards}\n", encoding="utf-8")
-    monkeypatch.setattr(strings, "asset_folders", lambda: (tmp_path,))
+    cards = '[card]\none = "{count} card"\nother = "{count} cards"\n'
+    turn = '[turn]\nof = "{name}\'s turn"\ngives = "Bo gives {other} a card"\n'
+    _write(tmp_path, "en", f'{cards}{turn}[you]\nobject = "you"\n')
+    return tmp_path
+
+
+def _write(folder: Path, code: str, texts: str, plurals: str = "one") -> None:
+    head = f'[language]\nname = "{code}"\nplurals = "{plurals}"\n'
+    (folder / "strings" / f"{code}.toml").write_text(head + texts, encoding="utf-8")
+
+
+@pytest.mark.usefixtures("spoken_at_the_table")
+def test_a_count_of_one_takes_the_singular() -> None:
+    assert [say("card", count=number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_another_language_is_spoken_until_its_with_ends(spoken_at_the_table: Path) -> None:
+    french = '[card]\none = "carte"\nother = "cartes"\n'
+    _write(spoken_at_the_table, "fr", french, plurals="up_to_one")
     with spoken_in("fr"):
         assert [say("card", count=number) for number in (0, 2)] == ["carte", "cartes"]
         with spoken_in("en"):
-            assert say("card", count=0) == "cards"
+            assert say("card", count=0) == "0 cards"
         assert say("card", count=1) == "carte"
-    assert say("card", count=0) == "cards"
+    assert say("card", count=0) == "0 cards"
+
+
+def test_the_program_speaks_another_language_from_when_it_is_told(spoken_at_the_table: Path) -> None:
+    _write(spoken_at_the_table, "fr", '[card]\none = "carte"\nother = "cartes"\n')
+    try:
+        speak("fr")
+        assert say("card", count=2) == "cartes"
+    finally:
+        speak("en")
+    assert say("card", count=2) == "2 cards"
+
+
+def test_a_name_takes_the_form_that_a_sentence_asks_for(spoken_at_the_table: Path) -> None:
+    of = 'vowel = { when = "^[aeiouhé]", is = "d-{}" }\nother = { when = "", is = "de {}" }\n'
+    _write(spoken_at_the_table, "fr", f'[turn]\nof = "le tour {{name:of}}"\n[forms.of]\n{of}')
+    with spoken_in("fr"):
+        turns = [say("turn.of", name=name) for name in ("Ada", "Misty", "Émile", "*Bo*")]
+    assert turns == ["le tour d-Ada", "le tour de Misty", "le tour d-Émile", r"le tour de \*Bo\*"]
+
+
+def test_a_word_of_the_language_has_forms_of_its_own(spoken_at_the_table: Path) -> None:
+    you = '[you]\nobject = "dich"\n[you.to]\nobject = "dir"\n[forms.to]\nany = { when = "", is = "{}" }\n'
+    _write(spoken_at_the_table, "de", f'{you}[turn]\ngives = "Bo gibt {{other:to}} eine Karte"\n')
+    with spoken_in("de"):
+        assert say("turn.gives", other=say("you.object")) == "Bo gibt dir eine Karte"
+        assert say("turn.gives", other="Misty") == "Bo gibt Misty eine Karte"
+
+
+def test_what_a_language_does_not_say_is_said_in_english(spoken_at_the_table: Path) -> None:
+    _write(spoken_at_the_table, "nl", "")
+    with spoken_in("nl"):
+        assert say("turn.of", name="Bo") == "Bo's turn"

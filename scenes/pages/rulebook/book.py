@@ -13,7 +13,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.values import Record
-from scenes.stage.assets import ASSETS, find_asset
+from scenes.stage.assets import ASSETS, find_asset, text_folders
+from scenes.stage.strings import spoken
 from scenes.stage.text import plain
 
 _SECTION = re.compile(r"##\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*")
@@ -63,7 +64,14 @@ class Book(Record):
 
 def book_of(game: str) -> Book:
     """The rules of a game."""
-    return read(find_asset(f"rules/{game}.md"))
+    return read(_rules_file(game))
+
+
+def _rules_file(game: str) -> Path:
+    for folder in reversed(text_folders()):
+        if (file := folder / "rules" / spoken() / f"{game}.md").is_file():
+            return file
+    return find_asset(f"rules/{game}.md")
 
 
 @cache

@@ -1,0 +1,115 @@
+"""Languages: chosen by the system or by the player, changed at once, and packs that somebody has made."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.pages.languages import LanguagesPage
+from scenes.pages.settings import SettingsPage
+from scenes.stage import assets
+from scenes.stage.strings import say, speak, spoken, unused_texts
+from scenes.stage.widgets.button import Button
+from scenes.table.settings import Settings, SystemPreferences
+from tests.driver import Driver
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import a_navigator, paused, table_on
+
+PACK = """
+[language]
+name = "Nederlands"
+plurals = "one"
+
+[menu]
+settings = "Instellingen"
+
+[pause]
+resume = "Verder"
+
+[languages]
+title = "Taal"
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of a language that somebody has made."""
+    monkeypatch.setattr(assets, "_packs", [tmp_path])
+    (tmp_path / "strings").mkdir()
+    file = tmp_path / "strings" / "nl.toml"
+    file.write_text(PACK, encoding="utf-8")
+    yield file
+    speak("en")
+
+
+@pytest.mark.usefixtures("pack")
+def test_the_systems_language_is_spoken_if_it_is_known_and_else_english() -> None:
+    assert Settings().speaks(SystemPreferences(languages=("fy-NL", "nl-BE"))) == "nl"
+    assert Settings().speaks(SystemPreferences(languages=("ja-JP",))) == "en"
+    assert Settings(language="en").speaks(SystemPreferences(languages=("nl-BE",))) == "en"
+
+
+def test_a_language_that_is_no_longer_there_is_english() -> None:
+    assert Settings(language="nl").speaks() == "en"
+
+
+def _choose(driver: Driver, name: str) -> None:
+    page = page_on(driver, LanguagesPage)
+    number = [option.text for option in page.list.options].index(name)
+    driver.click(*page.list.line(number).center)
+    driver.wait(0.5)
+
+
+@pytest.mark.usefixtures("pack")
+def test_another_language_shows_at_once_on_the_pages_and_at_the_table_below(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = paused(launch, navigator)
+    actions = list(table_on(driver).match.actions)
+    driver.click_on(say("menu.settings"))
+    driver.wait(0.4)
+    driver.click_tab(1)
+    driver.wait(0.2)
+    (button,) = (row for row in page_on(driver, SettingsPage).rows if isinstance(row, Button))
+    driver.click(*button.rect.center)
+    driver.wait(0.4)
+    _choose(driver, "Nederlands")
+    assert (spoken(), navigator.settings.language) == ("nl", "nl")
+    assert page_on(driver, LanguagesPage).sheet.title == "Taal"
+    driver.click_on(say("languages.close"))
+    driver.wait(0.4)
+    assert page_on(driver, SettingsPage).title == "Instellingen"
+    driver.click_on(say("settings.close"))
+    driver.wait(0.4)
+    driver.click_on("Verder")
+    driver.wait(0.4)
+    assert list(table_on(driver).match.actions) == actions
+
+
+def test_what_is_wrong_in_a_pack_is_told_and_said_in_english(pack: Path) -> None:
+    wrong = '[pause]\nresume = "Verder met {nobody}"\ntitle = "Stil"\nkeep = "*half vet"\n'
+    pack.write_text(PACK.replace('[pause]\nresume = "Verder"\n', wrong), encoding="utf-8")
+    speak("nl")
+    assert (say("pause.title"), say("pause.resume"), say("pause.keep")) == ("Stil", "Resume", "Save as...")
+    assert unused_texts() == ("pause.resume", "pause.keep")
+
+
+@pytest.mark.parametrize("broken", [b"\xff\xfe", b"[menu\n", b"menu = 3\n[menu]\n"])
+def test_a_pack_that_cannot_be_read_leaves_everything_in_english(pack: Path, broken: bytes) -> None:
+    pack.write_bytes(broken)
+    speak("nl")
+    assert say("menu.settings") == "Settings"
+    assert unused_texts() == ("nl.toml",)
+
+
+@pytest.mark.parametrize(
+    "wrong", ['plurals = "klingon"', 'plurals = "one"\n[forms.of]\nall = { when = "(", is = "{}" }']
+)
+def test_a_pack_with_a_rule_that_there_is_not_counts_and_forms_words_as_english_does(
+    pack: Path, wrong: str
+) -> None:
+    pack.write_text(PACK.replace('plurals = "one"', wrong), encoding="utf-8")
+    speak("nl")
+    assert say("kitten_me.held", count=1) == "one card in hand"
+    assert unused_texts()
