@@ -90,12 +90,16 @@ def test_more_samples_leave_less_doubt(game: str) -> None:
     assert sum(many) < 0.7 * sum(few)
 
 
-def test_the_panther_of_go_kitty_does_what_is_weighed_as_best() -> None:
-    for match in moments("go_kitty"):
+@each_game
+def test_what_the_panther_does_is_mostly_as_good_as_the_best(game: str) -> None:
+    """It takes fewer samples, and in Go Kitty another estimate of how a rollout ends."""
+    good = 0
+    for match in moments(game):
         assert match.state.decision is not None
         seat = match.state.decision.seat
         choice = decide(match.info.bot("panther"), match.view(seat), match.history(seat), Rng(5))
-        assert weighed(match).best == choice
+        good += weighed(match, choice, more=4).is_as_good(choice)
+    assert good >= 0.8 * len(moments(game))
 
 
 def test_few_samples_are_trusted_less_than_their_scatter_tells() -> None:

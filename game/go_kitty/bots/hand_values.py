@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.go_kitty.actions import Lay
 from game.go_kitty.cards import COPIES, MOUSE, SEASONS, TRAITS, Hand
@@ -51,11 +52,7 @@ class HandEvaluator:
         """How many points can be laid at once, nearly."""
         known = self._points.get(hand)
         if known is None:
-            counts, mice = _counted(hand)
-            known = 0
-            while points_and_mice := _lay_best(counts, mice, in_last_turns=True):
-                known += points_and_mice[0]
-                mice = points_and_mice[1]
+            known = after_laying(hand, in_last_turns=True).points
             if len(self._points) > CACHE_LIMIT:
                 self._points.clear()
             self._points[hand] = known
@@ -93,6 +90,26 @@ class HandEvaluator:
         once = (winter > 0) + (spring > 0) + (summer > 0) + (fall > 0)
         twice = (winter > 1) + (spring > 1) + (summer > 1) + (fall > 1)
         return value + weights.of_seasons[once] + weights.second_year_share * weights.of_seasons[twice]
+
+
+class Laid(NamedTuple):
+    """What laying all good sets of a hand brings, nearly, and what it leaves."""
+
+    points: int
+    sets: int
+    counts: list[int]
+    """How many cards of each Trait are left."""
+    mice: int
+
+
+def after_laying(hand: Hand, in_last_turns: bool = False) -> Laid:
+    counts, mice = _counted(hand)
+    points = sets = 0
+    while points_and_mice := _lay_best(counts, mice, in_last_turns):
+        points += points_and_mice[0]
+        mice = points_and_mice[1]
+        sets += 1
+    return Laid(points, sets, counts, mice)
 
 
 _TRAIT_SHIFTS = tuple(6 * trait.place for trait in TRAITS)

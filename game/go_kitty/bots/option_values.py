@@ -5,9 +5,9 @@ choices are tried in the same deals, and those that fall behind are dropped.
 """
 
 from collections.abc import Collection, Generator, Sequence
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
-from game.core import Event
+from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
 from game.go_kitty.bots.heuristic import Heuristic, value_of
@@ -17,6 +17,15 @@ from game.go_kitty.cards import MOUSE, Card, Hand, hand_of
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from game.values import Record
+
+
+class Estimate(Protocol):
+    """How good the end of a rollout is."""
+
+    def chance(self, model: Model, seat: Seat) -> float:
+        """The chance of a seat to win."""
+        ...
+
 
 WIN_ESTIMATE = WinEstimate()
 
@@ -76,6 +85,7 @@ def option_values(
     history: Sequence[Event],
     rng: Rng,
     also: Collection[Action] = (),
+    estimate: Estimate = WIN_ESTIMATE,
 ) -> Generator[None, None, OptionValues]:
     """The sensible choices, the best first, with what each is worth; `also` those are rolled out."""
     assert view.options is not None
@@ -96,13 +106,14 @@ def option_values(
         deals.append(beliefs.deal(rng))
     shares = {action: level.heuristic_weight * value for value, action in ranked}
     samples: dict[Action, list[float]] = {action: [] for action in shares}
-    values = yield from _rolled_out(level, heuristic, model_before, shares, deals, also, samples)
+    values = yield from _rolled_out(level, heuristic, estimate, model_before, shares, deals, also, samples)
     return OptionValues(values, samples, shares, visible)
 
 
 def _rolled_out(
     level: Level,
     heuristic: Heuristic,
+    estimate: Estimate,
     model_before: Model,
     heuristic_shares: dict[Action, float],
     deals: list[Deal],
@@ -122,7 +133,7 @@ def _rolled_out(
                 model = model_before.dealt(hands, pile)
                 model.apply(action)
                 yield from _play_rollout(level, heuristic, model)
-                chance = WIN_ESTIMATE.chance(model, seat)
+                chance = estimate.chance(model, seat)
                 totals[action] += chance
                 samples[action].append(chance)
                 yield

@@ -6,17 +6,20 @@ from msgspec.structs import replace
 
 from game.core import Event
 from game.go_kitty.actions import Action
+from game.go_kitty.bots.fair_chances import FairChances
 from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.option_values import Level, option_values
-from game.go_kitty.bots.win_estimate import lead_for
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from game.values import Record
 from game.weighing import Weighing, weighing
 
+_FAIR = FairChances()
+
 
 class GoKittyWeigh(Record):
-    """Weighs as a bot of some level does that rolls out."""
+    """Rolls out as a bot of some level does, and tells chances that come true as often as they say: for the
+    bot it is enough to know what is best."""
 
     level: Level
     heuristic: Heuristic
@@ -37,17 +40,16 @@ class GoKittyWeigh(Record):
         """`samples` are deals in which the choices are rolled out that stay to the end."""
         more = samples / self.samples
         stages = tuple((width, max(1, round(more * count))) for width, count in self.level.rollout_stages)
-        level = replace(self.level, rollout_stages=stages)
+        level = replace(self.level, rollout_stages=stages, heuristic_weight=0.0)
         asked_for = tuple(dict.fromkeys(also))
-        found = yield from option_values(level, self.heuristic, view, history, rng, asked_for)
+        found = yield from option_values(level, self.heuristic, view, history, rng, asked_for, _FAIR)
         if not found.samples:
             only = tuple(found.values)
-            found = yield from option_values(level, self.heuristic, view, history, rng, only)
-        best_share = found.heuristic_shares[max(found.values, key=lambda action: found.values[action])]
+            found = yield from option_values(level, self.heuristic, view, history, rng, only, _FAIR)
         tried = {action: chances for action, chances in found.samples.items() if chances}
         return weighing(
             found.means,
             tried,
-            lambda value: value - best_share,
-            lambda chance: lead_for(chance, found.visible),
+            lambda value: value,
+            lambda chance: _FAIR.lead_for(chance, found.visible),
         )

@@ -5,7 +5,7 @@ for it in the end (`fitted`, which `fitting` makes).
 """
 
 from itertools import accumulate
-from math import exp, log
+from math import exp
 
 from game.core import Seat
 from game.go_kitty.bots import fitted
@@ -76,16 +76,6 @@ class WinEstimate:
             return points + TOKEN_AS_TIEBREAK * model.tokens[seat] + in_last_turn
         expected = self._late if model.draws_left < LATE_PILE else self._early
         return points + expected.of(model, seat)
-
-
-def lead_for(chance: float, model: Model) -> float:
-    """How many points of lead make such a chance to win at that moment of the game."""
-    chance = min(1 - _NEVER_CERTAIN, max(_NEVER_CERTAIN, chance))
-    return log(chance / (1 - chance)) * _points_of_odds(model)
-
-
-_NEVER_CERTAIN = 0.01
-"""No lead makes a chance that is nearer to 0 or 1."""
 
 
 def _points_of_odds(model: Model) -> float:
