@@ -1,33 +1,62 @@
-"""Reviews tell good play from bad: the command that shows it counts right."""
+"""Reviews tell good play from bad: the command that shows it counts right, and goes on where it was."""
+
+import json
+from pathlib import Path
 
 import pytest
 
 from game.arena import Contest
 from game.catalog import GAMES
-from game.reviewed import Shares, added_up, main, reviewed, table
+from tests.bench.reviewed import GameReview, SeatReview, forecasts, interval, main, read, reviewed, table
+
+FEW = ["kitten_me", "--seats", "random,greedy", "--budget", "1", "--house", "few_cards=true"]
+
+
+def seat(bot: str, best: int, counted: int, result: float = 0.0) -> SeatReview:
+    return SeatReview(bot, result, best, counted, 0.2, 0.1, 0.0, (), 0.0)
 
 
 def test_games_are_added_up_by_bot_and_ranked_by_share() -> None:
     games = [
-        {"kitten": Shares(1, 4, 0.2, 0.1, 0.0, 1)},
-        {"kitten": Shares(1, 4, 0.4, 0.1, 0.0, 1), "alley": Shares(3, 4, 0, 0, 0, 1)},
+        GameReview(0, (seat("kitten", 1, 4),)),
+        GameReview(1, (seat("kitten", 1, 4), seat("alley", 3, 4, 1.0))),
     ]
-    first, second = table(added_up(games)).splitlines()[2:]
+    first, second = table(games).splitlines()[2:]
     assert first.startswith("| `alley` | 1 | 3 of 4 | 75.0% |")
     assert second.startswith("| `kitten` | 2 | 2 of 8 | 25.0% |")
-    assert "| 0.30 | 0.10 | 0.00 |" in second
 
 
-def test_the_command_reviews_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
-    few = ["--games", "1", "--budget", "1", "--house", "few_cards=true"]
-    assert main(["kitten_me", "--seats", "random,greedy", *few]) == 0
+def test_more_games_make_the_interval_narrower() -> None:
+    shares = [(5, 10), (7, 10), (4, 10), (6, 10)]
+    share, low, high = interval(shares)
+    _, lower, higher = interval(shares, games=16)
+    assert (higher - lower) == pytest.approx((high - low) / 2)
+    assert low < lower < share < higher < high
+
+
+def test_the_command_reviews_whole_games_and_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    assert main([*FEW, "--games", "1", "--kept", str(kept)]) == 0
     assert "| `greedy` | 1 |" in capsys.readouterr().out
+    first = kept.read_text(encoding="utf-8")
+    kept.write_text(first + first[: len(first) // 2], encoding="utf-8")
+    assert main([*FEW, "--games", "2", "--kept", str(kept)]) == 0
+    told = capsys.readouterr()
+    assert "| `greedy` | 2 |" in told.out
+    assert told.err.startswith("1 of 1")
+    assert [game.number for game in read(kept)] == [0, 1]
+    assert json.loads(first)["number"] == 0
+    assert all(0 <= chance <= 1 for chance, _ in forecasts(read(kept)))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_panther_finds_more_best_moves_than_chance(game: str) -> None:
     contest = Contest(game, ("panther", "random"), GAMES[game].house(), seed=2)
-    found = added_up(reviewed(contest, 4, 1, number) for number in range(2))
-    panther, chance = found["panther"], found["random"]
-    assert panther.best / panther.counted > chance.best / chance.counted + 0.2
+    seats = [seat for number in range(2) for seat in reviewed(contest, 4, 1, number).seats]
+    panther, chance = (
+        [(one.best, one.counted) for one in seats if one.bot == bot] for bot in ("panther", "random")
+    )
+    assert interval(panther)[0] > interval(chance)[0] + 0.2

@@ -1,0 +1,243 @@
+"""Holds reviews against bots whose strength is known, and against how games end:
+`python -m tests.bench.reviewed GAME --games 40 --kept FILE`.
+
+Bots play each other, every seat's game is reviewed, and the share of best moves is told by bot. A review that
+can tell good play from bad gives a stronger bot a higher share, and of all chances to win that it states as
+70 % seven in ten come true. Each game is a line of the kept file: a run that was stopped goes on where it
+was, and `--games 0` only tells what is there.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from game.arena import Z_95, Contest, add_contest_arguments, parse_contest, positive, processes
+from game.calibration import bins
+from game.calibration import table as calibration_table
+from game.codec import from_plain, to_plain
+from game.core import SetupError, decide, run_to_end
+from game.match import Match
+from game.review import Judged
+from game.reviewing import Reviewer
+from game.values import Record
+
+PANTHERS = 4
+"""How many times the samples of the best bot judge it and the others."""
+GOAL = 200
+"""Over so many games no two bots' intervals may touch."""
+_DIGITS = 4
+
+
+class Choice(Record):
+    """One decision, as the review judged it."""
+
+    step: int
+    kind: str
+    best_kind: str
+    chosen: float
+    best: float
+    first_sight: float
+    doubt: float
+    grade: str
+    counted: bool
+
+    @classmethod
+    def of(cls, one: Judged) -> "Choice":
+        chosen, best, first = (
+            round(tried.worth.chance, _DIGITS) for tried in (one.chosen, one.best, one.first_sight)
+        )
+        return cls(
+            one.step,
+            type(one.chosen.action).__name__,
+            type(one.best.action).__name__,
+            chosen,
+            best,
+            first,
+            round(one.chosen.worth.doubt, _DIGITS),
+            one.grade.name,
+            one.at_stake,
+        )
+
+
+class SeatReview(Record):
+    """What a review says of one seat in one game."""
+
+    bot: str
+    result: float
+    best: int
+    counted: int
+    cost: float
+    skill: float
+    luck: float
+    choices: tuple[Choice, ...]
+    seconds: float
+    """Of processor time, for all choices."""
+
+
+class GameReview(Record):
+    number: int
+    seats: tuple[SeatReview, ...]
+
+
+def played(contest: Contest, number: int) -> Match:
+    match = contest.match(number)
+    bots = [match.bot_for(seat) for seat in range(len(match.players))]
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        bot = bots[seat]
+        assert bot is not None
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    return match
+
+
+def reviewed(contest: Contest, budget: int, seed: int, number: int) -> GameReview:
+    """One match, and what the review says of each seat in it."""
+    match = played(contest, number)
+    seats = []
+    for seat, player in enumerate(match.players):
+        began = time.process_time()
+        review = run_to_end(Reviewer(match, seat, budget=budget, seed=seed).work())
+        seconds = time.process_time() - began
+        seats.append(
+            SeatReview(
+                player.kind,
+                review.result,
+                review.best_moves,
+                len(review.counted),
+                round(review.cost, _DIGITS),
+                round(review.skill, _DIGITS),
+                round(review.luck, _DIGITS),
+                tuple(map(Choice.of, review.judged)),
+                round(seconds, _DIGITS),
+            )
+        )
+    return GameReview(number, tuple(seats))
+
+
+def interval(shares: Sequence[tuple[int, int]], games: int | None = None) -> tuple[float, float, float]:
+    """The share of best moves among those that counted, and its 95 % interval; or what that would be after
+    so many games. Games are drawn, not choices: those of one game are alike.
+
+    >>> [round(part, 3) for part in interval([(5, 10), (7, 10), (6, 10), (6, 10)])]
+    [0.6, 0.531, 0.669]
+    """
+    best, counted = (sum(part) for part in zip(*shares, strict=True))
+    share = best / max(1, counted)
+    apart = sum((own - share * among) ** 2 for own, among in shares) / max(1, counted) ** 2
+    scale = len(shares) / (games or len(shares))
+    half = Z_95 * sqrt(apart * scale)
+    return share, max(0.0, share - half), min(1.0, share + half)
+
+
+def table(games: Sequence[GameReview], goal: int = GOAL) -> str:
+    """The bots as a Markdown table, the highest share first."""
+    lines = [
+        "| bot | games | best moves | share | 95 % interval "
+        f"| after {goal} games | cost a game | skill | luck | wins | ms a choice |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    by_bot: dict[str, list[SeatReview]] = {}
+    for seat in (seat for game in games for seat in game.seats):
+        by_bot.setdefault(seat.bot, []).append(seat)
+    rows = []
+    for bot, seats in by_bot.items():
+        shares = [(seat.best, seat.counted) for seat in seats]
+        share, *now = interval(shares)
+        then = interval(shares, goal)[1:]
+        means = [
+            sum(part) / len(seats)
+            for part in zip(*((one.cost, one.skill, one.luck, one.result) for one in seats), strict=True)
+        ]
+        spent = 1000 * sum(one.seconds for one in seats) / max(1, sum(len(one.choices) for one in seats))
+        best, counted = (sum(part) for part in zip(*shares, strict=True))
+        parts = [f"`{bot}`", str(len(seats)), f"{best} of {counted}", f"{share:.1%}"]
+        parts += [f"{low:.1%} to {high:.1%}" for low, high in (now, then)]
+        parts += [*(f"{mean:.2f}" for mean in means), f"{spent:.0f}"]
+        rows.append((share, f"| {' | '.join(parts)} |"))
+    return "\n".join([*lines, *(row for _, row in sorted(rows, reverse=True))])
+
+
+def forecasts(games: Iterable[GameReview]) -> Iterator[tuple[float, bool]]:
+    """The chance to win that was stated for each choice, and whether it came true; a shared win is twice
+    half a one."""
+    for seat in (seat for game in games for seat in game.seats):
+        for choice in seat.choices:
+            yield choice.chosen, seat.result >= 0.5
+
+
+def read(kept: Path | None) -> list[GameReview]:
+    """The games of a run that was stopped; a line that was not written to its end does not count."""
+    if kept is None or not kept.exists():
+        return []
+    found = []
+    for line in kept.read_text(encoding="utf-8").splitlines():
+        try:
+            plain: Any = json.loads(line)
+        except json.JSONDecodeError:
+            continue
+        found.append(from_plain(GameReview, plain))
+    return found
+
+
+def _end_the_last_line(kept: Path) -> None:
+    if kept.exists() and not kept.read_bytes().endswith(b"\n"):
+        with kept.open("a", encoding="utf-8") as file:
+            file.write("\n")
+
+
+def run(
+    contest: Contest, numbers: Sequence[int], jobs: int, budget: int, seed: int, kept: Path | None
+) -> Iterator[GameReview]:
+    one_game = partial(reviewed, contest, budget, seed)
+    began = time.perf_counter()
+    if kept is not None:
+        _end_the_last_line(kept)
+    with processes(contest, jobs) as pool:
+        games = map(one_game, numbers) if jobs == 1 else pool.map(one_game, numbers)
+        for done, game in enumerate(games, 1):
+            if kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(to_plain(game)) + "\n")
+            left = (len(numbers) - done) * (time.perf_counter() - began) / done / 60
+            print(f"{done} of {len(numbers)}, {left:.0f} minutes to go", file=sys.stderr, flush=True)
+            yield game
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.reviewed",
+        description="Review games of bots, and tell their shares of best moves.",
+    )
+    add_contest_arguments(parser, games=GOAL)
+    parser.add_argument("--seats", default="random,kitten,alley,panther", help="the bots round the table")
+    parser.add_argument(
+        "--budget", type=positive, default=PANTHERS, help="how many times the panther's samples are taken"
+    )
+    parser.add_argument("--review-seed", type=int, default=1, help="the seed of the reviews")
+    parser.add_argument(
+        "--kept", type=Path, metavar="FILE", help="keep each game there, and go on from there"
+    )
+    args = parser.parse_args(arguments)
+    try:
+        contest = parse_contest(args.game, args.seats, args.house, args.seed)
+    except SetupError as problem:
+        parser.error(str(problem))
+    games = read(args.kept)
+    known = {game.number for game in games}
+    numbers = [number for number in range(args.games) if number not in known]
+    games += run(contest, numbers, args.jobs, args.budget, args.review_seed, args.kept)
+    print(table(games))
+    print()
+    print("The chance to win of each choice, against how the game ended:")
+    print(calibration_table(bins(forecasts(games))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
