@@ -132,7 +132,8 @@ class TableNavigator(Host[TableScene]):
     def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:
         """Try a finished game again from after so many actions, with the same cards. Whatever else runs waits
         where it is."""
-        self._sit_down(director, practice_from(saved, step))
+        table = self._sit_down(director, practice_from(saved, step))
+        table.desk.toast(say("table.practice_begins"))
 
     def rematch(self, director: SceneDirector, table: TableScene, seed: int, told: str = "") -> None:
         """The same guests, the same rules, another deal, and a word about it."""

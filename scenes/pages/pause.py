@@ -47,7 +47,7 @@ class PausePage(SheetPage):
             "info", lambda: self.director.push(NoticesPage()), tip=say("notices.button")
         )
         self.sheet = Sheet(
-            say("pause.title"),
+            say("pause.title_practice" if table.practice else "pause.title"),
             body=Column(resume, Row(rules, look_back), Row(keep, settings), Row(*seats), *last, least=_ROW),
             footer=Row(Space(), self.seal, self.notices, Space()),
             gap=_TO_SEAL,

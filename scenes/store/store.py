@@ -19,7 +19,7 @@ from scenes.store.named_saves import ENDING, NamedSaves
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import is_folder
 from scenes.store.reviews import Reviews
-from scenes.store.saves import SavedGame, Summary, lesson_place, playable_from, summary_from
+from scenes.store.saves import SavedGame, Summary, lesson_place, playable_from, practice_place, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import write_atomically
 from scenes.table.settings import Settings
@@ -147,8 +147,9 @@ class Store:
         return None if found is None or found.over else found
 
     def running_games(self) -> list[Summary]:
-        """Every game and lesson that is still running, the last played first."""
-        places = sorted([*GAMES, *map(lesson_place, GAMES)], key=self._running.changed, reverse=True)
+        """Every game, lesson and practice that is still running, the last played first."""
+        found_in = [*GAMES, *map(lesson_place, GAMES), *map(practice_place, GAMES)]
+        places = sorted(found_in, key=self._running.changed, reverse=True)
         found = (self._summary(place) for place in places)
         return [one for one in found if one is not None and not one.over and not one.other_rules]
 

@@ -11,7 +11,7 @@ from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.table.context import TableContext
 from scenes.table.guide import Guide, bring_to_front
-from scenes.table.introductions import GoalSign, Word
+from scenes.table.introductions import TableSign, Word
 from scenes.table.part import Part
 from scenes.table.stands import Key
 
@@ -21,22 +21,29 @@ _WORD = "introduced"
 
 class Goal(Part):
     """The sign with the goal: in a lesson, and for who never finished a game of this kind. It hangs there
-    once the host has said the same."""
+    once the host has said the same. In a game for practice it says that this is one."""
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
-        self.sign = GoalSign()
+        self.sign = TableSign()
+        self.practice = False
+        """Whether the game is tried again from the middle of a finished one, and counts nowhere."""
 
     def arrange(self, kit: Kit) -> None:
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
         table = self._table
-        new = table.loop.in_lesson or not table.known.goal_understood
+        new = self.practice or table.loop.in_lesson or not table.known.goal_understood
         said = table.loop.tutor is not None and table.loop.tutor.says_goal
         hangs = new and not (said or table.picture.victory_shown or table.viewpoint.view_only)
         place = table.picture.look.goal_place if hangs else None
-        self.sign.place(table.kit, place, table.match.info.name)
+        self.sign.place(table.kit, place, "" if place is None else self._words)
+
+    @property
+    def _words(self) -> str:
+        game = self._table.match.info.name
+        return say("table.practice") if self.practice else say(f"{game}.goal")
 
 
 class Introducer(Part):

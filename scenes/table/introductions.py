@@ -13,7 +13,6 @@ from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -57,8 +56,8 @@ class Word(Record):
     text: str = ""
 
 
-class GoalSign(Decor):
-    """The goal of the game, shown on the table until the player has finished a game of this kind."""
+class TableSign(Decor):
+    """A sign on the table: the goal of the game, until the player has finished one of this kind."""
 
     keeps_tips_off = True
 
@@ -67,12 +66,12 @@ class GoalSign(Decor):
         self.text = ""
         self.visible = False
 
-    def place(self, kit: Kit, room: FRect | None, game: str) -> None:
+    def place(self, kit: Kit, room: FRect | None, text: str) -> None:
         """Take the middle of a room, as wide as the words need; without room for all of them it is hidden."""
         if room is None:
             self.visible = False
             return
-        self.text = say(f"{game}.goal")
+        self.text = text
         style = Style(Face.TITLE, Size.SMALL, kit.colours.dark.words, align=0.5)
         inside = room.width - 2 * _SIGN[0], room.height - 2 * _SIGN[1]
         self._words, self._style = kit.typesetter.boxed(self.text, style, *inside)

@@ -84,8 +84,6 @@ class TableScene(Scene):
         """Whether it never counts as an attempt at tonight's deal."""
         self.apart = False
         """Whether its deal is one of a night, but it is played as a game of its own."""
-        self.practice = False
-        """Whether it is tried again from the middle of a finished game, and counts nowhere."""
         self._join()
 
     def _join(self) -> None:
@@ -117,6 +115,15 @@ class TableScene(Scene):
     @match.setter
     def match(self, match: Match) -> None:
         self.viewpoint.match = match
+
+    @property
+    def practice(self) -> bool:
+        """Whether the game is tried again from the middle of a finished one, and counts nowhere."""
+        return self.goal.practice
+
+    @practice.setter
+    def practice(self, practice: bool) -> None:
+        self.goal.practice = practice
 
     @property
     def guests(self) -> tuple[Guest, ...]:

@@ -28,7 +28,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.store.finished import finished_game
-from scenes.store.saves import SavedGame
+from scenes.store.saves import SavedGame, practice_from
 from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest
@@ -299,6 +299,15 @@ def _slip(game: str) -> Callable[[], Scene]:
     return page
 
 
+def _practice(game: str) -> Callable[[], Scene]:
+    def page() -> Scene:
+        saved, review = _reviewed(game)
+        assert review.costliest_slip is not None
+        return navigator().seat(practice_from(saved, review.costliest_slip.step))
+
+    return page
+
+
 def _shots() -> list[Shot]:
     shots = [
         Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
@@ -353,6 +362,7 @@ def _shots() -> list[Shot]:
             Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
             Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
             Shot(f"review-{game}", _review(game)),
+            Shot(f"practice-{game}", _practice(game), lambda driver: driver.wait(1.0)),
             Shot(f"slip-{game}", _slip(game), lambda driver: driver.wait(2.0)),
         ]
     return shots

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from game.core import run_to_end
 from game.reviewing import Reviewer
+from scenes.pages.results.page import ResultPage
+from scenes.pages.saves.page import SavesPage
+from scenes.stage.strings import say
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from, practice_from, practice_place
 from scenes.store.store import Store
 from scenes.table.hints import HelpCount
 from tests.narrowing import not_none
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 from tests.scenes.stores import a_game
 
@@ -39,16 +42,38 @@ def test_the_same_cards_are_played_again_and_the_running_game_waits(
     kept = not_none(navigator.store.running(practice_place(game)))
     assert kept.practice
     assert not_none(navigator.store.running(game)).match.actions == waiting.match.actions
-    assert [one.place for one in navigator.store.running_games()] == [game]
+    assert {one.place for one in navigator.store.running_games()} == {game, practice_place(game)}
+
+
+@every_game
+def test_table_menu_and_saves_say_that_it_is_practice(launch: Launch, tmp_path: Path, game: str) -> None:
+    navigator, finished = a_navigator(tmp_path), over(game)
+    driver = launch(navigator.menu)
+    navigator.practise(driver.app.director, finished, len(finished.match.actions) // 2)
+    driver.wait(0.5)
+    assert driver.find(say("table.practice"))
+    navigator.leave(driver.app.director)
+    driver.wait(0.5)
+    title = say(f"menu.{game}.title")
+    assert driver.find(say("menu.continue_practice", game=title))
+    driver.app.director.push(navigator.saves_page())
+    driver.wait(0.5)
+    assert say("saves.running_practice", game=title) in [
+        option.text for option in page_on(driver, SavesPage).list.options
+    ]
 
 
 def test_a_game_that_was_tried_again_counts_nowhere(launch: Launch, tmp_path: Path) -> None:
     navigator, finished = a_navigator(tmp_path), over("kitten_me")
     again = practice_from(finished, len(finished.match.actions) - 1)
-    table = table_on(launch(lambda: navigator.seat(again), SMALL))
+    driver = launch(lambda: navigator.seat(again), SMALL)
+    table = table_on(driver)
     if table.match.outcome is None:
         table.match.play(finished.match.actions[-1])
     navigator.save(table.match)
+    driver.app.director.push(ResultPage(navigator, table))
+    driver.wait(0.5)
+    assert say("results.practice") in page_on(driver, ResultPage).why.text
     assert table.match.outcome is not None
     assert navigator.store.finished() == ()
     assert not navigator.new_in_album

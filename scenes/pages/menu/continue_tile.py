@@ -32,6 +32,7 @@ class ContinueTile(Pressable):
         self._running = running
         self._title = say(f"menu.{running.game}.title")
         key = "menu.continue_lesson" if running.lesson else "menu.continue"
+        key = "menu.continue_practice" if running.practice else key
         self.text = say("night.waits") if running.night else say(key, game=self._title)
         self.about = self._progress()
 

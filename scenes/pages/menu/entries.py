@@ -20,6 +20,7 @@ class RunningGame(Record):
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
     lesson: bool = False
+    practice: bool = False
 
 
 class MenuEntries(Record):

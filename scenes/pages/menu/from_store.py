@@ -97,6 +97,7 @@ def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame |
         found.round,
         lambda director: navigator().go_on(director, found.place),
         lesson=bool(found.lesson),
+        practice=found.practice,
     )
     return running, waiting
 

@@ -67,6 +67,8 @@ class ResultPage(Scene):
         )
         course = Row(Chart(self.course, names), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
+        if self._table.practice:
+            footnotes = (*footnotes, say("results.practice"))
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
         self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]

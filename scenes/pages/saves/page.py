@@ -107,6 +107,7 @@ class SavesPage(FullPage, SheetPage):
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
             key = "saves.running_lesson" if line.summary.lesson else "saves.running"
+            key = "saves.running_practice" if line.summary.practice else key
             return Option(say(key, game=game), "play")
         return Option(escaped(line.summary.title) or game, "save")
 
