@@ -1,6 +1,6 @@
 """The navigator: what comes after what. It makes every page, and leads through nights and tonight's deals."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import partial
 
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
-from scenes.pages.review.page import ReviewPage
+from scenes.pages.review.whose import review_door
 from scenes.pages.rulebook.page import credits_page, rules_page
 from scenes.pages.saves.page import SavesPage
 from scenes.pages.settings import SettingsPage
@@ -255,8 +255,8 @@ class Navigator(PhoneNavigator):
         after so many actions."""
         return ReplayPage(self, saved, start_event, start_step, review)
 
-    def review_page(self, saved: SavedGame, seats: Sequence[Seat], you: Seat | None) -> Scene:
-        return ReviewPage(self, saved, seats, you)
+    def review_page(self, saved: SavedGame, on_phones: Collection[Seat] = ()) -> Scene:
+        return review_door(self, saved, on_phones)
 
     def change_table(self, director: SceneDirector, game: str) -> None:
         """Back to the set-up page."""

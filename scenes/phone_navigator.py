@@ -16,6 +16,7 @@ from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import fingerprint
 from scenes.stage.scene import SceneDirector
 from scenes.stage.strings import say
+from scenes.stage.wake import wake
 from scenes.store.phone_games import phone_games_from, phone_games_to_plain
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
@@ -89,6 +90,12 @@ class PhoneNavigator(TableNavigator):
     def is_phone_here(self, seat: Seat) -> bool:
         guests = None if self.phone_door is None else self.phone_door.guests
         return guests is not None and guests.phones.present(seat)
+
+    def tell_phone(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
+        guests = None if self.phone_door is None else self.phone_door.guests
+        if guests is not None and guests.table is not None:
+            guests.table.tell(seat, heading, lines)
+            wake()
 
     def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         self._take_chair_away(seat)

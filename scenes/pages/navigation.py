@@ -1,6 +1,6 @@
 """The protocol through which pages ask the navigator for other pages, games and settings."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from game.core import Seat
@@ -55,8 +55,8 @@ class Navigation(MenuNavigator, Protocol):
         at rest after so many actions. With a review it is seen by that seat, and says what was better."""
         ...
 
-    def review_page(self, saved: SavedGame, seats: Sequence[Seat], you: Seat | None) -> Scene:
-        """How some seats played a game that is over; `you` is who looks at that alone."""
+    def review_page(self, saved: SavedGame, on_phones: Collection[Seat] = ()) -> Scene:
+        """How everybody played a game that is over; whoever had the cards on a phone reads that there."""
         ...
 
     def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:
@@ -96,6 +96,9 @@ class Navigation(MenuNavigator, Protocol):
 
     def give_to_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Let another phone take the chair."""
+
+    def tell_phone(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
+        """Let the phone that has a seat's cards show these words, if there is one."""
 
     def can_use_phones(self, game: str) -> bool: ...
 

@@ -254,6 +254,13 @@ class PhoneSeats(Part):
             self._hands[seat].hint = Lines(lines, text(say("phone.hint")))
             self._send(seat)
 
+    def tell(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
+        """Let a seat's phone show words over its sheet, until something else is asked."""
+        hand = self._hands.get(seat)
+        if hand is not None:
+            hand.hint = Lines(tuple(map(text, lines)), text(heading))
+            self._send(seat)
+
     # Who is waited for.
 
     def _tell_who_sleeps(self) -> None:

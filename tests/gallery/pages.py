@@ -283,9 +283,15 @@ def _review(game: str, done: bool = True) -> Callable[[], Scene]:
             host.store.reviews.keep(review)
             while host.reviews.work(saved, review.seat).go_on(1.0):
                 pass
-        return host.review_page(saved, [review.seat], review.seat)
+        return host.review_page(saved)
 
     return page
+
+
+def _review_of_friends() -> Scene:
+    """Several humans have played at one screen."""
+    saved = _played("kitten_me", humans=3, actions=TO_THE_END)
+    return navigator().review_page(saved)
 
 
 def _slip(game: str) -> Callable[[], Scene]:
@@ -352,6 +358,8 @@ def _shots() -> list[Shot]:
         ),
         Shot("fair-play", _set_up("kitten_me"), sequence(turn_to_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
+        Shot("review-whose", _review_of_friends),
+        Shot("review-curtain", _review_of_friends, _press("look alone")),
         Shot("review-working", _review("kitten_me", done=False), lambda driver: driver.wait(0.5)),
     ]
     for game in SCREENS:

@@ -238,6 +238,18 @@ def test_a_hint_is_told_to_the_phone_that_asked_and_to_nobody_else(sit: Sit) -> 
     assert Tool.HINT not in _tools(table, seat)
 
 
+def test_words_for_one_seat_stand_over_its_sheet_and_on_no_other_phone(sit: Sit) -> None:
+    table = sit("kitten_me")
+    seat = table.until_asked()
+    other = next(one for one in table.sent if one != seat)
+    before = len(table.sent[other])
+    table.part.tell(seat, "How did you play?", ["You found it."])
+    table.show_frame()
+    assert "How did you play?" in words_of(table.shown(seat).page)
+    assert "You found it." in words_of(table.shown(seat).page)
+    assert len(table.sent[other]) == before
+
+
 def test_where_the_table_allows_no_hints_no_phone_offers_one(sit: Sit) -> None:
     table = sit("kitten_me", settings=Settings(pace=Pace.INSTANT, hints=False))
     assert Tool.HINT not in _tools(table, table.until_asked())

@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.review import Grade, Judged
 from scenes.games import SCREENS
@@ -26,7 +25,7 @@ from tests.scenes.reviewed_games import HUMAN, finished, shorten
 def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, ReviewPage]:
     saved, review = finished()
     navigator.store.reviews.keep(review)
-    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
+    driver = launch(lambda: navigator.review_page(saved), SMALL)
     page = page_on(driver, ReviewPage)
     worked_out(driver, page)
     return driver, page
@@ -62,7 +61,7 @@ def test_luck_and_skill_are_told_apart(launch: Launch, tmp_path: Path) -> None:
 def test_what_is_not_kept_is_worked_out_with_a_bar_and_kept(launch: Launch, tmp_path: Path) -> None:
     navigator, (saved, review) = a_navigator(tmp_path), finished()
     shorten(navigator.reviews.work(saved, HUMAN).reviewer, 3)
-    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
+    driver = launch(lambda: navigator.review_page(saved), SMALL)
     page = page_on(driver, ReviewPage)
     worked_out(driver, page)
     assert page.progress.text == say("review.working", done=3, count=3)
@@ -73,7 +72,7 @@ def test_what_is_not_kept_is_worked_out_with_a_bar_and_kept(launch: Launch, tmp_
 
 def test_work_that_was_left_is_gone_on_with(launch: Launch, tmp_path: Path) -> None:
     navigator, (saved, _) = a_navigator(tmp_path), finished()
-    driver = launch(lambda: navigator.review_page(saved, [HUMAN], HUMAN), SMALL)
+    driver = launch(lambda: navigator.review_page(saved), SMALL)
     first = page_on(driver, ReviewPage).work
     assert navigator.reviews.work(saved, HUMAN) is first
     assert navigator.reviews.work(almost_over(a_plan("go_kitty"), left=0), HUMAN) is not first
@@ -150,18 +149,25 @@ def test_the_slip_can_be_tried_again_at_the_table(launch: Launch, tmp_path: Path
     assert kept.match.actions[: slip.step] == finished()[0].match.actions[: slip.step]
 
 
-@pytest.mark.parametrize(("humans", "offered"), [(1, True), (2, False)])
-def test_the_results_offer_it_to_a_lone_human(
-    launch: Launch, tmp_path: Path, humans: int, offered: bool
-) -> None:
-    navigator = a_navigator(tmp_path)
-    saved = almost_over(a_plan("kitten_me", humans), left=0)
+def test_the_results_lead_to_it(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    navigator.store.reviews.keep(review)
     driver = launch(lambda: ResultPage(navigator, navigator.seat(saved)), SMALL)
     driver.wait(0.5)
+    driver.click_on(say("review.you.button"))
+    driver.wait(0.3)
+    worked_out(driver, page_on(driver, ReviewPage))
+
+
+def test_the_results_work_it_out_ahead_and_then_the_program_may_rest(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, _) = a_navigator(tmp_path), finished()
+    work = navigator.reviews.work(saved, HUMAN)
+    shorten(work.reviewer, 2)
+    driver = launch(lambda: ResultPage(navigator, navigator.seat(saved)), SMALL)
+    driver.wait(3.0)
     page = page_on(driver, ResultPage)
-    assert (page.review in list(page.desk.all())) is offered
-    if offered:
-        navigator.store.reviews.keep(finished()[1])
-        driver.click(*page.review.rect.center)
-        driver.wait(0.3)
-        worked_out(driver, page_on(driver, ReviewPage))
+    while page.do_idle_work():
+        pass
+    assert work.told is not None
+    assert not page.do_idle_work()
+    assert driver.seconds_until_frame() > 1

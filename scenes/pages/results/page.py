@@ -12,7 +12,8 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.new_stickers import NewStickers
 from scenes.pages.results.standings import Standings, Winners
-from scenes.pages.review.keeper import can_review
+from scenes.pages.review.keeper import ReviewsAhead, can_review
+from scenes.pages.review.moments import MomentTeller, ToldReview, words_for_phone
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
 from scenes.pages.title_plate import TitlePlate
 from scenes.pages.watch_line import WatchLine
@@ -30,7 +31,7 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Highlight
-from scenes.table.guests import names_on_plates
+from scenes.table.guests import Naming, names_on_plates, short_names
 from scenes.table.scene import TableScene
 from scenes.table.sentences import winners_text
 
@@ -78,10 +79,11 @@ class ResultPage(Scene):
             lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
-        self.review = Button(
-            say("review.you.button"), self._review, icon="hint", size=Size.BODY, tone="cream"
-        )
-        seen = (self.review, self.watch) if self._can_review else (self.watch,)
+        company, saved = self._table.context.company, self._saved
+        self._ahead = ReviewsAhead(self._navigator.reviews, saved, company, self._tell_phone)
+        button = say("review.you.button" if company.humans == company.at_screen[:1] else "review.button")
+        self.review = Button(button, self._review, icon="hint", size=Size.BODY, tone="cream")
+        seen = (self.review, self.watch) if can_review(saved) else (self.watch,)
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
@@ -166,23 +168,20 @@ class ResultPage(Scene):
             practice=self._table.practice,
         )
 
-    @property
-    def _humans(self) -> list[Seat]:
-        return [seat for seat, guest in enumerate(self.guests) if guest.human]
-
-    @property
-    def _can_review(self) -> bool:
-        """Where several play each would look at the others' reviews."""
-        return can_review(self._saved) and len(self._humans) == 1
-
     def _review(self) -> None:
-        self.director.push(self._navigator.review_page(self._saved, self._humans, self._humans[0]))
+        on_phones = self._table.context.company.on_phones
+        self.director.push(self._navigator.review_page(self._saved, on_phones))
 
     def do_idle_work(self) -> bool:
-        """Work the review out ahead, while nobody does anything."""
-        if not self._can_review:
-            return False
-        return self._navigator.reviews.work(self._saved, self._humans[0]).go_on(_GLANCE)
+        """Work the reviews out ahead, while nobody does anything."""
+        return self._ahead.go_on(_GLANCE)
+
+    def _tell_phone(self, seat: Seat, told: ToldReview) -> None:
+        """Whoever had the cards on a phone reads the own review there."""
+        if seat in self._table.context.company.on_phones:
+            naming = Naming(short_names(self.guests), seat)
+            lines = words_for_phone(told, MomentTeller(self._saved, seat, naming), naming)
+            self._navigator.tell_phone(seat, say("review.you.title"), lines)
 
     def _watch(self, highlight: Highlight | None = None) -> None:
         start = None if highlight is None else highlight.event_count

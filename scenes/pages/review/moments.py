@@ -6,6 +6,7 @@ from game.core import Seat
 from game.review import Grade, Judged, Review
 from game.values import Record
 from scenes.games import SCREENS, course_of
+from scenes.pages.review import words
 from scenes.pages.review.words import about_seat, gain_in_unit, in_hundred
 from scenes.stage.strings import Marked, say
 from scenes.store.saves import SavedGame
@@ -120,3 +121,11 @@ class MomentTeller:
 
     def _about(self, key: str, **fields: str | int) -> str:
         return about_seat(key, self._naming, self._seat, **fields)
+
+
+def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> list[str]:
+    """All that a review says, in lines."""
+    review = told.review
+    moments = (line for one in teller.told(told) for line in (f"*{one.title}*", *one.lines))
+    sums = words.headline(review, naming), words.skill(review, naming), words.luck(review, naming)
+    return [*sums, *moments, *words.hints(review)]

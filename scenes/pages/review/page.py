@@ -14,6 +14,7 @@ from scenes.pages.review.chart import ChanceChart, MarkedChoice
 from scenes.pages.review.grades import grade_counts
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.pages.review.work import ReviewWork
+from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
@@ -40,10 +41,17 @@ class ReviewPage(FullPage, SheetPage):
     width = 1560.0
 
     def __init__(
-        self, navigator: Navigation, saved: SavedGame, seats: Sequence[Seat], you: Seat | None
+        self,
+        navigator: Navigation,
+        saved: SavedGame,
+        seats: Sequence[Seat],
+        you: Seat | None,
+        private: bool = False,
     ) -> None:
-        """`you` is who looks at it alone; None where several do."""
+        """`you` is who looks at it alone; None where several do. A private one is gone as soon as another
+        window is in front."""
         super().__init__()
+        self._private = private
         self._navigator, self._saved = navigator, saved
         self._naming = Naming(short_names(saved.guests), you)
         self.seats = tuple(seats)
@@ -103,6 +111,11 @@ class ReviewPage(FullPage, SheetPage):
             )
             self._tell_progress()
         self.arrange()
+
+    def handle(self, happened: Input) -> bool:
+        if self._private and isinstance(happened, WindowFocusLost):
+            self.director.remove(self)
+        return super().handle(happened)
 
     # While it is worked out.
 
