@@ -15,13 +15,14 @@ from scenes.table.speaker import Speaker
 class Narrator(Part):
     def __init__(self, table: TableContext) -> None:
         self._table = table
-        self._told: int | None = None
-        """How many events have been told; None while nobody listens."""
+        self._told: int | None = None if table.match.actions else 0
+        """How many events have been told; None while nobody listens, and if what is shown at first happened
+        some other time."""
         self._asked_for = ""
         """What was asked last, since something has happened: it is not asked again with every choice."""
         self._reading = False
         self._taught = ""
-        self._remarks: tuple[str, ...] = ()
+        self._remarks: tuple[str, ...] = ("",) * len(table.match.players)
         self._warned = False
 
     def update(self, seconds: float) -> None:

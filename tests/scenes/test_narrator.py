@@ -6,6 +6,7 @@ from game.shut_up_cat.events import TilesPeeked, TilesRevealed, TurnBegan
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
 from scenes.shut_up_cat.words.sentences import said_aloud
+from scenes.stage.scene import Scene
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from tests.gallery.shots import PLAIN
@@ -28,6 +29,17 @@ def test_what_is_asked_is_said_at_once_and_what_others_do_politely(launch: Launc
     bids = [text for text, at_once in listener.heard if not at_once and " bids " in text]
     assert bids
     assert len(bids) == len(set(bids))
+
+
+def test_a_game_that_begins_is_told_from_its_deal_on(launch: Launch) -> None:
+    scene, driver = table(first=1), launch(Scene)
+    listener = Listener(driver)
+    driver.app.director.replace(scene)
+    driver.wake()
+    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
+    told = [text for text, at_once in listener.heard if not at_once]
+    assert told[0] == "Round 1. Misty deals."
+    assert told[1].startswith("Misty bids")
 
 
 def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
