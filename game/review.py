@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 from game.core import Seat
+from game.reasons import Reason
 from game.values import Record
 from game.weighing import Unit, Weighing, Worth
 
@@ -52,6 +53,9 @@ class Judged(Record):
     """Whether anything that was weighed is worse than the best: else there was nothing to find."""
     hinted: bool = False
     """Whether the seat asked for a hint then: such a choice does not count."""
+    reason: Reason | None = None
+    """Why the choice is worse than the best, or of a find, why first sight is worse than the choice; None
+    where nothing that can be counted tells."""
 
     @property
     def before(self) -> float:
@@ -62,6 +66,13 @@ class Judged(Record):
     def cost(self) -> float:
         """How much less likely the seat wins by the choice; nothing where that may be noise."""
         return 0.0 if self.grade.is_best else self.before - self.chosen.worth.chance
+
+    @property
+    def worse_and_better(self) -> tuple[Any, Any] | None:
+        """The two actions whose difference is worth a reason."""
+        if self.grade is Grade.FIND:
+            return self.first_sight.action, self.chosen.action
+        return None if self.grade is Grade.BEST else (self.chosen.action, self.best.action)
 
     @property
     def gain(self) -> float:

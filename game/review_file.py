@@ -1,15 +1,18 @@
 """A review as JSON values, for a file of its own beside the finished game."""
 
+from math import isfinite
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import Codec, CodecError, Json, from_plain, to_plain
+from game.reasons import Reason, Why
 from game.review import Grade, Judged, Review, Tried
+from game.values import Record
 from game.weighing import Worth
 
-FORMAT = 1
+FORMAT = 2
 """The version of the format. Reviews of another one are worked out anew."""
 _DIGITS = 4
 """Chances are written with so many digits."""
@@ -23,14 +26,18 @@ def review_to_plain(review: Review) -> dict[str, Json]:
     return {"format": FORMAT, **plain, _JUDGED: [_judged_to_plain(one, actions) for one in review.judged]}
 
 
-def is_format_read(plain: Json) -> bool:
-    """Whether it was written in the format of this version."""
+def is_other_format(plain: Json) -> bool:
+    """Whether it was written by another version, in a format that this one does not read."""
+    return isinstance(plain, dict) and type(plain.get("format")) is int and plain["format"] != FORMAT
+
+
+def _is_format_read(plain: Json) -> bool:
     return isinstance(plain, dict) and plain.get("format") == FORMAT
 
 
 def review_from(plain: Json) -> Review:
     """The review that was written; anything else raises CodecError."""
-    if not is_format_read(plain):
+    if not _is_format_read(plain):
         raise CodecError("this is no review that this version reads")
     body = {name: value for name, value in plain.items() if name != "format"}
     judged = body.get(_JUDGED)
@@ -41,6 +48,29 @@ def review_from(plain: Json) -> Review:
         raise CodecError("this review is of a game that nobody knows")
     actions = GAMES[review.game].actions
     return replace(review, judged=tuple(_judged_from(one, actions) for one in judged))
+
+
+class BestMoves(Record):
+    """So many choices were as good as the best among those that counted."""
+
+    found: int
+    counted: int
+
+
+def best_moves_in(plain: Json) -> BestMoves:
+    """The one number of a review that was written, without reading all of it; anything else raises
+    CodecError."""
+    if not _is_format_read(plain) or not isinstance(plain.get(_JUDGED), list):
+        raise CodecError("this is no review that this version reads")
+    found = counted = 0
+    for one in plain[_JUDGED]:
+        fields = _fields(one, Judged.__struct_fields__)
+        if not isinstance(fields["grade"], str) or fields["grade"] not in Grade.__members__:
+            raise CodecError("there is no such grade")
+        if fields["at_stake"] is True and fields["hinted"] is False:
+            counted += 1
+            found += Grade[fields["grade"]].is_best
+    return BestMoves(found, counted)
 
 
 def _judged_to_plain(one: Judged, actions: Codec) -> Json:
@@ -54,7 +84,13 @@ def _judged_to_plain(one: Judged, actions: Codec) -> Json:
         "grade": one.grade.name,
         "at_stake": one.at_stake,
         "hinted": one.hinted,
+        "reason": None if one.reason is None else _reason_to_plain(one.reason),
     }
+
+
+def _reason_to_plain(reason: Reason) -> Json:
+    worse, better = (round(number, _DIGITS) for number in (reason.worse, reason.better))
+    return {"why": reason.why.name, "worse": worse, "better": better}
 
 
 def _worth_to_plain(worth: Worth) -> Json:
@@ -75,7 +111,18 @@ def _judged_from(plain: Json, actions: Codec) -> Judged:
         Grade[fields["grade"]],
         fields["at_stake"],
         fields["hinted"],
+        None if fields["reason"] is None else _reason_from(fields["reason"]),
     )
+
+
+def _reason_from(plain: Json) -> Reason:
+    fields = _fields(plain, Reason.__struct_fields__)
+    if not isinstance(fields["why"], str) or fields["why"] not in Why.__members__:
+        raise CodecError("there is no such reason")
+    numbers = fields["worse"], fields["better"]
+    if not all(type(number) in (int, float) and isfinite(number) for number in numbers):
+        raise CodecError("a reason has two numbers")
+    return Reason(Why[fields["why"]], *numbers)
 
 
 def _tried_from(plain: Json, actions: Codec) -> Tried:

@@ -5,9 +5,11 @@ part in what is weighed. The random numbers follow from the step alone, so whate
 view and history give the same values.
 """
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Sequence
 from itertools import islice
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.match import Match
@@ -15,8 +17,9 @@ from game.review import Judged, Review, judge
 from game.rng import Rng
 from game.weighing import Weigher
 
-BUDGET = 4
-"""How many times the samples of the best bot a review takes, so that noise hides few slips."""
+BUDGET = 2
+"""How many times the samples of the best bot a review takes: more would hide fewer slips behind noise, but a
+hundred choices are to be weighed within 20 s beside what is on the screen."""
 FIRST_SIGHT = "greedy"
 """The bot that does what comes to mind first."""
 
@@ -81,7 +84,15 @@ class Reviewer:
         rng = self._rng("weigh", step)
         also = (action, first_sight, view.options.sample(rng))
         found = yield from self._weigher.weigh(view, history, rng, self.samples, also)
-        return judge(step, action, first_sight, found, len(match.players), step in self._hinted)
+        judged = judge(step, action, first_sight, found, len(match.players), step in self._hinted)
+        return (yield from self._explained(judged, view, history))
+
+    def _explained(self, judged: Judged, view: Any, history: Sequence[Any]) -> Generator[None, None, Judged]:
+        explain, pair = self._weigher.explain, judged.worse_and_better
+        if explain is None or pair is None:
+            return judged
+        reason = yield from explain(view, history, *pair, self._rng("explain", judged.step))
+        return replace(judged, reason=reason)
 
     def _rng(self, *parts: Any) -> Rng:
         return Rng.derived("review", self._seed, self.seat, *parts)

@@ -10,6 +10,7 @@ from enum import Enum
 from math import sqrt
 from typing import Any, Protocol, TypeVar
 
+from game.reasons import Explain
 from game.rng import Rng
 from game.values import Record
 
@@ -69,11 +70,13 @@ class Weigh(Protocol):
 
 
 class Weigher(Record):
-    """How a game's options are weighed, how many samples its best bot takes for that, and the game's unit."""
+    """How a game's options are weighed, how many samples its best bot takes for that, the game's unit, and
+    why one option is worse than another."""
 
     weigh: Weigh
     samples: int
     unit: Unit
+    explain: Explain | None = None
 
 
 def standard_error(values: Sequence[float]) -> float:

@@ -1,10 +1,26 @@
 """Reviews of finished games, each in a file of its own: the game itself stays as it was played."""
 
+from collections.abc import Iterable
+
+from game.characters import HUMAN
 from game.codec import Json
 from game.core import Seat
 from game.review import Review
-from game.review_file import is_format_read, review_from, review_to_plain
+from game.review_file import BestMoves, best_moves_in, is_other_format, review_from, review_to_plain
+from game.values import Record
 from scenes.store.files import Folder
+from scenes.store.finished import Finished
+from scenes.table.guests import person_key
+
+
+class Evening(Record):
+    """What one person found on one day, in all games of which there is a review."""
+
+    day: str
+    games: int
+    best: int
+    counted: int
+    """So many best moves among those that counted."""
 
 
 class Reviews:
@@ -16,6 +32,26 @@ class Reviews:
     def read(self, check: str, seat: Seat) -> Review | None:
         """The review that was worked out before, if it is one of this version's format."""
         return self._folder.read(_name(check, seat), _review_from)
+
+    def best_moves(self, check: str, seat: Seat) -> BestMoves | None:
+        """The one number of a review; None if there is none. A file that cannot be read is told of."""
+        return self._folder.read(_name(check, seat), _best_moves_from)
+
+    def evenings(self, games: Iterable[Finished], person: str) -> tuple[Evening, ...]:
+        """How a person's share of best moves went over the days, the first day first; whose key that is says
+        `person_key`. Days on which nothing that counted was reviewed are left out."""
+        found: dict[str, Evening] = {}
+        for game in games:
+            for seat, result in enumerate(game.seats):
+                if result.kind != HUMAN or person_key(result.name) != person:
+                    continue
+                moves = self.best_moves(game.check, seat)
+                if moves is not None and moves.counted:
+                    so_far = found.get(game.day, Evening(game.day, 0, 0, 0))
+                    found[game.day] = Evening(
+                        game.day, so_far.games + 1, so_far.best + moves.found, so_far.counted + moves.counted
+                    )
+        return tuple(found[day] for day in sorted(found))
 
     def keep(self, review: Review) -> None:
         self._folder.write(_name(review.check, review.seat), review_to_plain(review))
@@ -31,4 +67,8 @@ def _name(check: str, seat: Seat) -> str:
 
 def _review_from(plain: Json) -> Review | None:
     """None for one of another format, which is worked out anew."""
-    return review_from(plain) if is_format_read(plain) else None
+    return None if is_other_format(plain) else review_from(plain)
+
+
+def _best_moves_from(plain: Json) -> BestMoves | None:
+    return None if is_other_format(plain) else best_moves_in(plain)

@@ -236,7 +236,7 @@ def test_a_review_can_be_written_down_and_read(game: str) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"format": 2},
+        {"format": 1},
         {"judged": None},
         {"judged": [{"step": 1}]},
         {"game": "chess"},

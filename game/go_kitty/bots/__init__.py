@@ -9,6 +9,7 @@ from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.memory import MemoryBot
 from game.go_kitty.bots.newborn import NewbornBot
 from game.go_kitty.bots.option_values import Level
+from game.go_kitty.bots.reasons import explain
 from game.go_kitty.bots.searching import SearchingBot
 from game.go_kitty.bots.weighing import GoKittyWeigh
 from game.go_kitty.bots.weights import Weights
@@ -36,5 +37,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 remembers nothing."""
 
 _WEIGH = GoKittyWeigh(PANTHER, HEURISTIC)
-WEIGHER = Weigher(_WEIGH, _WEIGH.samples, Unit.POINTS)
+WEIGHER = Weigher(_WEIGH, _WEIGH.samples, Unit.POINTS, explain)
 """Weighs as the panther does."""

@@ -7,6 +7,7 @@ from game.core import Bot
 from game.kitten_me.bots.greedy import GreedyBot
 from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.option_values import Level
+from game.kitten_me.bots.reasons import explain
 from game.kitten_me.bots.searching import SearchingBot
 from game.kitten_me.bots.weighing import KittenMeWeigh
 from game.random_bot import RandomBot
@@ -30,5 +31,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
 
-WEIGHER = Weigher(KittenMeWeigh(PANTHER), PANTHER.rollouts, Unit.CARDS)
+WEIGHER = Weigher(KittenMeWeigh(PANTHER), PANTHER.rollouts, Unit.CARDS, explain)
 """Weighs as the panther does."""

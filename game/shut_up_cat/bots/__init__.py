@@ -8,6 +8,7 @@ from game.random_bot import RandomBot
 from game.shut_up_cat.bots.foresight import SAMPLED_BEDS
 from game.shut_up_cat.bots.greedy import GreedyBot
 from game.shut_up_cat.bots.option_values import Level
+from game.shut_up_cat.bots.reasons import explain
 from game.shut_up_cat.bots.searching import SearchingBot
 from game.shut_up_cat.bots.weighing import ShutUpCatWeigh
 from game.weighing import Unit, Weigher
@@ -32,5 +33,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
 
-WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS, Unit.WINKS)
+WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS, Unit.WINKS, explain)
 """Weighs as the panther does."""
