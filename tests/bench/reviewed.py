@@ -11,7 +11,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -21,9 +21,9 @@ from game.arena import Z_95, Contest, add_contest_arguments, parse_contest, posi
 from game.calibration import bins
 from game.calibration import table as calibration_table
 from game.codec import from_plain, to_plain
-from game.core import SetupError, decide, run_to_end
+from game.core import SetupError, decide
 from game.match import Match
-from game.review import Judged
+from game.review import Judged, Review
 from game.reviewing import Reviewer
 from game.values import Record
 
@@ -78,6 +78,8 @@ class SeatReview(Record):
     choices: tuple[Choice, ...]
     seconds: float
     """Of processor time, for all choices."""
+    longest: float = 0.0
+    """Between two pauses."""
 
 
 class GameReview(Record):
@@ -101,9 +103,7 @@ def reviewed(contest: Contest, budget: int, seed: int, number: int) -> GameRevie
     match = played(contest, number)
     seats = []
     for seat, player in enumerate(match.players):
-        began = time.process_time()
-        review = run_to_end(Reviewer(match, seat, budget=budget, seed=seed).work())
-        seconds = time.process_time() - began
+        review, seconds, longest = timed(Reviewer(match, seat, budget=budget, seed=seed).work())
         seats.append(
             SeatReview(
                 player.kind,
@@ -115,9 +115,23 @@ def reviewed(contest: Contest, budget: int, seed: int, number: int) -> GameRevie
                 round(review.luck, _DIGITS),
                 tuple(map(Choice.of, review.judged)),
                 round(seconds, _DIGITS),
+                round(longest, _DIGITS),
             )
         )
     return GameReview(number, tuple(seats))
+
+
+def timed(work: Generator[None, None, Review]) -> tuple[Review, float, float]:
+    """A review, and what it took of processor time: all, and the longest between two pauses."""
+    whole = longest = 0.0
+    began = time.thread_time()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value, whole, longest
+        now = time.thread_time()
+        whole, longest, began = whole + now - began, max(longest, now - began), now
 
 
 def interval(shares: Sequence[tuple[int, int]], games: int | None = None) -> tuple[float, float, float]:
@@ -139,8 +153,8 @@ def table(games: Sequence[GameReview], goal: int = GOAL) -> str:
     """The bots as a Markdown table, the highest share first."""
     lines = [
         "| bot | games | best moves | share | 95 % interval "
-        f"| after {goal} games | cost a game | skill | luck | wins | ms a choice |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        f"| after {goal} games | cost a game | skill | luck | wins | ms a choice | longest slice |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     by_bot: dict[str, list[SeatReview]] = {}
     for seat in (seat for game in games for seat in game.seats):
@@ -158,7 +172,8 @@ def table(games: Sequence[GameReview], goal: int = GOAL) -> str:
         best, counted = (sum(part) for part in zip(*shares, strict=True))
         parts = [f"`{bot}`", str(len(seats)), f"{best} of {counted}", f"{share:.1%}"]
         parts += [f"{low:.1%} to {high:.1%}" for low, high in (now, then)]
-        parts += [*(f"{mean:.2f}" for mean in means), f"{spent:.0f}"]
+        longest = 1000 * max(one.longest for one in seats)
+        parts += [*(f"{mean:.2f}" for mean in means), f"{spent:.0f}", f"{longest:.1f}"]
         rows.append((share, f"| {' | '.join(parts)} |"))
     return "\n".join([*lines, *(row for _, row in sorted(rows, reverse=True))])
 
