@@ -87,7 +87,8 @@ def lesson_of(saved: SavedGame) -> Lesson | None:
 def actions_by_lesson(saved: SavedGame) -> int:
     """How many actions of a game, from its beginning, are what a lesson does or waits for."""
     lesson, match, count = _dealt_for(saved), saved.match, 0
-    for step, action in zip(() if lesson is None else lesson.steps, match.actions, strict=False):
+    steps = () if lesson is None else lesson.steps_of(match.actions)
+    for step, action in zip(steps, match.actions, strict=False):
         state = match.state_after(count)
         assert state.decision is not None
         if not step.takes(state.view(state.decision.seat), action):

@@ -92,7 +92,8 @@ class KittenMeLook(Look):
         numbers = [plate.number_place(kit) for plate in plates if plate.held]
         bids = [plate.chip_place for plate in plates if plate.bid is not None]
         said = [board.plaque.rect, board.banner.rect, board.track.whole]
-        cards = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("hand")]
+        held = [key for key in self._pieces.keys_with_prefix("hand") if key[1] != self._viewpoint.viewer]
+        cards = [self._pieces[key].rect for key in held]
         return [*(plate.whole for plate in plates), *said, *counts, *numbers, *bids, *cards]
 
     @property

@@ -1,11 +1,13 @@
 """A lesson as data: a chosen deal, and for each of its decisions what is said and how a choice is answered.
 
-A lesson is a real game with one step for each decision, in the same order. How many actions were played
-therefore tells which step is next, and undo, save and load need nothing of their own.
+A lesson is a real game with one step for each decision, in the same order. What was played therefore tells
+which step is next, and undo, save and load need nothing of their own.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.values import Record
 from scenes.table.stands import Key
@@ -30,19 +32,30 @@ class LessonStep(Record):
 
     What is said waits to be read. To the human the last line says what to do, and so does one that waits
     until a part of it is done: then whatever is chosen is judged. The recap is said of what the decision led
-    to, while that lies on the table and waits to be read.
+    to, while that lies on the table and waits to be read. Another action that is as good is carried out, too,
+    and the lesson goes on with other steps from there.
     """
 
     lines: tuple[Line, ...] = ()
     script: Script | None = None
     judge: Judge | None = None
     recap: tuple[Line, ...] = ()
+    as_good: Any = None
+    from_there: tuple["LessonStep", ...] = ()
 
     def takes(self, view: Any, action: Any) -> bool:
         """Whether that is what the lesson does or waits for."""
         if self.script is not None:
             return bool(self.script(view) == action)
-        return self.judge is None or not self.judge(view, action)
+        return not self.answer(view, action)
+
+    def answer(self, view: Any, action: Any) -> str:
+        """Nothing if a human's choice is carried out, else which kind answer it gets."""
+        return "" if self.judge is None or action == self.as_good else self.judge(view, action)
+
+    def or_else(self, as_good: Any, *steps: "LessonStep") -> "LessonStep":
+        """The same step with another action that is as good, and how the lesson goes on after that."""
+        return replace(self, as_good=as_good, from_there=steps)
 
 
 def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
@@ -69,8 +82,17 @@ class Lesson(Record):
     only_with: Callable[[Any], bool] | None = None
     """By which house rules there is what it teaches; None by all."""
 
-    def step_after(self, played: int) -> LessonStep | None:
-        """The step for the decision after so many actions; None once the lesson is over."""
-        if played < len(self.steps):
-            return self.steps[played]
-        return LessonStep(self.farewell) if played == len(self.steps) and self.farewell else None
+    def steps_of(self, actions: Sequence[Any]) -> tuple[LessonStep, ...]:
+        """All steps, as far as they depend on what was played."""
+        steps = self.steps
+        for number, action in enumerate(actions[: len(steps)]):
+            if steps[number].from_there and action == steps[number].as_good:
+                steps = (*steps[: number + 1], *steps[number].from_there)
+        return steps
+
+    def step_after(self, actions: Sequence[Any]) -> LessonStep | None:
+        """The step for the decision after these actions; None once the lesson is over."""
+        steps, played = self.steps_of(actions), len(actions)
+        if played < len(steps):
+            return steps[played]
+        return LessonStep(self.farewell) if played == len(steps) and self.farewell else None

@@ -83,15 +83,19 @@ class Tutor(Part):
         if played != self._played:
             self._played, self._reply = played, ""
             self._read.clear()
-        return self.lesson.step_after(played)
+        return self.lesson.step_after(self._table.match.actions)
+
+    @property
+    def _steps(self) -> tuple[LessonStep, ...]:
+        return self.lesson.steps_of(self._table.match.actions)
 
     @property
     def recap(self) -> list[Line]:
         """What is still to be said of what the last action led to, which waits to be read."""
-        played = len(self._table.match.actions)
-        if not self._table.picture.reading or not 0 < played <= len(self.lesson.steps):
+        steps, played = self._steps, len(self._table.match.actions)
+        if not self._table.picture.reading or not 0 < played <= len(steps):
             return []
-        return [line for line in self.lesson.steps[played - 1].recap if line not in self._read]
+        return [line for line in steps[played - 1].recap if line not in self._read]
 
     @property
     def line(self) -> Line | None:
@@ -148,7 +152,7 @@ class Tutor(Part):
             return True
         decision = self._table.match.state.decision
         assert decision is not None
-        self._reply = step.judge(self._table.match.view(decision.seat), action)
+        self._reply = step.answer(self._table.match.view(decision.seat), action)
         self._replied_at = None
         if self._reply:
             self._loop.ask_again()
@@ -168,7 +172,7 @@ class Tutor(Part):
                 self._read.clear()
         elif step is not None and line is not None:
             self._read.add(line)
-            if self._played == len(self.lesson.steps) and self.line is None:
+            if self._played == len(self._steps) and self.line is None:
                 self._end()
 
     def go_back(self) -> None:

@@ -79,8 +79,8 @@ def _shots(game: str, lesson: Lesson) -> list[Shot]:
 
     plain = [
         Shot(f"lesson-{game}-{lesson.name}-{played}-{read}", make, _to(played, read))
-        for played in range(len(lesson.steps) + 1)
-        for read in range(len((lesson.step_after(played) or lesson.steps[0]).lines))
+        for played, lines in enumerate([*(step.lines for step in lesson.steps), lesson.farewell])
+        for read in range(len(lines))
     ]
     large = Theme(text_scale=1.5)
     return [*plain, *(replace(shot, name=f"{shot.name}-text-150", theme=large) for shot in plain)]

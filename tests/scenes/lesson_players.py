@@ -77,7 +77,8 @@ def skip_until_spoken(driver: Driver) -> TableScene:
 
 
 def actions_by_answer(table: TableScene) -> dict[str, Any]:
-    """One action for every way in which the lesson answers; under the empty word what it waits for."""
+    """One action for every way in which the lesson answers; under the empty word what it waits for, without
+    what is as good."""
     assert table.tutor is not None
     step, decision = table.tutor.step, table.match.state.decision
     assert step is not None
@@ -86,7 +87,8 @@ def actions_by_answer(table: TableScene) -> dict[str, Any]:
     view = table.match.view(decision.seat)
     found: dict[str, Any] = {}
     for action in decision.options:
-        found.setdefault(step.judge(view, action), action)
+        if action != step.as_good:
+            found.setdefault(step.answer(view, action), action)
     return found
 
 

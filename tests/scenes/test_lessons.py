@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from game.goals import LESSON
 from game.kitten_me.cards import Kind
 from game.match import Match, checksum
+from game.shut_up_cat.actions import ChaseCat
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.games import SCREENS
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.words.stakes import Way
@@ -28,7 +30,7 @@ from scenes.table.lesson import LessonStep
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.replays import settle
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
@@ -136,11 +138,14 @@ def _check_places(table: TableScene) -> None:
     tutor = table.tutor
     assert tutor is not None
     outlines = tutor.pointer.outlines
-    assert len(outlines) == len(tutor.pointer.keys), tutor.speaker.text
+    things = [not_none(table.context.where(key)) for key in tutor.pointer.keys]
+    assert all(any(outline.contains(thing) for outline in outlines) for thing in things), tutor.speaker.text
+    ringed = table.desk.ringed
+    ring = None if ringed is None else ringed.tip_about.inflate(32, 32)
     for rect, gaps in tutor.pointer.dashed:
         points = product(_steps(rect.left, rect.right), _steps(rect.top, rect.bottom))
         edge = [(x, y) for x, y in points if x in (rect.left, rect.right) or y in (rect.top, rect.bottom)]
-        crossed = [gap for gap in gaps if not gap.contains(rect)]
+        crossed = [gap for gap in gaps if gap != ring]
         hidden = [point for point in edge if any(gap.collidepoint(point) for gap in crossed)]
         assert len(hidden) < len(edge) / 2, tutor.speaker.text
     said = [bubble.place(table.kit) for bubble in table.seats.bubbles if bubble.visible]
@@ -184,25 +189,45 @@ def test_a_lesson_is_played_by_keyboard_alone(launch: Launch, tmp_path: Path, ga
 
 @every_lesson
 def test_every_legal_choice_is_waited_for_or_kindly_answered(game: str, name: str) -> None:
-    lesson, match = lesson_named(game, name), lesson_game(game, name, None).match
-    assert lesson is not None
-    for step in lesson.steps:
-        decision = match.state.decision
-        assert decision is not None
-        view = match.view(decision.seat)
-        for line in step.lines:
-            assert say(f"lesson.{game}.{name}.{line.words}")
-        if step.judge is None:
-            assert step.script is not None
-            match.play(step.script(view))
-            continue
-        assert decision.seat == 0
-        answers = {step.judge(view, action): action for action in decision.options}
-        for answer in answers.keys() - {""}:
-            assert say(f"lesson.{game}.{name}.{answer}")
-        match.play(answers[""])
+    lesson = not_none(lesson_named(game, name))
+    for as_good in (False, True):
+        match = lesson_game(game, name, None).match
+        while len(match.actions) < len(lesson.steps_of(match.actions)):
+            step, decision = not_none(lesson.step_after(match.actions)), not_none(match.state.decision)
+            view = match.view(decision.seat)
+            for line in step.lines:
+                assert say(f"lesson.{game}.{name}.{line.words}")
+            if step.judge is None:
+                match.play(not_none(step.script)(view))
+                continue
+            assert decision.seat == 0
+            answers = {step.judge(view, action): action for action in decision.options}
+            for answer in answers.keys() - {""}:
+                assert say(f"lesson.{game}.{name}.{answer}")
+            match.play(step.as_good if as_good and step.as_good is not None else answers[""])
     for line in lesson.farewell:
         assert say(f"lesson.{game}.{name}.{line.words}")
+
+
+@pytest.mark.parametrize("name", ["first", "cards"])
+def test_a_payment_that_is_as_good_is_praised_and_carried_out_and_the_lesson_goes_on(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: lesson_table(navigator, "shut_up_cat", name), SMALL)
+    table = _to_task(driver)
+    while not_none(tutor_of(driver).step).as_good is None:
+        _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
+        table = _to_task(driver)
+    driver.wait(0.5)
+    do(driver, table, ChaseCat(), by_keyboard=False)
+    table = _to_task(driver)
+    assert table.match.actions[-1] == ChaseCat()
+    assert tutor_of(driver).speaker.text == _words(table, "clever")
+    assert expect_type(table.match.view(0), ShutUpCatView).multipliers[0] == 2
+    saved = not_none(navigator.store.running(lesson_place("shut_up_cat")))
+    assert lesson_of(saved) is not None
+    assert _through(driver).tutor is None
 
 
 @every_lesson

@@ -25,7 +25,7 @@ _LESSONS = {lesson.name: lesson for lesson in LESSONS}
 
 
 @pytest.mark.parametrize("name", _LESSONS)
-def test_where_the_coach_would_pay_the_lesson_pays_or_calls_it_clever(name: str) -> None:
+def test_where_the_coach_would_pay_the_lesson_pays_too(name: str) -> None:
     saved, lesson = lesson_game("shut_up_cat", name, Guest("Ada", Coat.GINGER)), _LESSONS[name]
     match, paid = saved.match, 0
     for step in lesson.steps:
@@ -38,8 +38,7 @@ def test_where_the_coach_would_pay_the_lesson_pays_or_calls_it_clever(name: str)
             panther, naming = match.info.bot("panther"), naming_of(saved.guests)
             told = advice(view, match.history(decision.seat), panther, match.bot_rng(decision.seat), naming)
             if run_to_end(told).action == ChaseCat():
-                answer = step.judge(view, ChaseCat())
-                assert not answer or answer.startswith("clever"), answer
+                assert step.takes(view, ChaseCat())
                 paid += 1
         match.play(next(action for action in options if not step.judge(view, action)))
     assert paid

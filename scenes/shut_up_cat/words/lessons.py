@@ -27,13 +27,13 @@ _OVER_QUIET_TILES = Reveal(10, 3)
 _TAKEN: Pips = 5
 
 
-def _waits_for(wanted: Action, otherwise: str, chased: str = "chase") -> Judge:
+def _waits_for(wanted: Action, otherwise: str) -> Judge:
     """One action is taken up; chasing the cat has an answer of its own."""
 
     def judge(view: ShutUpCatView, action: Action) -> str:
         if action == wanted:
             return ""
-        return chased if isinstance(action, ChaseCat) else otherwise
+        return "chase" if isinstance(action, ChaseCat) else otherwise
 
     return judge
 
@@ -50,6 +50,56 @@ def _takes_from_pillow(question: GatherQuestion) -> bool:
 def _tiles(reveal: Reveal) -> tuple[tuple[object, ...], ...]:
     return tuple(("tile", space) for space in reveal.spaces)
 
+
+_PILLOW_AND_SEVEN = (
+    cat_plays(Gather(()), Line("pillow", (("pillow", _TAKEN),))),
+    cat_plays(_MISTYS_TILES),
+    cat_plays(
+        ScoreWinks(),
+        Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))),
+        Line("awake", (("mat", _MISTY),)),
+    ),
+    cat_plays(
+        Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
+        Line("put_back", _tiles(_MISTYS_TILES)),
+        Line("known", _tiles(_MISTYS_TILES)),
+    ),
+    human_chooses(
+        _waits_for(Gather((_TAKEN,)), "take_five"),
+        Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
+        Line("take_and_roll", (("button", "roll"),)),
+    ),
+    human_chooses(
+        _waits_for(RaiseMultiplier(), "settle_first"),
+        Line("seven", (("die", 0), ("die", 2))),
+        Line("settle", (("button", "calm"),)),
+    ),
+)
+_CHASES = Line("chases", (("mat", _MISTY),))
+_OVER_THE_QUIET = (
+    cat_plays(Gather(())),
+    cat_plays(_QUIET_TILES),
+    cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
+    human_chooses(_waits_for(Gather(()), "no_six"), Line("all_three", (("button", "roll"),))),
+    human_chooses(
+        _waits_for(_OVER_QUIET_TILES, "rather_this_way"),
+        Line("over_quiet", _tiles(_OVER_QUIET_TILES)),
+        Line("dare", (("button", "turn"),)),
+    ),
+)
+_HIDES = (
+    Line("mix", _tiles(_OVER_QUIET_TILES)),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
+)
+
+_HAVING_PAID = (
+    human_chooses(_waits_for(ScoreWinks(), "chase"), Line("clever", (("button", "score"),))),
+    *_PILLOW_AND_SEVEN,
+    cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),)), _CHASES),
+    *_OVER_THE_QUIET,
+    human_chooses(_hides, Line("even_so", (("mat", _HUMAN),)), *_HIDES),
+)
+"""Whoever pays for the first three tiles has as much as others at the end, and nothing left to chase."""
 
 FIRST = Lesson(
     name="first",
@@ -71,59 +121,29 @@ FIRST = Lesson(
             Line("between", _tiles(_FIRST_TILES)),
             Line("turn", (("button", "turn"),)),
         ),
-        human_chooses(
-            _waits_for(ScoreWinks(), "chase", chased="clever_soon"), Line("quiet", (("button", "score"),))
+        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("quiet", (("button", "score"),))).or_else(
+            ChaseCat(), *_HAVING_PAID
         ),
-        cat_plays(Gather(()), Line("pillow", (("pillow", _TAKEN),))),
-        cat_plays(_MISTYS_TILES),
-        cat_plays(
-            ScoreWinks(),
-            Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))),
-            Line("awake", (("mat", _MISTY),)),
-        ),
-        cat_plays(
-            Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
-            Line("put_back", _tiles(_MISTYS_TILES)),
-            Line("known", _tiles(_MISTYS_TILES)),
-        ),
-        human_chooses(
-            _waits_for(Gather((_TAKEN,)), "take_five"),
-            Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
-            Line("take_and_roll", (("button", "roll"),)),
-        ),
-        human_chooses(
-            _waits_for(RaiseMultiplier(), "settle_first"),
-            Line("seven", (("die", 0), ("die", 2))),
-            Line("settle", (("button", "calm"),)),
-        ),
-        cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))),
-        cat_plays(Gather(())),
-        cat_plays(_QUIET_TILES),
-        cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
-        human_chooses(_waits_for(Gather(()), "no_six"), Line("all_three", (("button", "roll"),))),
-        human_chooses(
-            _waits_for(_OVER_QUIET_TILES, "rather_this_way"),
-            Line("over_quiet", _tiles(_OVER_QUIET_TILES)),
-            Line("dare", (("button", "turn"),)),
-        ),
+        *_PILLOW_AND_SEVEN,
+        cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), _CHASES),
+        *_OVER_THE_QUIET,
         human_chooses(
             _waits_for(ChaseCat(), "pay_first"),
             Line("ouch", (("mat", _HUMAN),)),
             Line("at_one", (("button", "score"),)),
             Line("pay", (("button", "chase"),)),
         ),
-        human_chooses(
-            _hides,
-            Line("at_two", (("mat", _HUMAN),)),
-            Line("mix", _tiles(_OVER_QUIET_TILES)),
-            Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
-        ),
+        human_chooses(_hides, Line("at_two", (("mat", _HUMAN),)), *_HIDES),
     ),
     farewell=(Line("race", (("race",),)), Line("remember"), Line("farewell")),
 )
 
 _WITH_EARPLUGS = Reveal(0, 2)
-
+_COUNTED = human_chooses(
+    _hides,
+    Line("mix", _tiles(_WITH_EARPLUGS)),
+    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
+)
 
 CARDS = Lesson(
     name="cards",
@@ -149,14 +169,12 @@ CARDS = Lesson(
             _waits_for(_WITH_EARPLUGS, "these_three"),
             Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),
         ),
-        human_chooses(
-            _waits_for(ScoreWinks(), "chase", chased="clever"), Line("stopped", (("button", "score"),))
+        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("stopped", (("button", "score"),))).or_else(
+            ChaseCat(),
+            human_chooses(_waits_for(ScoreWinks(), "chase"), Line("clever", (("button", "score"),))),
+            _COUNTED,
         ),
-        human_chooses(
-            _hides,
-            Line("mix", _tiles(_WITH_EARPLUGS)),
-            Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
-        ),
+        _COUNTED,
     ),
     farewell=(Line("others", (("deck",),)), Line("tip"), Line("farewell")),
 )
