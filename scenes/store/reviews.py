@@ -22,6 +22,10 @@ class Evening(Record):
     counted: int
     """So many best moves among those that counted."""
 
+    @property
+    def share(self) -> float:
+        return self.best / self.counted
+
 
 class Reviews:
     """One for each finished game, named by its checksum, and seat."""

@@ -137,7 +137,11 @@ def _statistics() -> Scene:
             saved = replace(saved, helped=(seed % 2, *(0 for _ in saved.guests[1:])))
             course = course_of(saved.match, saved.guests)
             facts = facts_of(saved.match)
-            host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round, facts), saved)
+            one = finished_game(saved, course.rounds[-1], course.round, facts)
+            host.store.keep_finished(replace(one, day=f"2026-11-{10 + seed}"), saved)
+            _, review = _reviewed(game)
+            judged = review.judged[seed : seed + 14]
+            host.store.reviews.keep(replace(review, check=one.check, judged=judged))
     return StatisticsPage(host.store.finished(), host)
 
 

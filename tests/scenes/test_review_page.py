@@ -2,8 +2,11 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
+from msgspec.structs import replace
 
 from game.review import Grade, Judged
 from scenes.games import SCREENS
@@ -13,6 +16,7 @@ from scenes.pages.results.page import ResultPage
 from scenes.pages.review import words
 from scenes.pages.review.page import ReviewPage
 from scenes.stage.strings import Marked, say
+from scenes.stage.widgets.panel import Label
 from scenes.store.saves import practice_place
 from scenes.table.guests import Naming
 from tests.driver import Driver
@@ -171,3 +175,33 @@ def test_the_results_work_it_out_ahead_and_then_the_program_may_rest(launch: Lau
     assert work.told is not None
     assert not page.do_idle_work()
     assert driver.seconds_until_frame() > 1
+
+
+def test_a_finished_game_is_reviewed_from_its_replay(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    navigator.store.reviews.keep(review)
+    driver = launch(lambda: navigator.replay_page(saved), (1280, 720))
+    driver.wait(1.0)
+    driver.click_on(say("review.you.button"))
+    driver.wait(0.3)
+    worked_out(driver, page_on(driver, ReviewPage))
+
+
+@pytest.mark.parametrize("change", [{"lesson": "first"}, {"practice": True}])
+def test_lessons_and_practice_are_not_reviewed(launch: Launch, tmp_path: Path, change: Any) -> None:
+    navigator, (saved, _) = a_navigator(tmp_path), finished()
+    driver = launch(lambda: navigator.replay_page(replace(saved, **change)), (1280, 720))
+    driver.wait(1.0)
+    page = page_on(driver, ReplayPage)
+    assert page.review_it not in list(page.desk.all())
+
+
+def test_a_game_of_an_older_version_says_how_many_hints_there_were(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    navigator.store.reviews.keep(replace(review, hints_elsewhere=2))
+    driver = launch(lambda: navigator.review_page(saved), SMALL)
+    page = page_on(driver, ReviewPage)
+    worked_out(driver, page)
+    assert say("review.hints_elsewhere", count=2) in [
+        one.text for one in page.sheet.body.widgets() if isinstance(one, Label)
+    ]

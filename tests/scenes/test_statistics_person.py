@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from scenes.games import course_of, facts_of
 from scenes.navigator import Navigator
 from scenes.pages.bars import BeliefBars
+from scenes.pages.statistics.best_moves_chart import BestMovesChart
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.person import fun_lines, person_rows
@@ -20,9 +21,11 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.panel import Label
 from scenes.store.finished import Finished, Result, finished_game
 from scenes.store.locks import locked
+from scenes.store.reviews import Evening
 from tests.driver import Driver
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
+from tests.scenes.reviewed_games import finished
 
 
 def a_game(*seats: tuple[str, str, int], **told: int) -> Finished:
@@ -216,3 +219,32 @@ def test_nothing_is_forgotten_without_a_question(launch: Launch, tmp_path: Path)
     assert not list((tmp_path / "home" / "played").glob("*.json"))
     assert driver.find("No finished games of") is not None
     assert page.reset.reason
+
+
+# How the share of best moves goes over the evenings
+
+
+def test_two_evenings_make_a_line_with_words_beside_it() -> None:
+    evenings = [Evening("2026-11-15", 1, 5, 10), Evening("2026-11-17", 2, 8, 10)]
+    rows = person_rows(ada(), evenings=evenings)
+    told = [row.text for row in rows if isinstance(row, Label)]
+    assert any("13 of 20" in line and "80" in line for line in told)
+    (chart,) = (row for row in rows if isinstance(row, BestMovesChart))
+    assert [part.name for part in chart.spoken().parts] == ["2026-11-15: 50 %", "2026-11-17: 80 %"]
+    assert not any(isinstance(row, BestMovesChart) for row in person_rows(ada(), evenings=evenings[:1]))
+
+
+def test_a_review_that_is_kept_is_in_the_statistics_at_once(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    course = course_of(saved.match, saved.guests)
+    navigator.store.keep_finished(finished_game(saved, course.rounds[-1], course.round), saved)
+    navigator.store.reviews.keep(review)
+    driver = launch(navigator.statistics_page, SMALL)
+    page = page_on(driver, StatisticsPage)
+    driver.click(*list(page.people.cells())[1].center)
+    driver.wait(0.3)
+    best, count = review.best_moves, len(review.counted)
+    percent = round(100 * best / count)
+    assert driver.find(say("statistics.best_moves_sum", best=best, count=count, percent=percent))
+    assert navigator.store.forget_finished()
+    assert navigator.store.reviews.best_moves(review.check, review.seat) is None

@@ -19,6 +19,8 @@ from scenes.pages.replay.reviewed import ReviewedSteps
 from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.pages.replay.thoughts import Thoughts
+from scenes.pages.replay.viewers import ViewerChoice
+from scenes.pages.review.keeper import can_review
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerLeft, PointerMoved
 from scenes.stage.inset import Inset
@@ -26,17 +28,15 @@ from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page, Section
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import plain
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.stage.widgets.boxes import Pinned, Row
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming, names, short_naming_of
 from scenes.table.logbook import LogPage
-from scenes.table.sentences import about
 
 _BUTTON = 76.0
 _GAP = Size.GAP * 0.6
@@ -108,11 +108,14 @@ class ReplayPage(Page):
         rest = Row(self.scrubber, Pinned(self.beside), gap=_GAP, shares=(1, 0))
         self._controls = Row(steps, rest, gap=2 * _GAP, shares=(0, 1))
         self.where = Label("")
-        self.viewer_choice = Choice(self._viewer_options(), 0, self._look)
-        self.viewer_choice.label = say("reader.seen_by")
+        self.viewer_choice = ViewerChoice(self._naming, lambda _: self._look())
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
+        button = say("review.button" if self._naming.you is None else "review.you.button")
+        self.review_it = Button(button, self._open_review, icon="hint", size=Size.BODY)
+        self.review_it.visible = self._review is None and can_review(self._saved)
         fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]
+        fixed += [(self.review_it,)] if self.review_it.visible else []
         self.side = SidePanel(self._saved.match.info.name, self._naming, fixed)
         self.thoughts = Thoughts(self.playback, self.side, self._naming, self.course.why)
         self.reviewed = None if self._review is None else self._reviewed(self._review)
@@ -121,7 +124,10 @@ class ReplayPage(Page):
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
-        self._choose_viewer()
+        if self.reviewed is not None:
+            self.playback.table.desk.add(self.reviewed.marks)
+            self.viewer_choice.see_as(self.reviewed.seat)
+        self._show_view()
         self.go_to(self._first_step())
         self.playback.playing = self._start is not None
 
@@ -243,38 +249,22 @@ class ReplayPage(Page):
     @property
     def viewer(self) -> Seat | None:
         """The seat whose view is shown; None for everybody and for all cards open."""
-        seat = self.viewer_choice.chosen - 1
-        return seat if 0 <= seat < len(self._saved.guests) else None
-
-    def _viewer_options(self) -> list[Option]:
-        naming = self._naming
-        seats = [
-            Option(escaped(naming.on_plate(seat)), tip=about("replay", "seat_tip", naming, seat))
-            for seat in range(len(naming.names))
-        ]
-        everybody = Option(say("replay.everybody"), tip=say("replay.everybody_tip"))
-        return [everybody, *seats, Option(say("replay.all_open"), tip=say("replay.all_open_tip"))]
+        return self.viewer_choice.viewer
 
     @property
     def _naming(self) -> Naming:
         return short_naming_of(self._saved.guests)
 
-    def _choose_viewer(self) -> None:
-        """All cards are open at first; a review shows what its seat knew."""
-        if self.reviewed is None:
-            self.viewer_choice.chosen = len(self.viewer_choice.options) - 1
-        else:
-            self.playback.table.desk.add(self.reviewed.marks)
-            self.viewer_choice.chosen = self.reviewed.seat + 1
-        self.playback.show_view_of(self.viewer, all_open=self.reviewed is None)
+    def _show_view(self) -> None:
+        self.playback.show_view_of(self.viewer, all_open=self.viewer_choice.all_open)
 
     def _reviewed(self, review: Review) -> ReviewedSteps:
         practise = partial(self._navigator.practise, self.director, self._saved)
         return ReviewedSteps(self.playback, self.side, self._saved, review, self._naming, practise)
 
-    def _look(self, chosen: int) -> None:
+    def _look(self) -> None:
         playing = self.playback.playing
-        self.playback.show_view_of(self.viewer, all_open=chosen == len(self.viewer_choice.options) - 1)
+        self._show_view()
         self.playback.playing = playing
         self._follow()
 
@@ -297,6 +287,9 @@ class ReplayPage(Page):
     def _buttons(self) -> tuple[Button, ...]:
         """A game that goes on is carried about from the saves."""
         return (self.log, self.export) if self.playback.over else (self.log,)
+
+    def _open_review(self) -> None:
+        self.director.push(self._navigator.review_page(self._saved))
 
     def _export(self) -> None:
         game = say(f"menu.{self._saved.match.info.name}.title")

@@ -3,6 +3,7 @@
 Only what was played to its end is counted, and only games with a human at the table.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 
@@ -13,7 +14,7 @@ from scenes.pages.game_pictures import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows
-from scenes.pages.statistics.record import finished_line, only_person, records, tallies
+from scenes.pages.statistics.record import PersonRecord, finished_line, only_person, records, tallies
 from scenes.pages.statistics.score_table import TallyTable
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.strings import escaped, say
@@ -26,7 +27,8 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.finished import Finished
-from scenes.table.guests import short
+from scenes.store.reviews import Evening
+from scenes.table.guests import person_key, short
 
 _MOST_LATELY = 40
 _MOST_PEOPLE = 6
@@ -105,13 +107,19 @@ class StatisticsPage(FullPage, SheetPage):
         if self.people.chosen:
             record = self._records[self.people.chosen - 1]
             games = [game for game, _ in record.games]
-            rows = [self.people, *person_rows(record, bool(self._you))]
+            rows = [self.people, *person_rows(record, bool(self._you), self._evenings(record))]
         else:
             rounds = sum(one.rounds for one in games)
             summary = Label(say("statistics.sum", count=len(games), rounds=rounds))
             rows = [self.people, summary, TallyTable(self.game_shown, tallies(games, self._you))]
         lately = [self._line(one) for one in reversed(games[-_MOST_LATELY:])]
         return [*rows, Label(say("statistics.lately")), *lately]
+
+    def _evenings(self, record: PersonRecord) -> Sequence[Evening]:
+        if self._navigator is None:
+            return ()
+        games = (game for game, _ in record.games)
+        return self._navigator.store.reviews.evenings(games, person_key(record.name))
 
     def _line(self, one: Finished) -> Widget:
         """A finished game; where it was kept whole it can be watched again."""
