@@ -1,6 +1,6 @@
 """What a review says of the step that a replay rests at: beside the table, and drawn on it."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 
 from game.core import Seat
 from game.review import Judged, Review
@@ -9,7 +9,7 @@ from scenes.pages.replay.choice_marks import ChoiceMarks, ChosenThing
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.side import SidePanel
 from scenes.pages.review.moments import MomentTeller
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, heading
@@ -79,7 +79,7 @@ class ReviewedSteps:
             return
         reason = self._reasons.get(one.step)
         if reason is None:
-            self._thinking = Thinking(self._why(one), pause=0.0)
+            self._thinking = Thinking(self._teller.why(one), pause=0.0)
         lines = [*self._teller.judged(one, self.review), *([] if reason is None else [reason])]
         again = (self.again,) if self._saved.guests[self.seat].human else ()
         title = Label(say(f"review.grade_of.{one.grade.name}"), heading)
@@ -100,9 +100,6 @@ class ReviewedSteps:
         points = tuple(key for key in choices.points(view, action) if table.where(key) is not None)
         return ChosenThing(points or (("seat", self.seat),), text, better)
 
-    def _why(self, one: Judged) -> Generator[None, None, str]:
-        return self._teller.why(one.step, one.best.action if not one.grade.is_best else one.chosen.action)
-
     def update(self, seconds: float) -> bool:
         """Let time pass; True if something new is shown."""
         if self._thinking is None:
@@ -111,7 +108,7 @@ class ReviewedSteps:
         one = self._here
         if not self._thinking.done or one is None:
             return False
-        self._reasons[one.step] = say("review.reason", words=Marked(self._thinking.answer))
+        self._reasons[one.step] = self._thinking.answer
         self._thinking = None
         self._show(one)
         return True

@@ -59,13 +59,16 @@ class MomentTeller:
             return ""
         return say("review.better", what=self.choice(one.step, one.best.action))
 
-    def why(self, step: int, action: object) -> Generator[None, None, str]:
-        """What speaks for an action, by what the seat knew then; in small units of work."""
-        match = self._match
-        view = match.state_after(step).view(self._seat)
-        history = match.history(self._seat)[: match.event_count_after(step)]
+    def why(self, one: Judged) -> Generator[None, None, str]:
+        """Why one choice was better than the other, by what the seat knew then. Where nothing that can be
+        counted tells, it is what the coach says of the better one; in small units of work."""
+        if one.reason is not None:
+            return words.reason(one.reason)
+        match, action = self._match, one.chosen.action if one.grade.is_best else one.best.action
+        view = match.state_after(one.step).view(self._seat)
+        history = match.history(self._seat)[: match.event_count_after(one.step)]
         advice = yield from self._choices.why(view, history, action, self._naming)
-        return advice.words
+        return say("review.reason", words=Marked(advice.words))
 
     def judged(self, one: Judged, review: Review) -> list[str]:
         """What was done, what was better and by how much."""
@@ -92,8 +95,7 @@ class MomentTeller:
             yield self._moment("dice", "lucky", lucky.step, self._lucky(lucky.step, lucky.luck, review), told)
 
     def _moment(self, sign: str, key: str, step: int, lines: list[str], told: ToldReview) -> Moment:
-        reason = told.reasons.get(step, "") if key != "lucky" else ""
-        said = [say("review.reason", words=Marked(reason))] if reason else []
+        said = [told.reasons[step]] if key != "lucky" and step in told.reasons else []
         title = say(f"review.moment.{key}", round=self.round_at(step))
         return Moment(sign, title, (*filter(None, lines), *said), step)
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from game.core import Seat
+from game.reasons import Reason, Why
 from game.review import Review, Tried
 from game.weighing import Unit
 from scenes.stage.strings import say
 from scenes.table.guests import Naming
-from scenes.table.sentences import about
+from scenes.table.sentences import about, in_a_hundred
 
 _HARDLY = 0.02
 """Luck and skill that change the chance to win by less are none."""
@@ -58,6 +59,19 @@ def gain_in_unit(unit: Unit, better: Tried, worse: Tried) -> str:
     ahead = bad - good if unit is Unit.CARDS else good - bad
     count = round(ahead)
     return say(f"review.unit.{unit.name.lower()}", count=count) if count > 0 else ""
+
+
+def reason(why: Reason) -> str:
+    """Why one choice was better than another, with the numbers of both."""
+    name, worse, better = why.why.name, why.worse, why.better
+    match why.why:
+        case Why.LEFT_POINTS:
+            return say(f"review.why.{name}", count=round(better), worse=round(worse))
+        case Why.GAVE_AWAY:
+            return say(f"review.why.{name}", count=round(worse))
+        case Why.LEFT_WINKS | Why.WOKE_THE_CAT:
+            return say(f"review.why.{name}", worse=f"{worse:.1f}", better=f"{better:.1f}")
+    return say(f"review.why.{name}", worse=in_a_hundred(worse), better=in_a_hundred(better))
 
 
 def hints(review: Review) -> Iterator[str]:

@@ -4,7 +4,6 @@ import time
 from collections.abc import Generator
 
 from game.core import Seat
-from game.review import Review
 from game.reviewing import Reviewer
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.store.reviews import Reviews
@@ -53,15 +52,9 @@ class ReviewWork:
             review = yield from self.reviewer.work()
             self._reviews.keep(review)
         reasons = {}
-        for step, action in _to_explain(review):
-            reasons[step] = yield from self._teller.why(step, action)
+        for one in filter(None, (review.best_find, review.costliest_slip)):
+            reasons[one.step] = yield from self._teller.why(one)
         return ToldReview(review, reasons)
-
-
-def _to_explain(review: Review) -> list[tuple[int, object]]:
-    find, slip = review.best_find, review.costliest_slip
-    found = [] if find is None else [(find.step, find.chosen.action)]
-    return found if slip is None else [*found, (slip.step, slip.best.action)]
 
 
 def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
