@@ -21,8 +21,23 @@ def card_back() -> Drawing:
 
 
 @cache
+def small_card(wish: Wish, struck: bool = False) -> Drawing:
+    """A card, or one that stands for a whole Season, too small for its name; struck through if somebody does
+    not have it."""
+    if isinstance(wish, Season):
+        face = pictures.season_card(_drawn(wish))
+    else:
+        face = pictures.without_label(card_face(wish))
+    return pictures.struck(face) if struck else face
+
+
+def _drawn(season: Season) -> pictures.Season:
+    return pictures.Season(season.name.lower())
+
+
+@cache
 def suit(season: Season) -> Drawing:
-    return pictures.suit(pictures.Season(season.name.lower()))
+    return pictures.suit(_drawn(season))
 
 
 @cache

@@ -4,20 +4,23 @@ from pygame import FRect
 
 from game.core import Seat
 from game.go_kitty.cards import CARDS, MOUSE
+from game.go_kitty.common_knowledge import NOTHING_KNOWN
 from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.faces import card_back, card_face
 from scenes.go_kitty.parts.cards import small_cards
 from scenes.go_kitty.parts.furniture import AskArrows, KittyBanner, KittySeats, LastTurns, PileCount, PileSpot
 from scenes.go_kitty.parts.garden_life import Butterfly, Drift
 from scenes.go_kitty.parts.hand import OwnHand
+from scenes.go_kitty.parts.known_cards import KnownCards
 from scenes.go_kitty.parts.memory_corner import MemoryCorner
 from scenes.go_kitty.parts.set_labels import SetLabels
 from scenes.go_kitty.parts.showcase import Showcase
 from scenes.go_kitty.places.geometry import TableGeometry
-from scenes.go_kitty.places.layout import Z_ARROWS, layout, pile_top
+from scenes.go_kitty.places.layout import Z_ARROWS, Z_KNOWN, Z_OWN_KNOWN, layout, pile_top
 from scenes.go_kitty.places.seats import SeatPlace
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.words.known import known_for_tip
 from scenes.go_kitty.words.occasions import A_CLOWDER
 from scenes.go_kitty.words.sentences import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
@@ -52,7 +55,8 @@ class GoKittyLook(Look):
         self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
-        self.corner = MemoryCorner(table, self.last_turns)
+        self.corner = MemoryCorner(table, self.refresh_known)
+        self.known_cards = [KnownCards(card_back(), z=Z_KNOWN) for _ in seats.plates]
         self.cloth = PieceTips(table.sprites, table.pieces, self._piece_tip)
         naming = table.company.naming
         self.labels = SetLabels(table.pieces, lambda: self._shown, naming, self.read_first)
@@ -99,23 +103,22 @@ class GoKittyLook(Look):
         return [chip.rect for chip in self.own_hand.chips if chip.visible]
 
     def obstacles(self) -> list[FRect]:
-        """Seats, points and laid sets: whoever reads a tip can still count them."""
+        """Seats, points, what is known of hands, and laid sets: whoever reads a tip can still count them."""
         pieces, laid = self._table.pieces, dict[Key, list[FRect]]()
         for key in pieces.keys_with_prefix("laid"):
             laid.setdefault(key[:3], []).append(pieces[key].rect)
         sets = [cards[0].unionall(cards[1:]) for cards in laid.values()]
         seats = [one for plate in self.seats.plates for one in (plate.rect, plate.disc(self._table.kit))]
-        return [*seats, self.banner.rect, *self.chips, *sets]
+        known = [plate.known_place for plate in self.seats.plates]
+        return [*seats, *known, self.banner.rect, *self.chips, *sets]
 
     @property
     def goal_place(self) -> FRect | None:
-        """In the sky beside the buttons and over all words, unless the last turns have begun or the memory is
-        wanted there."""
+        """In the sky beside the buttons and over all words, unless the last turns have begun."""
         button, geometry, seats = self.corner.remember.rect, self.geometry, len(self.seats.plates)
         left, top = button.right + Size.GAP, button.top
         rooms = geometry.free_sky(seats, left, top)
-        remembered = self._table.host.settings.public_memory
-        if self._shown.last_turns is not None or not rooms or remembered:
+        if self._shown.last_turns is not None or not rooms:
             return None
         wide = self._table.kit.window.at_least(_GOAL[0], _GOAL_PX)
         widest = max(rooms, key=lambda room: room.width)
@@ -203,12 +206,23 @@ class GoKittyLook(Look):
         self.pile_count.count, self.pile_count.width = count, top.width
         self.pile_count.x, self.pile_count.y = top.x, top.y
         self.pile.tip = pile_tip(shown, count, self._viewpoint.match.house)
-        last_turns_before = self.last_turns.text
         self.last_turns.show_left(shown.last_turns, len(self.seats.plates))
         self.last_turns.take_place(kit)
-        if self.last_turns.text != last_turns_before:
-            self.corner.refresh()
+        self.refresh_known()
         self.own_hand.place(kit, shown)
+
+    def refresh_known(self) -> None:
+        """How many cards every hand has, and what everybody knows of it. The viewer sees the own one, and all
+        see those that lie open."""
+        shown = self._shown
+        for plate, cards in zip(self.seats.plates, self.known_cards, strict=True):
+            known, seat = self.corner.known_of(plate.seat), plate.seat
+            plate.known_words = "" if shown.all_hands else known_for_tip(known)
+            hidden = seat != shown.viewer and not shown.all_hands
+            cards.place, cards.z = self.place_of(seat), Z_OWN_KNOWN if seat == shown.bottom else Z_KNOWN
+            cards.visible, cards.count = hidden, shown.sizes[seat]
+            cards.known = known if hidden else NOTHING_KNOWN
+            plate.known_place = cards.box
 
     def refresh_points(self) -> None:
         for plate in self.seats.plates:

@@ -22,6 +22,7 @@ from scenes.go_kitty.places.layout import Z_BANNER
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
+from scenes.go_kitty.questions.rivals import Rival
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
@@ -101,7 +102,7 @@ class GoKittyQuestions(Questions):
         play, changed = table.loop.answer, table.loop.show_question
         match view.options:
             case TurnOptions():
-                return TurnQuestion(view, who, self._look.own_hand.fan, play, changed)
+                return TurnQuestion(view, who, self._look.own_hand.fan, play, changed, self._rivals)
             case LayOrEndOptions():
                 return LayQuestion(view, play, changed)
             case KeepOptions(seen):
@@ -112,6 +113,12 @@ class GoKittyQuestions(Questions):
             case None:
                 raise ValueError(f"nobody is asked: {view.pending}")
         assert_never(view.options)
+
+    def _rivals(self) -> list[Rival]:
+        """Who can be asked, with what the table tells of their hands."""
+        guests, name, corner = self._table.company.guests, names(self._table.company.guests), self._corner
+        others = [seat for seat in range(len(guests)) if seat != self._table.viewpoint.viewer]
+        return [Rival(seat, name[seat], guests[seat].coat, corner.known_of(seat)) for seat in others]
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         look = self._look
@@ -156,7 +163,7 @@ class GoKittyThings(Part):
         self._table, self._look = table, look
         self.widgets = [look.labels, look.cloth, look.last_turns, look.pile, *look.own_hand.widgets]
         self.widgets_on_top = [look.showcase, look.shout]
-        table.sprites.add(look.drift, look.butterfly, look.arrows, look.pile_count)
+        table.sprites.add(look.drift, look.butterfly, look.arrows, look.pile_count, *look.known_cards)
         table.sprites.add(BannerOnCloth(look.banner, z=Z_BANNER))
 
     @property

@@ -68,6 +68,19 @@ def suit(season: Season) -> Drawing:
 
 
 @made_once
+def season_card(season: Season) -> Drawing:
+    """A card that stands for any of a season."""
+    sign = suit(season).placed(70, 130, 2.6)
+    return Drawing(*CARD, (_art("season_field"), _art(f"frame_{season}"), *sign))
+
+
+@made_once
+def struck(face: Drawing) -> Drawing:
+    """A small card that somebody does not have."""
+    return without_label(face).over(_art("strike"))
+
+
+@made_once
 def mouse() -> Drawing:
     """The wild card, at home in every season."""
     juggled = zip(Season, ((57, 132), (116, 58), (222, 58), (280, 132)), strict=True)

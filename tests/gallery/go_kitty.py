@@ -126,6 +126,28 @@ _MUCH_ASKED = (
     *(Ask(3, Trait.LIGHT), Give(Trait.LIGHT), Ask(0, Season.WINTER), Give(Trait.SNOW)),
     *(Ask(0, Trait.FIREFLY), HaveNone()),
 )
+_MUCH_KNOWN = pose(
+    "rain snow apple fan cozy",
+    "rain clover leaf pumpkin",
+    "flower light flower",
+    "firefly ice_cream snow",
+    "pumpkin leaf cozy apple",
+)
+_IN_VAIN = (
+    *(
+        Skip(),
+        Skip(),
+        Ask(0, Trait.FLOWER),
+        HaveNone(),
+        Ask(2, Trait.FIREFLY),
+        HaveNone(),
+        Ask(2, Trait.PUMPKIN),
+        HaveNone(),
+    ),
+    *(Ask(2, Season.FALL), HaveNone(), Ask(2, Trait.CLOVER), HaveNone(), Skip()),
+    *(Ask(2, Trait.ICE_CREAM), HaveNone(), Ask(2, Trait.COZY), HaveNone(), Ask(2, Trait.RAIN), HaveNone()),
+    *(Ask(2, Trait.RAIN), HaveNone(), Skip(), Ask(2, Trait.SNOW), HaveNone(), Ask(2, Trait.LEAF), HaveNone()),
+)
 
 _QUESTIONS = [
     Shot("turn", go_kitty_table(_FIVE), rest),
@@ -175,6 +197,28 @@ _QUESTIONS = [
         sequence(play_actions(Ask(1, Trait.RAIN), Give(Trait.RAIN)), press_keys(pygame.K_m)),
     ),
     Shot("memory-full", go_kitty_table(_FIVE), sequence(play_actions(*_MUCH_ASKED), press_keys(pygame.K_m))),
+    Shot(
+        "known-crowded",
+        go_kitty_table(_MUCH_KNOWN),
+        sequence(play_actions(*_IN_VAIN), press_keys(pygame.K_m)),
+    ),
+    Shot(
+        "known-tip",
+        go_kitty_table(_MUCH_KNOWN),
+        sequence(play_actions(*_IN_VAIN), press_keys(pygame.K_m), point_at_seat(2)),
+    ),
+    Shot(
+        "known-seek",
+        go_kitty_table(_MUCH_KNOWN),
+        sequence(play_actions(*_IN_VAIN), press_keys(pygame.K_m), choose(Way.SEEK), point_away),
+    ),
+    Shot(
+        "known-seek-cat",
+        go_kitty_table(_MUCH_KNOWN),
+        sequence(
+            play_actions(*_IN_VAIN), press_keys(pygame.K_m), choose(Way.SEEK), click_seat(2), point_away
+        ),
+    ),
     Shot("focus", go_kitty_table(_FIVE), sequence(press_keys(*[pygame.K_TAB] * 12))),
     Shot("curtain", go_kitty_table(_THREE, humans=(0, 1)), lambda driver: driver.wait(1.0)),
     Shot("face-down", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, turn_cards_down)),

@@ -3,8 +3,12 @@
 import pytest
 
 from game.core import decide
-from game.go_kitty.cards import CARDS, COPIES, MOUSE, SEASONS, TRAITS, hand_of, size
+from game.go_kitty.cards import CARDS, COPIES, MOUSE, SEASONS, TRAITS, Season, Trait, hand_of, size
+from game.go_kitty.common_knowledge import NOTHING_KNOWN
+from game.go_kitty.common_knowledge import common_knowledge as go_kitty_common_knowledge
 from game.go_kitty.elsewhere import elsewhere
+from game.go_kitty.events import Gave, HadNone
+from game.go_kitty.request import Request
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.kitten_me.cards import DECKS, Deck, Thing
@@ -72,3 +76,30 @@ def test_common_knowledge_is_true_and_the_same_however_the_bed_may_lie() -> None
 def test_of_a_bed_that_was_never_touched_nothing_is_known() -> None:
     match = moments("shut_up_cat", 1, 0)
     assert common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None)) == ()
+
+
+def test_what_all_know_of_hands_in_go_kitty_is_true_and_the_same_however_they_were_dealt() -> None:
+    found = 0
+    for seed, actions in ((1, 20), (2, 40), (3, 60), (4, 80)):
+        match = moments("go_kitty", seed, actions)
+        state, history = expect_type(match.state, GoKittyState), match.history(None)
+        known = go_kitty_common_knowledge(3, history)
+        for hand, one in zip(state.hands, known, strict=True):
+            assert all(size(hand & card.mask) >= copies for card, copies in one.holds)
+            assert not [wish for wish in one.lacks if hand & wish.mask]
+            found += len(one.holds) + len(one.lacks)
+    assert found > 12
+
+
+def test_of_a_hand_what_there_is_most_of_comes_first_and_whole_seasons_stand_for_their_traits() -> None:
+    rain, winter = Request(1, 0, Trait.RAIN, seek=False), Request(1, 0, Season.WINTER, seek=False)
+    history = [
+        *(Gave(1, 0, (Trait.APPLE,)), Gave(1, 0, (Trait.LEAF, Trait.LEAF))),
+        *(HadNone(0, rain), HadNone(0, winter), HadNone(0, Request(1, 0, MOUSE, seek=True))),
+    ]
+    known, nothing = go_kitty_common_knowledge(2, history)
+    assert known.holds == ((Trait.LEAF, 2), (Trait.APPLE, 1))
+    assert known.lacks == (Season.WINTER, Trait.RAIN, MOUSE)
+    assert known.has_none_of(Trait.SNOW)
+    assert (known.at_least(Trait.LEAF), known.at_least(Trait.FAN)) == (2, 0)
+    assert nothing == NOTHING_KNOWN

@@ -7,6 +7,7 @@ import pytest
 from game.go_kitty.actions import Ask, Give, HaveNone, SearchPile
 from game.go_kitty.cards import Trait
 from game.match import Match
+from scenes.go_kitty.faces import card_name
 from scenes.phones.sheet import Cards, Chosen
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import bytes_of, new_match, sheet_of
@@ -50,7 +51,9 @@ def test_the_others_see_who_wants_what_of_whom() -> None:
 def test_the_memory_is_shown_where_the_table_remembers(wanted: bool) -> None:
     match = asked_match()
     waiting = bytes_of(sheet_of(match, match.view(None).turn, settings=Settings(public_memory=wanted)))
-    assert ("What everyone has seen" in waiting.decode()) == wanted
+    wish = card_name(match.view(None).request.wish)  # type: ignore[attr-defined] # a view of Go Kitty
+    assert ("What everyone knows about each hand" in waiting.decode()) == wanted
+    assert (f", 5 cards: {wish}" in waiting.decode()) == wanted, "who asks for a Trait has it"
 
 
 def test_only_who_looks_into_the_pile_sees_its_cards() -> None:

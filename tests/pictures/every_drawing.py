@@ -106,6 +106,8 @@ def _kitten_me() -> Iterator[Drawing]:
 def _go_kitty() -> Iterator[Drawing]:
     yield from go_kitty_cards()
     yield from map(go_kitty.suit, go_kitty.Season)
+    yield from map(go_kitty.season_card, go_kitty.Season)
+    yield go_kitty.struck(go_kitty.mouse())
     yield from map(go_kitty.seek_token, OFF_OR_ON)
     yield from map(go_kitty.ribbon, go_kitty.Clowder)
 

@@ -75,6 +75,10 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     elif isinstance(table.game, GoKittyGame):
         yield from (("points", seat.disc(table.kit)) for seat in go_kitty_look(table).seats.plates)
         yield "the pile", go_kitty_look(table).pile.rect
+        for cards in go_kitty_look(table).known_cards:
+            if cards.visible:
+                yield "a number of cards", cards.count_box(table.kit)
+                yield "what is known of a hand", cards.box
     elif isinstance(table.game, ShutUpCatGame):
         shut_up_cat = shut_up_cat_look(table)
         yield "the race", shut_up_cat.race.rect

@@ -1,16 +1,15 @@
 """What lies where in the garden: nothing on what must be read."""
 
-from collections.abc import Sequence
 from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.go_kitty.cards import TRAITS, Card
+from game.go_kitty.cards import MOUSE, TRAITS, Card, Season
 from game.go_kitty.clowders import CLOWDERS
-from game.go_kitty.events import Gave, HadNone
-from game.go_kitty.request import Request
+from game.go_kitty.common_knowledge import KnownHand
+from scenes.go_kitty.parts.known_cards import SmallCard, small_cards_of
 from scenes.go_kitty.places.layout import layout
 from scenes.go_kitty.places.seats import CARD_HEIGHT
 from scenes.go_kitty.places.window_shapes import geometry_for
@@ -114,43 +113,63 @@ def test_in_every_window_the_table_and_all_that_lies_there_can_be_seen(seats: in
                 assert key[1] == 0 or not geometry.asking.colliderect(_box(stand)), (size, key)
 
 
-def _known(seats: int) -> list[Gave | HadNone]:
-    """Much that everybody saw: each holds many things and lacks others."""
-    told: list[Gave | HadNone] = []
-    for seat in range(seats):
-        other = (seat + 1) % seats
-        told += [Gave(other, seat, (trait,)) for trait in TRAITS[seat : seat + 5]]
-        told += [HadNone(seat, Request(other, seat, trait, seek=False)) for trait in TRAITS[6:12]]
-    return told
+MUCH = KnownHand(
+    tuple((trait, 3 - number % 3) for number, trait in enumerate(TRAITS[:5])),
+    (Season.FALL, *TRAITS[5:9], MOUSE),
+)
+"""More than is ever known of a hand."""
 
 
-def _what_must_be_seen(table: TableScene) -> list[FRect]:
-    """The others' faces, names, points, tokens, cards and sets."""
-    plates = [plate for plate in go_kitty_look(table).seats.plates if plate.seat != 0]
-    boxes = [box for plate in plates for box in (plate.portrait, plate.name_plate, plate.disc(table.kit))]
-    keys = [key for kind in ("token", "hand", "laid") for key in table.pieces.keys_with_prefix(kind)]
-    return [*boxes, *(table.pieces[key].rect for key in keys)]
+def _what_must_be_seen(table: TableScene) -> dict[str, FRect]:
+    """Everybody's face, name, points and tokens, laid sets, the pile, the banner and what can be done."""
+    look = go_kitty_look(table)
+    found = {"banner": look.banner.rect, "pile": look.pile.rect, "own hand": look.geometry.hand}
+    for plate in look.seats.plates:
+        found[f"face {plate.seat}"] = plate.portrait
+        found[f"name {plate.seat}"] = plate.name_plate
+        found[f"points {plate.seat}"] = plate.disc(table.kit)
+    for kind in ("token", "laid", "ribbon", "gone"):
+        found |= {f"{key}": table.pieces[key].rect for key in table.pieces.keys_with_prefix(kind)}
+    places = look.geometry
+    return found | {"asking": places.asking, "laying": places.laying, "answer": places.answer}
 
 
 @every_company
-def test_the_memory_panel_covers_no_seat_in_any_window(launch: Launch, seats: int) -> None:
-    state = pose(
-        *["rain leaf"] * min(seats, 4),
-        *["fan"] * (seats - 4),
-        laid=["snow snow snow snow"] + [""] * (seats - 1),
-    )
-    for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
-        driver = launch(lambda: posed_table(state), size)
-        table = settle(driver)
-        go_kitty_look(table).corner.toggle_memory()
-        go_kitty_look(table).corner.memory.remember(
-            _known(seats), [f"Somebody {seat}" for seat in range(seats)], 0
-        )
-        driver.wait(0.1)
-        assert go_kitty_look(table).corner.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
-        assert table.kit.window.room.contains(go_kitty_look(table).corner.memory.rect), size
-        rivals = [name for name, _ in go_kitty_look(table).corner.memory.lines if name != "Somebody 0"]
-        assert len(go_kitty_look(table).corner.memory.fitted(table.kit).lines) >= len(rivals), size
+def test_what_is_known_of_a_hand_covers_nothing_that_must_be_seen(launch: Launch, seats: int) -> None:
+    state = replace(pose("mouse", *[""] * (seats - 1)), laid=(SETS[:2],) * seats, mice_played=3)
+    driver = launch(lambda: posed_table(state), (640, 360))
+    table = settle(driver)
+
+    def small_cards_lie_free(size: tuple[int, int]) -> None:
+        driver.app.director.change(in_larger_units(WindowView(*size)))
+        shown = dict(_what_must_be_seen(table))
+        for seat, cards in enumerate(go_kitty_look(table).known_cards[1:], 1):
+            cards.known = MUCH
+            places = {"known": cards.box, "count": cards.count_box(table.kit)}
+            others = {f"{name} {seat}": place for name, place in places.items()}
+            assert not [
+                (mine, its)
+                for mine, place in others.items()
+                for its, other in shown.items()
+                if place.inflate(-2, -2).colliderect(other)
+            ]
+            assert all(table.kit.window.room.contains(place) for place in places.values())
+            assert not cards.box.colliderect(cards.count_box(table.kit))
+            shown |= others
+
+    check_each((*WINDOWS, (640, 360), (860, 484), (1280, 720)), small_cards_lie_free)
+
+
+def test_what_finds_no_room_is_counted_and_the_most_useful_comes_first(launch: Launch) -> None:
+    table = settle(launch(lambda: posed_table(pose("mouse", *[""] * 4)), (640, 360)))
+    cards = go_kitty_look(table).known_cards[2]
+    cards.known = MUCH
+    shown, more = cards.fitting()
+    assert shown == small_cards_of(MUCH)[: len(shown)]
+    assert len(shown) >= 2
+    assert more == len(small_cards_of(MUCH)) - len(shown)
+    cards.known = KnownHand(MUCH.holds[:1])
+    assert cards.fitting() == ([SmallCard(*MUCH.holds[0])], 0)
 
 
 @every_company
@@ -160,11 +179,9 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
     for size in ((640, 360), (1280, 720), (1280, 790), (2560, 1080), (640, 900), (800, 600), (1000, 1000)):
         driver = launch(lambda: posed_table(state), size)
         table = settle(driver)
-        go_kitty_look(table).corner.toggle_memory()
-        go_kitty_look(table).corner.memory.remember(
-            _known(seats), [f"Somebody {seat}" for seat in range(seats)], 0
-        )
-        driver.wait(0.1)
+        for cards in go_kitty_look(table).known_cards[1:]:
+            cards.known = MUCH
+        known = [cards.box for cards in go_kitty_look(table).known_cards[1:]]
         shown = go_kitty_look(table).last_turns.rect
         pieces = [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
         buttons = [button.rect for button in (*table.bar.buttons, go_kitty_look(table).corner.remember)]
@@ -177,40 +194,11 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
                     *buttons,
                     *plates,
                     go_kitty_look(table).pile.rect,
-                    go_kitty_look(table).corner.memory.rect,
+                    *known,
                 ]
             )
             == -1
         ), size
-
-
-@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
-def test_the_memory_makes_room_as_soon_as_the_last_turns_are_counted(
-    launch: Launch, size: tuple[int, int]
-) -> None:
-    table, before = _memory_as_the_last_turns_begin(launch, size)
-    assert before[-1].right > go_kitty_look(table).last_turns.rect.left
-    assert go_kitty_look(table).last_turns.rect.collidelist(go_kitty_look(table).corner.memory.rooms) == -1
-
-
-@pytest.mark.parametrize("size", [(1800, 600), (2560, 1080), (640, 900)])
-def test_the_memory_keeps_its_room_where_the_last_turns_are_counted_on_the_table(
-    launch: Launch, size: tuple[int, int]
-) -> None:
-    table, before = _memory_as_the_last_turns_begin(launch, size)
-    assert go_kitty_look(table).corner.memory.rooms == before
-
-
-def _memory_as_the_last_turns_begin(
-    launch: Launch, size: tuple[int, int]
-) -> tuple[TableScene, Sequence[FRect]]:
-    """The table at that moment, and the rooms that its memory had before."""
-    table = settle(launch(lambda: posed_table(pose("rain leaf", *[""] * 4, pile=0)), size))
-    go_kitty_look(table).corner.toggle_memory()
-    before = go_kitty_look(table).corner.memory.rooms
-    table.picture.shown = replace(table.picture.shown, last_turns=5)
-    table.game.look.refresh_shown()
-    return table, before
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (640, 900)])

@@ -5,6 +5,7 @@ import pytest
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
+from game.go_kitty.common_knowledge import NOTHING_KNOWN
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.layout import WindowView
@@ -113,19 +114,19 @@ def test_a_card_on_its_way_flies_on_in_another_window(launch: Launch, change: Ch
     assert in_place(table)
 
 
-def test_the_memory_panel_is_never_ahead_of_the_table(launch: Launch) -> None:
+def test_small_cards_of_what_is_known_are_never_ahead_of_the_table(launch: Launch) -> None:
     table = posed_table(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
     table.host.apply_settings(Settings(pace=Pace.SLOW))
     driver = launch(lambda: table, (960, 540))
     table.loop.play(Give(Trait.RAIN))
     driver.key(pygame.K_m)
-    assert go_kitty_look(table).corner.memory.visible
+    assert go_kitty_look(table).corner.remembers
     while table.pieces.keys_with_prefix("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
-        assert go_kitty_look(table).corner.memory.lines == []
+        assert go_kitty_look(table).corner.known_of(0) == NOTHING_KNOWN
         driver.tick(1 / 30)
     table.timeline.finish()
     driver.tick(1 / 30)
-    assert dict(go_kitty_look(table).corner.memory.lines) == {"You": "Rain"}
+    assert go_kitty_look(table).corner.known_of(0).holds == ((Trait.RAIN, 1),)
 
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(launch: Launch) -> None:

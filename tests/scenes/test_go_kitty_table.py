@@ -19,6 +19,7 @@ from game.go_kitty.state import GoKittyState
 from game.match import Match
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.parts.known_cards import SmallCard
 from scenes.go_kitty.places.layout import held_cards
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
@@ -184,17 +185,34 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(launch: Launch) -> N
     assert all("(" not in line for line in others)
 
 
-def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(launch: Launch) -> None:
+def test_small_cards_beside_a_hand_are_a_switch_and_tell_what_everybody_knows(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
-    assert not go_kitty_look(scene).corner.memory.visible
+    look = go_kitty_look(scene)
+    scene.loop.play(Ask(1, Trait.RAIN))
+    scene = settle(driver)
+    misty = look.known_cards[1]
+    assert misty.count == scene.viewpoint.view().hand_sizes[1]
+    assert [*misty.places()] == []
+    driver.key(pygame.K_m)
+    assert [one for one, _ in misty.places()] == [SmallCard(Trait.RAIN, 0)]
+    assert "Everyone knows: no Rain." in look.seats.plates[1].tip_text
+    assert "Everyone knows: 2 Rain" in look.seats.plates[0].tip_text, "what others know of one's own hand"
+    assert not look.known_cards[0].visible, "the own hand lies open"
+    driver.click(*look.corner.remember.rect.center)
+    assert [*misty.places()] == []
+    assert "Everyone knows" not in look.seats.plates[1].tip_text
+
+
+def test_pointing_at_small_cards_tells_all_that_is_known_and_a_press_picks_their_cat(launch: Launch) -> None:
+    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf"))
     scene.loop.play(Ask(1, Trait.RAIN))
     scene = settle(driver)
     driver.key(pygame.K_m)
-    lines = dict(go_kitty_look(scene).corner.memory.lines)
-    assert lines["You"].startswith("2 Rain")
-    assert "no Rain" in lines["Misty"]
-    driver.click(*go_kitty_look(scene).corner.remember.rect.center)
-    assert not go_kitty_look(scene).corner.memory.visible
+    plate = go_kitty_look(scene).seats.plates[1]
+    driver.move(*plate.known_place.center)
+    assert plate.hovered
+    driver.click(*plate.known_place.center)
+    assert question_on(scene, TurnQuestion).asking.whom == 1
 
 
 def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(launch: Launch) -> None:

@@ -6,11 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.go_kitty.actions import (
-    Ask,
-    Draw,
-    Seek,
-)
+from game.go_kitty.actions import Ask, Draw, HaveNone, Seek, Skip
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import AskQuestion
@@ -222,6 +218,27 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
         plate.portrait for plate in go_kitty_look(scene).seats.plates if plate.seat != scene.viewpoint.viewer
     ]
     assert board.collidelist(faces) < 0
+    places = [plate.known for plate in go_kitty_look(scene).geometry.others[others]]
+    assert board.collidelist(places) < 0, "nor does it lie on what is known of their hands"
+
+
+def test_the_board_of_a_seek_shows_who_is_known_to_have_what(launch: Launch) -> None:
+    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf cozy"))
+    for action in (Ask(2, Trait.RAIN), HaveNone(), Ask(2, Trait.FAN), HaveNone(), Skip()):
+        scene.loop.play(action)
+        scene.timeline.finish()
+    scene = settle(driver)
+    click_way(driver, scene, Way.SEEK)
+    board = question_on(scene, TurnQuestion).asking.board
+    assert not any(button.faces for button in board.wishes.values())
+    driver.key(pygame.K_m)
+    misty, socks = (scene.guests[seat].coat for seat in (1, 2))
+    assert board.wishes[Trait.FAN].faces == ((misty, True), (socks, False))
+    assert board.wishes[Season.SUMMER].faces == ((misty, True),)
+    assert board.wishes[Trait.RAIN].faces == ((socks, False),)
+    assert board.wishes[Trait.FAN].tip.endswith("Sure to have it: Misty. Sure to have none: Sir Socks.")
+    click_seat(driver, scene, 2)
+    assert board.wishes[Trait.FAN].faces == ((socks, False),), "of the cat that is picked alone"
 
 
 @pytest.mark.usefixtures("real_pictures")

@@ -162,7 +162,7 @@ def test_the_keyboard_stays_where_it_is_in_another_window(launch: Launch, change
 
 
 @CHANGES
-def test_the_memory_panel_stays_open_in_another_window(
+def test_what_everybody_knows_stays_on_the_table_in_another_window(
     launch: Launch, tmp_path: Path, change: Change
 ) -> None:
     navigator = a_navigator(tmp_path)
@@ -171,11 +171,11 @@ def test_the_memory_panel_stays_open_in_another_window(
     driver = launch(lambda: table, (960, 540))
     driver.wait(0.5)
     driver.key(pygame.K_m)
-    assert go_kitty_look(table).corner.memory.visible
+    assert go_kitty_look(table).corner.remembers
     assert navigator.settings.public_memory
     navigator.apply_settings(replace(navigator.settings, hints=False))
     change(driver)
-    assert go_kitty_look(table).corner.memory.visible
+    assert go_kitty_look(table).corner.remembers
     navigator.apply_settings(Settings())
     table.uncovered()
-    assert not go_kitty_look(table).corner.memory.visible
+    assert not go_kitty_look(table).corner.remembers

@@ -11,7 +11,6 @@ import pytest
 from pygame import Rect
 
 from scenes.go_kitty import faces as go_kitty_faces
-from scenes.go_kitty.parts.memory import MemoryPanel
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
@@ -220,9 +219,7 @@ def _is_short_name(text: str, widget: object) -> bool:
     """Names may be cut short; so may the lines of a list, which say more once they are chosen, and what is
     written down of a long game."""
     kept = text.removesuffix("…")
-    return kept != text and (
-        isinstance(widget, ListBox | MemoryPanel) or any(name.startswith(kept) for name in _names())
-    )
+    return kept != text and (isinstance(widget, ListBox) or any(name.startswith(kept) for name in _names()))
 
 
 def _names() -> list[str]:

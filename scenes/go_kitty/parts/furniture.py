@@ -44,6 +44,10 @@ class KittySeat(SeatPlate):
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__(seat, guest)
+        self.known_words = ""
+        """What everybody knows of its hand."""
+        self.known_place = FRect(0, 0, 0, 0)
+        """Where small cards tell the same: pointing at them is pointing at the seat."""
         self._points = 0
         self._jump = AnimatedNumber(1.0, 1.0)
 
@@ -65,9 +69,13 @@ class KittySeat(SeatPlate):
         disc.center = (self.portrait.left + self.diameter * 0.04, self.portrait.top + self.diameter * 0.18)
         return disc
 
+    @property
+    def tip_text(self) -> str:
+        return "\n".join(filter(None, (super().tip_text, self.known_words)))
+
     def holds(self, x: float, y: float) -> bool:
-        on_it = self.portrait.collidepoint(x, y) or self.name_plate.collidepoint(x, y)
-        return on_it and super().holds(x, y)
+        places = (self.portrait, self.name_plate, self.known_place)
+        return self.visible and any(place.collidepoint(x, y) for place in places)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

@@ -1,16 +1,15 @@
-"""The upper left corner: the public memory and the standing replies, each with its button."""
+"""The upper left corner: whether the table remembers what everybody knows of each hand, and the standing
+replies, each with its button."""
 
+from collections.abc import Callable
 from functools import partial
-from math import inf
 
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
-from scenes.go_kitty.parts.furniture import LastTurns
-from scenes.go_kitty.parts.memory import MemoryPanel
+from game.go_kitty.common_knowledge import NOTHING_KNOWN, KnownHand, common_knowledge
 from scenes.go_kitty.parts.replies import RepliesPage, StandingReply
-from scenes.go_kitty.places.geometry import TableGeometry
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
 from scenes.stage.strings import say
@@ -21,16 +20,17 @@ from scenes.table.part import Part
 
 
 class MemoryCorner(Part):
-    """The memory is shown when the settings say so. To a human alone at the table who never finished a game
-    of this kind it is lent: shown all the same, until it is put away."""
+    """What everybody knows is shown when the settings say so. To a human alone who never finished
+    a game of this kind it is lent: shown all the same, until it is put away."""
 
-    def __init__(self, table: TableContext, last_turns: LastTurns) -> None:
-        self._table, self._last_turns = table, last_turns
-        self.memory = MemoryPanel()
+    def __init__(self, table: TableContext, changed: Callable[[], object]) -> None:
+        """`changed` is called when something else is remembered."""
+        self._table, self._changed = table, changed
+        self._known: tuple[KnownHand, ...] = ()
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
         self._lends = table.company.lone_human is not None and not table.known.goal_understood
         self._remembered = 0
-        """How many of the match's events the memory has taken in."""
+        """How many of the match's events have been taken in."""
         self.replies = {seat: StandingReply() for seat in range(len(table.company.guests))}
         """What each seat has left with the table; a cat that keeps a chair answers by itself."""
         self.reply = Button(
@@ -41,7 +41,6 @@ class MemoryCorner(Part):
             size=Size.BODY,
         )
         self.widgets = [self.remember, self.reply]
-        self.widgets_under_words = [self.memory]
 
     def uncovered(self) -> None:
         """The settings may have changed what is remembered."""
@@ -49,7 +48,7 @@ class MemoryCorner(Part):
 
     def update(self, seconds: float) -> None:
         self.reply.visible = self.leaves_replies and self._table.loop.asking
-        if self.memory.visible and self._remembered != self._table.shown.events_shown:
+        if self.remembers and self._remembered != self._table.shown.events_shown:
             self._remember_shown()
 
     def handle(self, happened: Input) -> bool:
@@ -65,6 +64,16 @@ class MemoryCorner(Part):
         return False
 
     @property
+    def remembers(self) -> bool:
+        """Whether the table shows what everybody knows."""
+        wanted = self._is_lent or self._table.host.settings.public_memory
+        return wanted and not self._table.viewpoint.view_only
+
+    def known_of(self, seat: Seat) -> KnownHand:
+        """What is shown of a hand."""
+        return self._known[seat] if self.remembers and self._known else NOTHING_KNOWN
+
+    @property
     def leaves_replies(self) -> bool:
         return self._table.company.shared and self._table.host.settings.standing_replies
 
@@ -78,13 +87,15 @@ class MemoryCorner(Part):
         self._table.host.save(self._table.match)
 
     def toggle_memory(self) -> None:
-        """Show or put away what everybody saw change hands. What is lent is put away for this table alone."""
+        """Show or put away what everybody knows. What is lent is put away for this table alone."""
         if self._is_lent:
             self._lends = False
         else:
             host = self._table.host
             host.apply_settings(replace(host.settings, public_memory=not host.settings.public_memory))
         self.refresh()
+        if self._table.loop.asking:
+            self._table.loop.show_question()
 
     @property
     def _is_lent(self) -> bool:
@@ -104,35 +115,12 @@ class MemoryCorner(Part):
         self.reply.lay(kit, FRect(self.remember.rect.right + Size.GAP, top, width, side))
         self.reply.radius = side / 2
         self.remember.visible = not table.viewpoint.view_only
-        self.memory.rooms = self._rooms()
-        wanted = table.host.settings.public_memory or (self._is_lent and bool(self.memory.rooms))
-        self.remember.selected = self.memory.visible = wanted and self.remember.visible
+        self.remember.selected = self.remembers
         self._remember_shown()
-
-    def _rooms(self) -> list[FRect]:
-        """Under the buttons; in a small window there is more room beside them. What is only lent leaves its
-        place to the goal, and lies below it."""
-        geometry: TableGeometry = self._table.picture.geometry
-        seats, button = len(self._table.company.guests), self.remember.rect
-        goal = self._table.picture.look.goal_place if self._is_lent else None
-        if goal is not None:
-            return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
-        last = self.reply.rect if self.leaves_replies else button
-        below = geometry.free_sky(seats, button.left, button.bottom + Size.GAP)
-        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top, self._free_until)
-
-    @property
-    def _free_until(self) -> float:
-        """How far right the sky is free beside the buttons, where the last turns may be counted."""
-        counted = self._last_turns
-        in_sky = bool(counted.text) and counted.rect.top < self.remember.rect.bottom
-        return counted.rect.left - Size.GAP if in_sky else inf
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""
-        table = self._table
-        self._remembered = table.shown.events_shown
-        seen = [table.match.seen(event, None) for event in table.picture.shown_events]
-        self.memory.remember(seen, [plate.name for plate in table.seats.plates], table.shown.viewer)
-        if self.memory.visible:
-            self.memory.take_place(table.kit)
+        picture = self._table.picture
+        self._remembered = self._table.shown.events_shown
+        self._known = common_knowledge(len(self._table.company.guests), picture.shown_to_all)
+        self._changed()

@@ -9,15 +9,16 @@ from game.go_kitty.cards import (
     hand_of,
     size,
 )
+from game.go_kitty.common_knowledge import common_knowledge
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name, card_words, in_hand_order, picture_name, season_name, wish_name
-from scenes.go_kitty.words.known import known_hands
+from scenes.go_kitty.words.known import known_in_words
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block
 from scenes.phones.texts import joined, plain, text
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.table.sentences import about
 
 
@@ -67,9 +68,16 @@ def season_counts(view: GoKittyView) -> Iterator[Block]:
 
 
 def memory(seated: Seated) -> Iterator[Block]:
-    """What everybody saw change hands, where the table remembers it; in first games that is lent."""
+    """How many cards everybody has, and what all know of them, where the table remembers it; in first games
+    that is lent."""
     if seated.settings.public_memory or seated.first_game:
-        names = [seated.naming.on_plate(seat) for seat in range(len(seated.coats))]
-        lines = [text(f"*{who}*: {what}") for who, what in known_hands(seated.everybody_saw, names)]
-        nothing = text(say("go_kitty.memory.nothing"))
-        yield parts.Lines(tuple(lines) or (nothing,), text(say("go_kitty.bar.memory")))
+        known = common_knowledge(len(seated.coats), seated.everybody_saw)
+        hands = enumerate(zip(seated.view.hand_sizes, map(known_in_words, known), strict=True))
+        lines = (_known_line(seated.naming.on_plate(seat), *hand) for seat, hand in hands)
+        yield parts.Lines(tuple(lines), text(say("go_kitty.bar.memory")))
+
+
+def _known_line(name: str, count: int, known: str) -> parts.Text:
+    cards = say("go_kitty.cards", count=count)
+    key = "line" if known else "line_nothing"
+    return text(say(f"go_kitty.known.{key}", name=name, cards=cards, what=Marked(known)))

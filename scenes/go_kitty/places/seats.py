@@ -25,6 +25,8 @@ _SHOWN = 1.5
 _SHOWN_ROOM = 1.15
 _CLEAR = 6.0
 """How far apart things lie that must not touch."""
+_NAME_BELOW = 0.6
+"""How much of the plate with the name lies below the portrait."""
 _DISC = (34.0, 18.0)
 """How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
 
@@ -43,6 +45,10 @@ class SeatPlace(Record):
     token: float
     berth: FRect
     """Where its words stand."""
+    known: FRect
+    """Where small cards of what everybody knows of its hand lie: on the lower edge of the hand."""
+    counts_right: bool = False
+    """Whether the number of its cards stands at the right of its name, and not at the left."""
     fills_from_top: bool = False
     """Whether the first set lies at the top of its part of the cloth, and not in its middle."""
     is_own: bool = False
@@ -53,7 +59,17 @@ class SeatPlace(Record):
         """Where an arrow to or from the seat ends."""
         if self.is_own:
             return self.x + self.diameter / 2, self.y - self.diameter * 0.66
-        return self.cards.x, self.cards.y + self.cards.width
+        return self.cards.x, self.known.bottom + _CLEAR
+
+    def count(self, width: float, height: float) -> FRect:
+        """Where the number of its cards stands: beside its name, and above what is known of them."""
+        name_bottom = self.y + self.diameter / 2 + self.name_height * _NAME_BELOW
+        bottom = name_bottom if self.is_own else self.known.top - _CLEAR / 2
+        aside = self.name_width / 2 + _CLEAR / 3
+        count = FRect(0, 0, width, height)
+        if self.counts_right:
+            return count.move_to(bottomleft=(self.x + aside, bottom))
+        return count.move_to(bottomright=(self.x - aside, bottom))
 
     @property
     def shown_row(self) -> CardRow:

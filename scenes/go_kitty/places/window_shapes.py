@@ -25,16 +25,26 @@ _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
 """From when on things are spread out."""
 _LEAST_RIBBON = (42.0, 18.0)
 """In units, and in pixels."""
+_BOARD_BELOW = 12.0
+"""How far below what is known of hands the board of a Seek lies."""
+_KNOWN_PX = 26
+"""How high small cards are at least."""
 
 
 @lru_cache(maxsize=16)
 def geometry_for(view: WindowView) -> TableGeometry:
     geometry, bar = _geometry_in(view), bar_rows(view)
-    others = {
-        count: tuple(replace(place, berth=clear_of(place.berth, bar)) for place in places)
-        for count, places in geometry.others.items()
-    }
-    return replace(geometry, others=others, least_ribbon=view.at_least(*_LEAST_RIBBON))
+
+    def readable(place: SeatPlace) -> SeatPlace:
+        left, top, width, height = place.known
+        higher = view.at_least(height, _KNOWN_PX) - height
+        known = FRect(left, top - higher, width, height + higher)
+        return replace(place, berth=clear_of(place.berth, bar), known=known)
+
+    others = {count: tuple(map(readable, places)) for count, places in geometry.others.items()}
+    board = _below_known(geometry.board, [place.known for places in others.values() for place in places])
+    ribbon = view.at_least(*_LEAST_RIBBON)
+    return replace(geometry, others=others, own=readable(geometry.own), board=board, least_ribbon=ribbon)
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
@@ -42,6 +52,12 @@ def _geometry_in(view: WindowView) -> TableGeometry:
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
     return _usual(view) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(view)
+
+
+def _below_known(board: FRect, known: list[FRect]) -> FRect:
+    """Lower, where it would lie on what is known of a hand."""
+    lowest = max(one.bottom for one in known if one.left < board.right and board.left < one.right)
+    return board.move(0, max(lowest + _BOARD_BELOW - board.top, 0.0))
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -55,10 +71,26 @@ _BERTH, _OVER_HEAD = (400.0, 92.0), 22.0
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
 
-def _far(x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0) -> SeatPlace:
+_KNOWN, _BELOW_HAND = 60.0, 24.0
+"""How high small cards are, and how far they reach below the hand."""
+
+
+def _far(
+    x: float, y: float, sets: FRect, known: tuple[float, float], room: float = 168.0, card: float = 42.0
+) -> SeatPlace:
+    """`known` is how far small cards reach to the left and to the right."""
     row = CardRow(x, y + 91 + card * 0.65, card, room)
     berth = _over_head(x, y - _FAR_SEAT / 2, 400)
-    return SeatPlace(x, y, _FAR_SEAT, *_FAR_NAME, row, sets, card * 1.6, _FAR_TOKEN, berth)
+    small = _on_lower_edge(row, *known)
+    at_right = x > SAFE_WIDTH / 2
+    return SeatPlace(
+        x, y, _FAR_SEAT, *_FAR_NAME, row, sets, card * 1.6, _FAR_TOKEN, berth, small, counts_right=at_right
+    )
+
+
+def _on_lower_edge(hand: CardRow, left: float, right: float, larger: float = 1.0) -> FRect:
+    bottom = hand.y + hand.width * CARD_HEIGHT / 2 + _BELOW_HAND * larger
+    return FRect(left, bottom - _KNOWN * larger, right - left, _KNOWN * larger)
 
 
 def _over_head(x: float, head: float, width: float) -> FRect:
@@ -67,21 +99,21 @@ def _over_head(x: float, head: float, width: float) -> FRect:
 
 
 _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
-    1: (_far(960, 266, FRect(540, 452, 620, 140), 460, 52),),
+    1: (_far(960, 266, FRect(540, 460, 620, 134), (680, 1180), 460, 52),),
     2: (
-        _far(600, 290, FRect(500, 462, 380, 132), 320, 48),
-        _far(1320, 290, FRect(1096, 462, 376, 132), 320, 48),
+        _far(600, 290, FRect(500, 476, 380, 120), (380, 820), 320, 48),
+        _far(1320, 290, FRect(1096, 476, 376, 120), (1100, 1540), 320, 48),
     ),
     3: (
-        _far(380, 376, FRect(478, 466, 260, 152)),
-        _far(960, 272, FRect(750, 446, 290, 146), 300),
-        _far(1540, 376, FRect(1272, 466, 200, 130)),
+        _far(380, 376, FRect(478, 466, 260, 152), (180, 446)),
+        _far(960, 272, FRect(750, 458, 290, 136), (750, 1046), 300),
+        _far(1540, 376, FRect(1272, 466, 200, 130), (1480, 1760)),
     ),
     4: (
-        _far(334, 392, FRect(456, 466, 190, 152)),
-        _far(736, 276, FRect(652, 448, 236, 148)),
-        _far(1184, 276, FRect(1092, 448, 196, 148)),
-        _far(1586, 392, FRect(1292, 466, 176, 130)),
+        _far(334, 392, FRect(456, 466, 190, 152), (160, 448)),
+        _far(736, 276, FRect(652, 466, 236, 130), (566, 906)),
+        _far(1184, 276, FRect(1092, 466, 196, 130), (1014, 1354)),
+        _far(1586, 392, FRect(1292, 466, 176, 130), (1476, 1764)),
     ),
 }
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
@@ -104,9 +136,9 @@ def _usual(view: WindowView) -> TableGeometry:
         chip=_CHIP,
         asking=FRect(_SIDE),
         laying=other_side,
-        answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
+        answer=FRect(other_side.left, other_side.top - 12, other_side.width, other_side.height + 12),
         banner=FRect(636, 714, 826, 86),
-        board=FRect(450, 424, 1020, 388),
+        board=FRect(450, 424, 1020, 444),
         centre=(960, 560),
         last_turns=(922, view.room.top + 58),
         looked=(960, 576),
@@ -130,6 +162,7 @@ def _own(
         set_card,
         _OWN_TOKEN * larger,
         berth,
+        FRect(hand.left, hand.top + 24 * larger - _KNOWN * larger, hand.width, _KNOWN * larger),
         fills_from_top=True,
         is_own=True,
     )
@@ -179,7 +212,7 @@ def _spread(view: WindowView) -> TableGeometry:
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
         banner=banner,
-        board=FRect(0, 0, 1020 + 0.36 * wide, 388 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
+        board=FRect(0, 0, 1020 + 0.36 * wide, 440 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
             midbottom=(room.centerx, banner.bottom - 4)
         ),
         centre=(room.centerx, own_sets.top - 40 * larger),
@@ -196,7 +229,7 @@ def _spread(view: WindowView) -> TableGeometry:
 _TALL_UNITS = SAFE_WIDTH / TALL_SAFE[0]
 _USUAL_TALL = 1751.0
 _MARGIN = 20.0
-_SKY = 262.0
+_SKY = 286.0
 """How much is left free above the seats, for buttons and notes."""
 
 
@@ -209,15 +242,15 @@ def _tall(room: FRect) -> TableGeometry:
     doing.bottom = banner.top - 16
     asking = FRect(doing.left, doing.top, doing.width / 2 - 7, doing.height)
     laying = asking.move_to(right=doing.right)
-    own_row = FRect(room.left, 0, room.width, 190 + 0.2 * more)
-    own_row.bottom = doing.top - 26
+    own_row = FRect(room.left, 0, room.width, 180 + 0.2 * more)
+    own_row.bottom = doing.top - 12
     top = room.top + _SKY
     cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 92 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
     own_berth = FRect(room.left + _MARGIN, own_row.top - 90, 380, 88)
     return TableGeometry(
-        others={count: _columns(cloth, count, 1.07) for count in range(1, 5)},
+        others={count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)},
         own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07, own_berth),
         piles=dict.fromkeys(range(2, 6), (room.left + 1066, own_row.centery)),
         pile_width=94,
@@ -229,7 +262,7 @@ def _tall(room: FRect) -> TableGeometry:
         laying=laying,
         answer=laying.move_to(centerx=room.centerx),
         banner=banner,
-        board=FRect(room.left + 40, cloth.top + 220, room.width - 80, own_row.bottom - cloth.top - 220),
+        board=FRect(room.left + 40, cloth.top + 270, room.width - 80, own_row.bottom - cloth.top - 222),
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
@@ -240,8 +273,8 @@ def _tall(room: FRect) -> TableGeometry:
     )
 
 
-def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
-    """Every seat above a column of the cloth of its own; the outer ones of many a little lower."""
+def _columns(cloth: FRect, count: int, larger: float, lower: float = 0.3) -> tuple[SeatPlace, ...]:
+    """Every seat above a column of the cloth of its own; the outer ones of many a little `lower`."""
     width = cloth.width / count
     diameter, card, token = _FAR_SEAT * larger, 44 * larger, _FAR_TOKEN * larger
     name_width, name_height = _FAR_NAME[0] * larger, _FAR_NAME[1] * larger
@@ -250,9 +283,10 @@ def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
     for number in range(count):
         outer = count > 2 and number in (0, count - 1)
         x = cloth.left + (number + 0.5) * width
-        y = cloth.top + (0.5 + 0.3 * outer) * diameter
+        y = cloth.top + (0.5 + lower * outer) * diameter
         row = CardRow(x, y + diameter / 2 + name_height - 10 + card * 0.65, card, room)
-        top = row.y + card * 0.65 + 14 * larger
+        small = _on_lower_edge(row, x - width / 2 + 12, x + width / 2 - 12, larger)
+        top = small.bottom + 16 * larger
         sets = FRect(x - width / 2 + 12, top, width - 24, cloth.bottom - top)
         if count > 2:
             sets = sets.inflate(-24, 0).move((cloth.centerx - x) / width * 8, 0)
@@ -267,6 +301,8 @@ def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
             108 * larger,
             token,
             _over_head(x, y - diameter / 2, width - 12),
+            small,
+            counts_right=x > cloth.centerx,
             fills_from_top=True,
         )
         places.append(place)

@@ -20,6 +20,7 @@ from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
+from scenes.go_kitty.questions.rivals import Rivals
 from scenes.go_kitty.words.stakes import (
     Way,
     about_way,
@@ -38,8 +39,17 @@ from scenes.table.stands import Key
 
 
 class AskQuestion(Question):
-    def __init__(self, view: GoKittyView, names: Sequence[str], play: Play, changed: Changed) -> None:
+    def __init__(
+        self,
+        view: GoKittyView,
+        names: Sequence[str],
+        play: Play,
+        changed: Changed,
+        rivals: Rivals = lambda: (),
+    ) -> None:
+        """`rivals` are those who can be asked, with what is known of their hands now."""
         super().__init__(play, changed)
+        self._rivals = rivals
         assert isinstance(view.options, TurnOptions)
         self._options = view.options
         self._names = names
@@ -226,6 +236,7 @@ class AskQuestion(Question):
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
         seek.text = say("go_kitty.ask.seek")
         why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
+        self.board.show_known([one for one in self._rivals() if self.whom in (None, one.seat)])
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)
 
     def _title(self, name: str) -> str:

@@ -1,29 +1,30 @@
 """The board of a Seek: everything that can be asked for, and the pile to look into."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, WISHES, Wish
 from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon
 from scenes.go_kitty.places.window_shapes import geometry_for
-from scenes.go_kitty.questions.buttons import CardButton, SlimPanel
+from scenes.go_kitty.questions.buttons import SlimPanel
+from scenes.go_kitty.questions.rivals import Rival, WishButton, known_about
 from scenes.go_kitty.words.stakes import what_search_brings, what_seek_brings
 from scenes.stage.kit import Kit
-from scenes.stage.layout import grid
+from scenes.stage.layout import column, row
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 
 _COLUMNS, _ROWS = 5, 4
-_TITLE = 72.0
-_READABLE_PX, _TALLEST = 210, 540.0
-_UP_TO_THE_CATS = 32.0
-"""How far it may grow upwards; where it needs more it lies on the hand rather than on those to be asked."""
+_TITLE = 76.0
+_READABLE_PX, _OF_HAND = 210, 20.0
+"""How high it is at least, in pixels, and how much of the upper half of the hand it leaves: where it needs
+more it lies on the hand rather than on those to be asked."""
 _PADDING = 12.0
-_GAP = 6.0
+_GAP, _LINE_GAP = 6.0, 12.0
 _WORDS = 24.0
 
 
@@ -40,24 +41,23 @@ class WishBoard:
     ) -> None:
         """`ends_turn` is the house rule that every Seek ends the turn."""
         self.panel = SlimPanel("", tone="paper")
-        self.wishes: dict[Wish, CardButton] = {}
+        self._brings: dict[Wish, str] = {wish: what_seek_brings(wish, ends_turn) for wish in WISHES}
+        self.wishes: dict[Wish, WishButton] = {}
         for season in SEASONS:
-            self.wishes[season] = CardButton(
+            self.wishes[season] = WishButton(
                 suit(season),
                 season_name(season),
                 partial(want, season),
                 tone="cream",
                 size=_WORDS,
-                tip=what_seek_brings(season, ends_turn),
                 sign=wish_icon(season).strip(),
             )
         for card in CARDS:
-            self.wishes[card] = CardButton(
+            self.wishes[card] = WishButton(
                 card_face(card),
                 card_name(card),
                 partial(want, card),
                 size=_WORDS,
-                tip=what_seek_brings(card, ends_turn),
             )
         brings = what_search_brings(pile_size)
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
@@ -69,6 +69,12 @@ class WishBoard:
         for wish, button in self.wishes.items():
             button.sub = say("go_kitty.seek.elsewhere", count=elsewhere[wish])
 
+    def show_known(self, rivals: Sequence[Rival]) -> None:
+        """Show on everything who is known to have it, or not to."""
+        for wish, button in self.wishes.items():
+            button.show_known(wish, rivals)
+            button.tip = " ".join(filter(None, (self._brings[wish], known_about(wish, rivals))))
+
     def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
         for widget in self.widgets:
             widget.visible = visible
@@ -79,12 +85,13 @@ class WishBoard:
 
     def arrange(self, kit: Kit) -> None:
         usual = geometry_for(kit.window).board
-        board = FRect(usual)
-        board.height = min(kit.window.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
-        board.top -= min(board.height - usual.height, _UP_TO_THE_CATS)
+        board, on_hand = FRect(usual), geometry_for(kit.window).hand.centery - _OF_HAND
+        readable = min(kit.window.at_least(usual.height, _READABLE_PX), on_hand - board.top)
+        board.height = max(usual.height, readable)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
-        cells = list(grid(self.panel.below_title(title, _PADDING), _COLUMNS, _ROWS, _GAP))
+        lines = column(self.panel.below_title(title, _PADDING), _ROWS, _LINE_GAP)
+        cells = [cell for line in lines for cell in row(line, _COLUMNS, _GAP)]
         for season in SEASONS:
             self.wishes[season].rect = cells[season.place]
             for line, trait in enumerate([trait for trait in TRAITS if trait.season is season], start=1):

@@ -8,6 +8,7 @@ from pygame import FRect
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
+from scenes.go_kitty.questions.rivals import Rivals
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -19,11 +20,17 @@ class TurnQuestion(Question):
     """Asking and laying at once; while a set is being picked the hand's cards belong to that."""
 
     def __init__(
-        self, view: GoKittyView, names: Sequence[str], hand: Widget, play: Play, changed: Changed
+        self,
+        view: GoKittyView,
+        names: Sequence[str],
+        hand: Widget,
+        play: Play,
+        changed: Changed,
+        rivals: Rivals = lambda: (),
     ) -> None:
         """`hand` is where a player at the keyboard begins who has cards."""
         super().__init__(play, changed)
-        self.asking = AskQuestion(view, names, play, changed)
+        self.asking = AskQuestion(view, names, play, changed, rivals)
         self.laying = LayQuestion(view, play, changed)
         self._begin = hand if view.hand else self.laying.first
         self.widgets = [*self.asking.widgets, *self.laying.widgets]
