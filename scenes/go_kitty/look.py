@@ -13,10 +13,10 @@ from scenes.go_kitty.parts.garden_life import Butterfly, Drift
 from scenes.go_kitty.parts.hand import OwnHand
 from scenes.go_kitty.parts.known_cards import KnownCards
 from scenes.go_kitty.parts.memory_corner import MemoryCorner
-from scenes.go_kitty.parts.set_labels import SetLabels
+from scenes.go_kitty.parts.set_captions import SetCaptions
 from scenes.go_kitty.parts.showcase import Showcase
 from scenes.go_kitty.places.geometry import TableGeometry
-from scenes.go_kitty.places.layout import Z_ARROWS, Z_KNOWN, Z_OWN_KNOWN, layout, pile_top
+from scenes.go_kitty.places.layout import Z_ARROWS, Z_CAPTIONS, Z_KNOWN, Z_OWN_KNOWN, layout, pile_top
 from scenes.go_kitty.places.seats import SeatPlace
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
@@ -58,17 +58,15 @@ class GoKittyLook(Look):
         self.corner = MemoryCorner(table, self.refresh_known)
         self.known_cards = [KnownCards(card_back(), z=Z_KNOWN) for _ in seats.plates]
         self.cloth = PieceTips(table.sprites, table.pieces, self._piece_tip)
-        naming = table.company.naming
-        self.labels = SetLabels(table.pieces, lambda: self._shown, naming, self.read_first)
+        coats = [guest.coat for guest in table.company.guests]
+        self.captions = SetCaptions(
+            card_back(), z=Z_CAPTIONS, pieces=table.pieces, shown=lambda: self._shown, coats=coats
+        )
 
     @property
     def _shown(self) -> Shown:
         shown: Shown = self._table.shown
         return shown
-
-    def read_first(self) -> list[FRect]:
-        """What labels and words leave in sight."""
-        return [self.banner.rect, *([self.last_turns.rect] if self.last_turns.text else [])]
 
     # Where everything is.
 

@@ -161,9 +161,10 @@ class GoKittyThings(Part):
 
     def __init__(self, table: TableContext, look: GoKittyLook) -> None:
         self._table, self._look = table, look
-        self.widgets = [look.labels, look.cloth, look.last_turns, look.pile, *look.own_hand.widgets]
+        self.widgets = [look.cloth, look.last_turns, look.pile, *look.own_hand.widgets]
         self.widgets_on_top = [look.showcase, look.shout]
         table.sprites.add(look.drift, look.butterfly, look.arrows, look.pile_count, *look.known_cards)
+        table.sprites.add(look.captions)
         table.sprites.add(BannerOnCloth(look.banner, z=Z_BANNER))
 
     @property
@@ -182,8 +183,6 @@ class GoKittyThings(Part):
         loop, request = self._table.loop, self._table.shown.request
         tone = "amber" if loop.asking else "dark" if request is None else tone_of(request)
         self._look.banner.tone = tone
-        board_open = loop.question is not None and loop.question.where(("search",)) is not None
-        self._look.labels.at_rest = not self._table.timeline.busy and not board_open
 
     def seconds_until_change(self) -> float:
         return super().seconds_until_change() if self._look.own_hand.lit == self._meant else 0.0

@@ -68,6 +68,7 @@ _BIG = pose(
     ),
     tokens=(2, 1, 3, 0, 2),
 )
+_LAYS = pose("snow clover fan apple leaf", "light fan", "leaf cozy", laid=("rain rain rain rain", "", ""))
 _THREE = pose("rain rain snow cozy light mouse", "rain fan leaf snow", "fan mouse clover")
 _LONG = pose(
     "rain rain light apple",
@@ -176,6 +177,7 @@ _QUESTIONS = [
     Shot("seek-wish", go_kitty_table(_FIVE), sequence(choose(Way.SEEK), wish_for(Trait.PUMPKIN), point_away)),
     Shot("offer", go_kitty_table(_BIG), sequence(point_at_offer(1))),
     Shot("picking", go_kitty_table(_BIG), sequence(pick_by_card, click_card(0), click_card(4), point_away)),
+    Shot("picked", go_kitty_table(_LAYS), sequence(pick_by_card, *map(click_card, range(4)), point_away)),
     Shot("only-mice", go_kitty_table(pose("mouse mouse", "rain", "fan")), rest),
     Shot("empty-hand", go_kitty_table(pose("", "rain", "fan", tokens=(1, 3, 3))), rest),
     Shot("nothing-left", go_kitty_table(pose("", "rain", "fan", pile=0, tokens=(0, 3, 3))), rest),

@@ -82,11 +82,38 @@ def test_a_set_is_laid_by_picking_its_four_cards(launch: Launch) -> None:
         click_card(driver, scene, card)
     assert question_on(scene, TurnQuestion).laying.note.text == "Pick one more card."
     click_card(driver, scene, Trait.APPLE)
-    (offer,) = question_on(scene, TurnQuestion).laying.set_list.sets
-    assert question_on(scene, TurnQuestion).laying.note.text == "A Clowder! It's listed above: lay it."
+    laying = question_on(scene, TurnQuestion).laying
+    (offer,) = laying.set_list.sets
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
-    driver.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
+    driver.click(*laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)
+
+
+def test_a_picked_clowder_is_laid_there_and_then_over_the_hand(launch: Launch) -> None:
+    driver, scene = launch_at(launch, LAYING)
+    laying = question_on(scene, TurnQuestion).laying
+    driver.click_on("Pick four cards")
+    for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
+        click_card(driver, scene, card)
+        assert not laying.lay_picked.visible
+    click_card(driver, scene, Trait.APPLE)
+    button = laying.lay_picked
+    assert (button.text, button.sub) == ("Lay one of each Season", "2 points")
+    hand = go_kitty_look(scene).geometry.hand
+    assert abs(button.rect.bottom - hand.top) < button.rect.height
+    assert button.rect.contains(go_kitty_look(scene).banner.rect), "what it says is not said twice"
+    driver.click(*button.rect.center)
+    assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))
+
+
+def test_a_picked_clowder_has_the_focus_of_the_keyboard(launch: Launch) -> None:
+    driver, scene = launch_at(launch, LAYING)
+    laying = question_on(scene, TurnQuestion).laying
+    driver.key(pygame.K_TAB)
+    laying.toggle_picking()
+    for key in [key for key in scene.pieces.keys_with_prefix("hand", 0) if key[2] is Trait.RAIN]:
+        laying.pick(key)
+    assert scene.desk.keyboard.shown_focus is laying.lay_picked
 
 
 def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(launch: Launch) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from scenes.go_kitty.parts.set_labels import SetLabels
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.parts.cards import CardSprite, Worths
 from scenes.pages.menu.tiles import GameTile
@@ -88,8 +87,6 @@ def _forget(widget: Widget) -> None:
         widget._below = KeptPicture()
     if isinstance(widget, GameTile):
         widget._plaque, widget._behind, widget._before = KeptPicture(), KeptPicture(), KeptPicture()
-    if isinstance(widget, SetLabels):
-        widget._kept_labels = KeptPicture()
     if isinstance(widget, Worths):
         widget._kept_worths = KeptPicture()
 

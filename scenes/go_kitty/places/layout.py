@@ -26,7 +26,7 @@ _RIBBON = 0.56
 _MICE_APART = 13.0
 _LOOKED = 1.7
 """How much larger than in the hand cards are that another seat looks at."""
-Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_KNOWN, Z_LOOKED = 4.0, 17.0, 18.0, 20.0, 30.0, 40.0
+Z_LAID, Z_RIBBON, Z_CAPTIONS, Z_ARROWS, Z_HAND, Z_KNOWN, Z_LOOKED = 4.0, 17.0, 17.9, 18.0, 20.0, 30.0, 40.0
 Z_OWN, Z_OWN_KNOWN, Z_BANNER = 50.0, 140.0, 150.0
 
 

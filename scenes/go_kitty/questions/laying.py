@@ -16,6 +16,7 @@ from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
 from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList
+from scenes.go_kitty.words.sentences import clowder_words
 from scenes.go_kitty.words.stakes import Ending, best_first, endings, how_far_picked, nearest_set
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -31,6 +32,7 @@ _FEWEST_LINES = 2
 _PICK = 64.0
 _ENDING = 84.0
 _GAP = 12.0
+_LAY_PICKED = 520.0
 
 
 class LayQuestion(Question):
@@ -50,8 +52,10 @@ class LayQuestion(Question):
         self.note = Label("")
         self.set_list = SetList(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
+        self.lay_picked = Button("", self._lay_picked, tone="green", sound="")
+        """Over the hand, once four cards are picked that belong together."""
         self.endings = [self._ending_button(ending) for ending in endings(options)]
-        self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings]
+        self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings, self.lay_picked]
 
     @property
     def first(self) -> Widget:
@@ -67,6 +71,11 @@ class LayQuestion(Question):
             copies = [key for key in self._keys if key[2] is card]
             lit += copies[-looked_at.cards.count(card) :]
         return lit
+
+    def prompt(self) -> str:
+        """Behind the button that lays them nothing is left to say."""
+        whole = self._picked_set is not None
+        return say("go_kitty.lay.picked" if whole else "go_kitty.step.clowder") if self.picking else ""
 
     def pick(self, key: Key) -> None:
         """Take a card of the hand into the picked set, or back out of it."""
@@ -123,16 +132,27 @@ class LayQuestion(Question):
                 return self.set_list.line(number)
             case ("ending", number):
                 return self.endings[number].rect
+            case ("picked",) if self.lay_picked.visible:
+                return self.lay_picked.rect
             case ("clowders",):
                 return self.panel.rect
         return None
+
+    @property
+    def _picked_set(self) -> Clowder | None:
+        """What the picked cards are, if they are whole."""
+        return next(iter(self._sets_with(self.picked)), None) if len(self.picked) == CLOWDER_SIZE else None
+
+    def _lay_picked(self) -> None:
+        if self._picked_set is not None:
+            self._lay(self._picked_set)
 
     def toggle_picking(self) -> None:
         self.picking, self.picked = not self.picking, []
         self.changed()
 
     def next_key(self) -> Key | None:
-        return ("set", 0) if len(self.picked) == CLOWDER_SIZE and self.set_list.sets else None
+        return None if self._picked_set is None else ("picked",)
 
     def back_out(self) -> bool:
         """Stop picking a set, if one is being picked."""
@@ -167,6 +187,11 @@ class LayQuestion(Question):
         self.set_list.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
         self.note.rect = FRect(inside.left, top + listed, inside.width, note)
         self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, pick)
+        room = geometry.banner
+        bottom = min(room.bottom, geometry.chips_top(kit.window))
+        wide = max(_LAY_PICKED * higher, self.lay_picked.natural_size(kit)[0])
+        over_hand = FRect(0, 0, min(room.width, wide), room.height)
+        self.lay_picked.rect = over_hand.move_to(midbottom=(geometry.hand.centerx, bottom))
 
     def _narrow_down(self) -> None:
         """Offer what holds the picked cards, and say how far they are a set."""
@@ -178,6 +203,11 @@ class LayQuestion(Question):
         self.set_list.visible = self.by_card.visible = bool(self._sets)
         self.by_card.text = say("go_kitty.lay.pick_done" if self.picking else "go_kitty.lay.pick")
         self.note.text = self._note(len(cards), offered)
+        whole = self._picked_set
+        self.lay_picked.visible = whole is not None
+        if whole is not None:
+            self.lay_picked.text = say("go_kitty.lay.now", what=clowder_words(whole))
+            self.lay_picked.sub = say("go_kitty.points", count=whole.points)
 
     def _note(self, picked: int, offered: list[Clowder]) -> str:
         if not self._sets:

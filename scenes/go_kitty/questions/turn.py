@@ -10,7 +10,6 @@ from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.rivals import Rivals
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
@@ -56,7 +55,7 @@ class TurnQuestion(Question):
         return self.asking.where(key) or self.laying.where(key)
 
     def prompt(self) -> str:
-        return say("go_kitty.step.clowder") if self.laying.picking else self.asking.prompt()
+        return self.laying.prompt() if self.laying.picking else self.asking.prompt()
 
     def arrange(self, kit: Kit) -> None:
         self.asking.arrange(kit)

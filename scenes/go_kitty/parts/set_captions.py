@@ -1,0 +1,110 @@
+"""Small captions on the sets that lie on the cloth: whose they are, by a face, and what."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.core import Seat
+from game.values import Record
+from scenes.go_kitty.faces import clowder_name
+from scenes.go_kitty.shown import Shown
+from scenes.pictures.cats import Coat, Mood, head
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.sprites import Sprite
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.table.stands import Pieces
+
+_HIGH, _PADDING = 26.0, 7.0
+_FACE, _FACE_PX, _FACE_OF_SET = 32.0, 15, 0.6
+"""How large a face is, in units and in pixels at least, and by the height of its set at most."""
+
+
+class Caption(Record):
+    seat: Seat
+    text: str
+    """Nothing where a word would not fit on each set of the seat."""
+    face: FRect
+    box: FRect
+    """All of it."""
+
+
+@dataclass(eq=False)
+class SetCaptions(Sprite):
+    """A caption lies on the lower edge of its own set from the moment that it is laid, and goes where the set
+    goes."""
+
+    pieces: Pieces | None = None
+    shown: Callable[[], Shown] | None = None
+    coats: Sequence[Coat] = ()
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def captions(self, kit: Kit) -> Iterator[Caption]:
+        """All sets of a seat are captioned in one form: with what they are, or with the face alone."""
+        places = self._places()
+        for seat in sorted({seat for seat, _ in places}):
+            mine = [(number, place) for (owner, number), place in places.items() if owner == seat]
+            whole = [self._caption(kit, seat, place, self._name(seat, number)) for number, place in mine]
+            if None in whole:
+                whole = [self._caption(kit, seat, place) for _, place in mine]
+            yield from (one for one in whole if one is not None)
+
+    def _name(self, seat: Seat, number: int) -> str:
+        assert self.shown is not None
+        return clowder_name(self.shown().laid[seat][number])
+
+    def _places(self) -> dict[tuple[Seat, int], FRect]:
+        """Where each set lies that has got its ribbon, beside that."""
+        assert self.pieces is not None
+        pieces, cards = self.pieces, dict[tuple[Seat, int], FRect]()
+        for key in pieces.keys_with_prefix("laid"):
+            box, place = pieces[key].rect, (key[1], key[2])
+            cards[place] = cards.get(place, box).union(box)
+        found: dict[tuple[Seat, int], FRect] = {}
+        for _, seat, number in pieces.keys_with_prefix("ribbon"):
+            ribbon = pieces["ribbon", seat, number]
+            if ribbon.visible and (seat, number) in cards:
+                left, top, width, height = cards[seat, number]
+                found[seat, number] = FRect(left, top, min(width, ribbon.rect.left - left), height)
+        return found
+
+    def _caption(self, kit: Kit, seat: Seat, place: FRect, text: str = "") -> Caption | None:
+        """On the lower edge of a set; None if the words do not fit there."""
+        side = min(kit.window.at_least(_FACE, _FACE_PX), place.height * _FACE_OF_SET)
+        width, height = kit.typesetter.measure(text, _style(kit)) if text else (0.0, 0.0)
+        box = FRect(0, 0, side + (width + 2 * _PADDING if text else 0.0), side)
+        box.midbottom = place.midbottom if text else (place.left + side / 2, place.bottom)
+        if text and (box.width > place.width or height > place.height / 2):
+            return None
+        return Caption(seat, text, FRect(box.left, box.top, side, side), box)
+
+    def draw(self, canvas: Canvas) -> None:
+        captions = tuple(self.captions(canvas.kit))
+        shows = tuple((one.seat, one.text, tuple(one.face), tuple(one.box)) for one in captions)
+        self._kept.show(canvas, shows, lambda on: self._paint(on, captions))
+
+    def _paint(self, canvas: Canvas, captions: Sequence[Caption]) -> None:
+        kit, colours = canvas.kit, canvas.kit.colours
+        for one in captions:
+            style, side = _style(kit), one.face.width
+            if one.text:
+                left, height = one.face.centerx, kit.typesetter.measure(one.text, style)[1]
+                tag = FRect(left, 0, one.box.right - left, height)
+                tag.centery = one.face.centery
+                plate(canvas, tag, Plate(colours.dark, radius=10, outline=2.5, ink=colours.ink, gloss=0))
+                words = one.face.right + (one.box.right - one.face.right) / 2 - _PADDING / 4
+                canvas.text(one.text, style, words, tag.centery, across=0.5, down=0.5)
+            disc = Plate(colours.cream, radius=side / 2, outline=2.5, ink=colours.ink, gloss=0)
+            plate(canvas, one.face, disc)
+            picture = kit.art.portrait(head(self.coats[one.seat], Mood.CALM), kit.window.px(side - 5))
+            canvas.put(picture, *one.face.center)
+
+
+def _style(kit: Kit) -> Style:
+    style = Style(Face.BOLD, Size.SMALL * 0.8, kit.colours.dark.words, align=0.5)
+    return kit.typesetter.fitted("Ag", style, 1000, _HIGH)
