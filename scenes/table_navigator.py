@@ -215,7 +215,7 @@ class TableNavigator(Host[TableScene]):
             door.join(table)
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
-            table.begin_lesson(lesson)
+            table.voices.begin_lesson(lesson)
         return table
 
     def save(self, match: Match) -> None:

@@ -1,8 +1,7 @@
 """What the player is to look at: while the host speaks nothing else looks as if it were to be used, and where
 a move goes on, only the controls that are meant do."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 from pygame import FRect
 
@@ -12,30 +11,17 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.tree import all_seen
 from scenes.table.context import TableContext
 from scenes.table.part import Part
-
-
-class HostVoice(Protocol):
-    """Somebody who speaks for the host: hints, new words, or a lesson."""
-
-    @property
-    def waits_for_next(self) -> bool:
-        """Whether what was said has to be read before anything is done."""
-        ...
-
-    @property
-    def meant(self) -> Sequence[FRect]:
-        """Where the controls are that it asks for; empty where any will do."""
-        ...
+from scenes.table.voices import Voices
 
 
 class Attention(Part):
     """It is updated after those who speak."""
 
-    def __init__(self, table: TableContext, voices: Callable[[], Sequence[HostVoice]]) -> None:
+    def __init__(self, table: TableContext, voices: Voices) -> None:
         self._table, self._voices = table, voices
 
     def update(self, seconds: float) -> None:
-        table, voices = self._table, self._voices()
+        table, voices = self._table, self._voices.all
         waits = any(voice.waits_for_next for voice in voices)
         meant = [rect for voice in voices for rect in voice.meant]
         table.asked.hold(say("lesson.next_first") if waits else "")

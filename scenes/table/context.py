@@ -34,8 +34,6 @@ class TableContext:
     """The areas in which a lesson or a hint speaks and points."""
     helped: Callable[[], Sequence[int]]
     """How often each seat was given a hint."""
-    parts: Sequence[Part] = ()
-    """Everything on the table, in the order in which it is asked where something lies."""
 
     def __init__(
         self,
@@ -48,6 +46,8 @@ class TableContext:
         seats: Callable[[Viewpoint, Tempo], Seats],
     ) -> None:
         self.host, self.company = host, company
+        self.parts: list[Part] = []
+        """Everything on the table, in the order in which it is asked where something lies."""
         self._scene = scene
         self.timeline, self.desk = timeline, desk = scene.timeline, scene.desk
         self.sprites, self.particles = scene.sprites, scene.particles

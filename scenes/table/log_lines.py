@@ -15,7 +15,7 @@ from scenes.stage.widgets.base import Pressable
 from scenes.table.log import LogLine
 from scenes.table.portraits import draw_portrait
 
-_FACE, _PICTURE, _CARD_SHAPE = 44.0, 40.0, 1.3
+_FACE, _PICTURE = 44.0, 40.0
 _GAP, _PADDING = 12.0, 8.0
 _MOST_PICTURES = 5
 

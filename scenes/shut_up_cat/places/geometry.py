@@ -203,10 +203,10 @@ class TableGeometry(Record, eq=False, dict=True):
         top, bottom = self.last_round_sign[1] + 28 * self.grown, self.numbers[1][1] - self.number / 2 - 6
         return FRect(left, top, right - left, bottom - top)
 
-    def on_ring(self, angle: float, reach: Point = (1.0, 1.0)) -> Point:
+    def on_ring(self, angle: float) -> Point:
         (x, y), (across, down) = self.ring_centre, self.ring_radii
         turn = radians(angle)
-        return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
+        return x + across * cos(turn), y + down * sin(turn)
 
     def inside(self, angle: float, size: Point = (0.0, 0.0), apart: float = _BESIDE_TILES) -> Point:
         """Beside a tile, towards the middle of the ring: the middle of something so large."""
