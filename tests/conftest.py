@@ -4,6 +4,7 @@
 """
 
 import faulthandler
+import gc
 import os
 import sys
 import time
@@ -34,6 +35,9 @@ _STANDS_STILL = 600.0
 """Seconds without a new test after which a run is ended."""
 _BETWEEN_ALARMS = 10.0
 """Seconds, at least, before the alarm is set again."""
+
+_COLLECT_AFTER = 20_000
+"""So many more objects than before make Python look for garbage."""
 
 
 @pytest.hookimpl(trylast=True)
@@ -87,3 +91,10 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first: else one process works at it alone when the others have ended."""
     items.sort(key=lambda item: (item.get_closest_marker("early") is None, item.path))
+
+
+def pytest_collection_finish() -> None:
+    """All that is loaded now stays to the end: no look for garbage walks over it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_COLLECT_AFTER, *gc.get_threshold()[1:])

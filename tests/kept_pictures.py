@@ -1,9 +1,9 @@
-"""Pictures and sounds that are made once in a process and found again: most of the time of tests and long
-runs would go into rasterising the same drawings."""
+"""Pictures, sounds and lines of text that are made once in a process and found again: else most of the time
+of tests and long runs would go into making the same ones."""
 
 import mmap
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from threading import Lock
 from typing import Any
 
@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage import art, raster, shadows, sound, svg_shapes
+from scenes.stage import art, raster, shadows, sound, svg_shapes, typesetter, wrapping
 from scenes.stage.assets import ASSETS
 from scenes.stage.cache import BYTES_PER_PIXEL
 
@@ -24,6 +24,10 @@ _BLOCK, _ALIGNED = 1 << 20, 64
 _ALPHA_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _STEPS = {art: ("turned", "fainter"), shadows: ("soft_shadow", "with_shadow", "as_shade")}
 """The functions of `raster` that change a picture which is made already, and who calls them."""
+
+_MEASURED = ("wrapped", "longest_word", "_measured", "_word_width", "_words")
+_MOST_TEXTS, _MOST_SCALES = 30_000, 60
+"""Tests open many more windows, at more text sizes, than the program has room to remember."""
 
 
 class KeptPictures:
@@ -61,6 +65,16 @@ def keep_pictures(patch: pytest.MonkeyPatch) -> None:
 def keep_sounds(patch: pytest.MonkeyPatch) -> None:
     """Every file of a sound is decoded once."""
     patch.setattr(sound, "read_effect", cache(sound.read_effect))
+
+
+def keep_texts(patch: pytest.MonkeyPatch) -> None:
+    """Every text is measured and wrapped once for a room and a size."""
+    for name in _MEASURED:
+        kept = lru_cache(_MOST_TEXTS)(getattr(wrapping, name).__wrapped__)
+        for module in (wrapping, typesetter):
+            if hasattr(module, name):
+                patch.setattr(module, name, kept)
+    patch.setattr(typesetter, "_fits_at", lru_cache(_MOST_SCALES)(typesetter._fits_at.__wrapped__))
 
 
 class PicturesApart:

@@ -18,10 +18,11 @@ from scenes.stage import art, raster
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from scenes.store import reading
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.driver import Driver
-from tests.kept_pictures import keep_pictures, keep_sounds
+from tests.kept_pictures import keep_pictures, keep_sounds, keep_texts
 from tests.kits import plain_kit
 from tests.scenes import blank
 from tests.scenes.launching import Launch
@@ -40,6 +41,13 @@ def every_sound_is_read_once() -> Iterator[None]:
     """Without it every program would decode the same files again."""
     with pytest.MonkeyPatch.context() as patch:
         keep_sounds(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def every_text_is_measured_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        keep_texts(patch)
         yield
 
 
@@ -68,9 +76,10 @@ def blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture(scope="session", autouse=True)
 def nobody_waits_for_the_disk() -> Iterator[None]:
-    """Skip fsync: it only matters after a power cut."""
+    """Skip fsync, which only matters after a power cut, and try again at once what could not be read."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: None)
+        patch.setattr(reading, "_PAUSES", tuple(0.0 for _ in reading._PAUSES))
         yield
 
 
