@@ -37,12 +37,16 @@ from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.gallery.acts import point_away
+from tests.sampling import sampled
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.navigators import press, tab_to
 from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
+first_lessons_often = sampled(
+    ("game", "name"), ALL, often=[(game, screen.lessons[0].name) for game, screen in SCREENS.items()]
+)
 _MOST_FRAMES = 600
 _MOST_STEPS = 80
 _ACROSS = 20

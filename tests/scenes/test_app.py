@@ -10,9 +10,10 @@ import pytest
 
 from scenes.frame.window import GameWindow
 from scenes.stage.scene import Scene
-from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.stage.theme import Theme
 from tests.gallery.menus import a_menu
 from tests.gallery.widgets import WidgetPage, WidgetStates
+from tests.sampling import every_text_scale
 from tests.scenes.launching import Launch
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -129,7 +130,7 @@ def test_alt_and_enter_that_stay_held_change_the_window_once(launch: Launch) -> 
     assert not driver.app.window.fullscreen
 
 
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@every_text_scale
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("page", [WidgetPage, WidgetStates])
 def test_widgets_lie_inside_the_window_at_every_size(

@@ -3,15 +3,19 @@ does."""
 
 from pathlib import Path
 
-import pytest
-
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import ALL, every_line, lesson_table, skip_until_spoken, tutor_of
+from tests.scenes.lesson_players import (
+    every_line,
+    first_lessons_often,
+    lesson_table,
+    skip_until_spoken,
+    tutor_of,
+)
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -61,7 +65,7 @@ def _chosen(table: TableScene) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@first_lessons_often
 def test_in_a_lesson_either_next_goes_on_or_what_is_meant(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:

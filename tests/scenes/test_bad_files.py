@@ -7,9 +7,10 @@ import pytest
 
 from scenes.store.files import Folder
 from tests.bad_files import problems_with, try_files, write_all_files
+from tests.sampling import sampled
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@sampled("seed", [1, 2], often=[1])
 def test_broken_files_are_a_valid_game_or_one_clear_sentence_and_never_lost(
     tmp_path: Path, seed: int
 ) -> None:

@@ -1,6 +1,7 @@
 """People come and go: a cat plays on in the chair of whoever leaves, and gives it back."""
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from game.core import SetupError
 from game.kitten_me.cards import Card
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
+from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.stage.theme import Pace
 from scenes.table.news import NewsPage
@@ -18,6 +20,7 @@ from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
+from tests.sampling import sampled
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -131,8 +134,10 @@ def deal_again(driver: Driver, navigator: Navigator) -> None:
     navigator.rematch(driver.app.director, table_on(driver), seed=7)
 
 
-@every_game
-@pytest.mark.parametrize("way", [go_on, open_save, deal_again])
+_WAYS = (go_on, open_save, deal_again)
+
+
+@sampled(("game", "way"), product(SCREENS, _WAYS), often=[*zip(SCREENS, _WAYS, strict=True)])
 def test_cards_of_whoever_is_left_alone_lie_face_down_whichever_way_the_table_is_set_again(
     launch: Launch, tmp_path: Path, game: str, way: Callable[[Driver, Navigator], None]
 ) -> None:

@@ -31,6 +31,7 @@ from tests.gallery.posed import put_state
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
 from tests.plain_games import choice
+from tests.sampling import sampled
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
@@ -615,9 +616,10 @@ def _change_settings(driver: Driver) -> None:
 
 
 @pytest.mark.usefixtures("real_pictures")
-@pytest.mark.parametrize(
+@sampled(
     ("interrupt", "while_counting"),
     [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],
+    often=[(_lose_focus, True), (_change_settings, False)],
 )
 def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hidden(
     launch: Launch, tmp_path: Path, interrupt: Callable[[Driver], None], while_counting: bool

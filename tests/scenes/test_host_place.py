@@ -167,7 +167,7 @@ def test_words_are_introduced_and_hints_are_given_from_the_same_place(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
     """With few and with many at the table."""
-    for seats in _SEATS[game]:
+    for seats in (_SEATS[game][0], _SEATS[game][-1]):
         driver = launch(
             partial(_table_of, a_navigator(tmp_path / str(seats), first_night=True), game, seats), _FIRST
         )

@@ -19,7 +19,7 @@ from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL
 
-_FRAMES = 20
+_FRAMES = 12
 _MOMENTS = (
     "menu",
     "go-kitty-turn",

@@ -34,7 +34,15 @@ from tests.narrowing import expect_type, not_none
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.lesson_players import ALL, actions_by_answer, do, lesson_table, skip_until_spoken, tutor_of
+from tests.scenes.lesson_players import (
+    ALL,
+    actions_by_answer,
+    do,
+    first_lessons_often,
+    lesson_table,
+    skip_until_spoken,
+    tutor_of,
+)
 from tests.scenes.navigators import SMALL, a_navigator, press
 from tests.scenes.tables import question_on
 
@@ -180,7 +188,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     assert skip_until_spoken(driver).loop.asking
 
 
-@every_lesson
+@first_lessons_often
 def test_a_lesson_is_played_by_keyboard_alone(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
@@ -360,7 +368,7 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     assert navigator.store.finished() == ()
 
 
-@every_lesson
+@first_lessons_often
 def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -383,7 +391,7 @@ def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
     assert (known[by_lesson, eyes].cat, known[by_itself, eyes].cat) == (False, True)
 
 
-@every_lesson
+@first_lessons_often
 def test_who_does_otherwise_than_a_lesson_is_taught_by_it_no_more(
     tmp_path: Path, game: str, name: str
 ) -> None:
@@ -562,7 +570,7 @@ def _past_first_line(driver: Driver) -> TableScene:
     return skip_until_spoken(driver)
 
 
-@every_lesson
+@first_lessons_often
 def test_no_words_of_a_cat_come_where_the_goal_hangs_or_a_button_of_the_corner_is(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:

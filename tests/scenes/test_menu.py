@@ -8,10 +8,11 @@ import pytest
 import scenes
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene
-from scenes.stage.theme import SMALLEST_CONTROL_PX, TEXT_SCALES, Theme
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Theme
 from scenes.stage.widgets.button import RoundButton
 from scenes.table.watching_cat import WatchingCat
 from tests.gallery.menus import a_menu
+from tests.sampling import every_text_scale
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
 
@@ -70,7 +71,7 @@ def test_a_cat_follows_the_pointer_with_its_eyes(launch: Launch) -> None:
         assert before[1] < 0 < after[1]
 
 
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@every_text_scale
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int], text_scale: float) -> None:
     """And nothing on anything else, but a cat's ears, which reach behind a button."""
@@ -86,7 +87,7 @@ def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int]
     assert overlapping == []
 
 
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@every_text_scale
 @pytest.mark.parametrize("size", [(480, 270), (640, 360), (1280, 720), (640, 900)])
 def test_no_button_lies_on_the_name_of_the_game(
     launch: Launch, size: tuple[int, int], text_scale: float
@@ -96,7 +97,7 @@ def test_no_button_lies_on_the_name_of_the_game(
     assert menu.mark_place.width > 550
 
 
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@every_text_scale
 @pytest.mark.parametrize("size", [(480, 270), (800, 450), (1280, 720), (480, 854)])
 def test_all_of_the_note_leads_to_the_running_game(
     launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float

@@ -124,7 +124,7 @@ def a_marked_plan(game: str) -> Plan:
 def test_names_made_of_marks_are_shown_at_every_table(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_marked_plan(game)), SMALL)
     rng = Rng(1)
-    for _ in range(20):
+    for _ in range(10):
         skip_until_asked(driver)
         driver.picture()
         press_something(driver, rng)

@@ -33,6 +33,7 @@ from tests.game.dealt_anew import elsewhere
 from tests.kits import record_cuts
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
+from tests.sampling import sampled
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator, a_plan, every_game
@@ -52,7 +53,7 @@ def picture_of(driver: Driver, scene: Scene) -> int:
 
 
 @pytest.mark.usefixtures("real_pictures")
-@pytest.mark.parametrize("name", GOLDEN)
+@sampled("name", GOLDEN, often=("kitten_me_both", "go_kitty_older", "shut_up_cat_house"))
 def test_a_golden_game_is_seen_again_as_it_was(launch: Launch, tmp_path: Path, name: str) -> None:
     game = saved(golden_match(name))
     driver, page = watch(launch, tmp_path, game)

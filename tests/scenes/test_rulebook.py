@@ -31,8 +31,9 @@ from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
-from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.stage.theme import Theme
 from tests.narrowing import not_none
+from tests.sampling import every_text_scale
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator
 
@@ -314,7 +315,7 @@ def test_with_larger_words_the_chosen_section_stays_in_sight_near_the_end_too(la
     assert page._places[page.book.place_of("house"), -1].seen.height
 
 
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@every_text_scale
 @pytest.mark.parametrize("size", [(480, 270), (480, 400), (560, 315), (640, 360)])
 def test_in_a_small_window_a_line_of_the_contents_can_be_read(
     launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float

@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 @every_game
 def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) -> None:
-    counted = compare_moments(positions=2, seed=4, games=(game,))
+    counted = compare_moments(positions=1, seed=4, games=(game,))
     assert counted.total() >= 3
 
 
@@ -77,9 +77,9 @@ def test_a_hand_that_stays_open_after_a_choice_is_found_out(
 @every_game
 def test_nothing_of_a_hand_on_a_phone_is_on_the_screen(game: str) -> None:
     rng, game_rng = random.Random(3), Rng(3)
-    moments = [random_moment_with_phones(game, rng) for _ in range(4)]
+    moments = [random_moment_with_phones(game, rng) for _ in range(2)]
     found = [kind for moment in moments for kind in compare_moment(moment, game_rng)]
-    assert found.count("seen by nobody alone") >= 2
+    assert found.count("seen by nobody alone") >= 1
     assert "in motion" in found
 
 

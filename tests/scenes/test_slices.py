@@ -1,6 +1,7 @@
 """A frame that has no time left makes one picture at most, whatever it needs pictures for."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from scenes.stage.cache import SurfaceCache
 from scenes.stage.widgets.modal import Answer, Modal
 from tests.driver import Driver
 from tests.gallery.shots import shot_named
+from tests.sampling import sampled
 from tests.scenes.launching import Launch
 
 _MOST_FRAMES = 2000
@@ -57,10 +59,11 @@ def open_question(driver: Driver) -> None:
     driver.app.director.push(Modal("Really?", "All of it will be gone.", [Answer("Yes", lambda: None)]))
 
 
-@pytest.mark.parametrize("change", [resize, change_text, change_contrast, open_question])
-@pytest.mark.parametrize(
-    "name", ["menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open"]
-)
+_MOMENTS = ("menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open")
+_CHANGES = (resize, change_text, change_contrast, open_question)
+
+
+@sampled(("name", "change"), product(_MOMENTS, _CHANGES), often=[*zip(_MOMENTS, _CHANGES, strict=True)])
 def test_a_frame_without_time_makes_no_second_picture(
     launch: Launch, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

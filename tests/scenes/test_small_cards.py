@@ -14,6 +14,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
+from tests.sampling import sampled
 from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -26,7 +27,7 @@ def labelled(face: Drawing) -> bool:
     return any(layer.name == LABEL for layer in face.layers)
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@sampled("size", WINDOWS, often=[(640, 360), (1280, 720)])
 @pytest.mark.parametrize("width", [50, 90, 120, 160])
 def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, int], width: int) -> None:
     kit.change(WindowView(*size))

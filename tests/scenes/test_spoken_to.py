@@ -103,7 +103,7 @@ def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, public_memory=True))
     driver = launch(lambda: a_table(navigator, plan, seed=3), SMALL)
     rng = Rng(5)
-    for _ in range(12):
+    for _ in range(6):
         skip_until_asked(driver)
         if not isinstance(driver.scene, TableScene):
             break

@@ -50,6 +50,9 @@ OTHER_TABLES: dict[str, tuple[tuple[int, int], Callable[[], TableScene]]] = {
         lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 5, Pace.FAST, seats=4),
     ),
 }
+_BEGINNING = 40
+"""After so many actions every run has seen enough of the other tables; `-m long` plays there to the end."""
+at_other_tables = pytest.mark.parametrize(("size", "table"), OTHER_TABLES.values(), ids=OTHER_TABLES)
 every_kind = pytest.mark.parametrize("table", GAMES.values(), ids=GAMES)
 
 BRINGS_CARDS = (
@@ -187,11 +190,21 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     assert {"cards that fly", "remarks", "introductions"} <= watcher.seen
 
 
-@pytest.mark.parametrize(("size", "table"), OTHER_TABLES.values(), ids=OTHER_TABLES)
+@at_other_tables
+def test_no_words_lie_on_what_somebody_needs_to_see(
+    launch: Launch, size: tuple[int, int], table: Callable[[], TableScene]
+) -> None:
+    watcher = Watcher()
+    play_through(launch(table, size), watcher.at_words, actions=_BEGINNING)
+    assert watcher.faults == []
+    assert "words" in watcher.seen
+
+
+@pytest.mark.long
+@at_other_tables
 def test_no_words_ever_lie_on_what_somebody_needs_to_see(
     launch: Launch, size: tuple[int, int], table: Callable[[], TableScene]
 ) -> None:
     watcher = Watcher()
     play_through(launch(table, size), watcher.at_words)
     assert watcher.faults == []
-    assert "words" in watcher.seen

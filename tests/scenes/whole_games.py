@@ -12,7 +12,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.posed import NullHost, gallery_guests
-from tests.plain_games import choice
+from tests.plain_games import TO_THE_END, choice
 
 FRAME = 0.1
 _READS, _THINKS = 4.0, 1.5
@@ -36,13 +36,16 @@ def _read_or_answer(table: TableScene) -> None:
         table.loop.answer(choice(table.match))
 
 
-def play_through(driver: Driver, look: Callable[[TableScene], object]) -> TableScene:
-    """To the end, as bots play, by somebody who reads every remark; `look` is called in every frame."""
+def play_through(
+    driver: Driver, look: Callable[[TableScene], object], actions: int = TO_THE_END
+) -> TableScene:
+    """To the end or for so many actions, as bots play, by somebody who reads every remark. `look` is called
+    in every frame."""
     table = driver.scene
     assert isinstance(table, TableScene)
     waited = 0.0
     for _ in range(_MOST_FRAMES):
-        if driver.scene is not table:
+        if driver.scene is not table or len(table.match.actions) >= actions:
             return table
         driver.tick(FRAME, drawn=False)
         look(table)
