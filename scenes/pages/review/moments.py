@@ -7,7 +7,7 @@ from game.review import Grade, Judged, Review
 from game.values import Record
 from scenes.games import SCREENS, course_of
 from scenes.pages.review import words
-from scenes.pages.review.words import about_seat, gain_in_unit, in_hundred
+from scenes.pages.review.words import about_seat
 from scenes.stage.strings import Marked, say
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming
@@ -101,16 +101,12 @@ class MomentTeller:
 
     def _find(self, one: Judged, review: Review) -> list[str]:
         first = say("review.first_sight", what=self.choice(one.step, one.first_sight.action))
-        worth = say("review.find_worth", count=in_hundred(one.gain))
-        unit = gain_in_unit(review.unit, one.chosen, one.first_sight)
-        return [f"{self.did(one)} {first}", f"{worth} {unit}"]
+        worth = words.wins_between("find_worth", review.unit, one.chosen, one.first_sight)
+        return [f"{self.did(one)} {first}", worth]
 
     def _slip(self, one: Judged, review: Review) -> list[str]:
-        cost = say("review.slip_cost", count=in_hundred(one.cost))
-        return [
-            f"{self.did(one)} {self.better(one)}",
-            f"{cost} {gain_in_unit(review.unit, one.best, one.chosen)}",
-        ]
+        cost = words.wins_between("slip_cost", review.unit, one.best, one.chosen)
+        return [f"{self.did(one)} {self.better(one)}", cost]
 
     def _lucky(self, step: int, luck: float, review: Review) -> list[str]:
         one = next(judged for judged in review.judged if judged.step == step)

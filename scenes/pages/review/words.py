@@ -50,15 +50,35 @@ def _by_sign(key: str, value: float, naming: Naming, seat: Seat) -> str:
     return about_seat(f"{key}_{way}", naming, seat, percent=in_hundred(value))
 
 
-def gain_in_unit(unit: Unit, better: Tried, worse: Tried) -> str:
+def wins_between(key: str, unit: Unit, better: Tried, worse: Tried) -> str:
+    """How much better one choice is than another, in wins and in the game's own unit: what a find brings
+    (`find_worth`), or what a slip costs (`slip_cost`)."""
+    count = in_hundred(better.worth.chance - worse.worth.chance)
+    what = _amount(unit, better, worse)
+    told = say(f"review.{key}_unit", count=count, what=what) if what else say(f"review.{key}", count=count)
+    return f"{told} {_cards_lost(unit, better, worse)}".strip()
+
+
+def _amount(unit: Unit, better: Tried, worse: Tried) -> str:
     """How much better one choice is than another in the game's own unit; nothing where that is too little to
-    be told."""
+    be told, or is told as chances."""
     good, bad = better.worth.amount, worse.worth.amount
-    if unit is Unit.CARDS and 0 <= good <= bad <= 1:
-        return say("review.cards", percent=round(100 * bad), best=round(100 * good))
-    ahead = bad - good if unit is Unit.CARDS else good - bad
-    count = round(ahead)
+    if _are_chances(unit, good, bad):
+        return ""
+    count = round(bad - good if unit is Unit.CARDS else good - bad)
     return say(f"review.unit.{unit.name.lower()}", count=count) if count > 0 else ""
+
+
+def _cards_lost(unit: Unit, better: Tried, worse: Tried) -> str:
+    good, bad = better.worth.amount, worse.worth.amount
+    if not _are_chances(unit, good, bad):
+        return ""
+    return say("review.cards", percent=round(100 * bad), best=round(100 * good))
+
+
+def _are_chances(unit: Unit, good: float, bad: float) -> bool:
+    """Whether the amounts are chances to lose a card."""
+    return unit is Unit.CARDS and 0 <= good <= bad <= 1
 
 
 def reason(why: Reason) -> str:

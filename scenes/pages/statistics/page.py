@@ -32,6 +32,8 @@ from scenes.table.guests import person_key, short
 
 _MOST_LATELY = 40
 _MOST_PEOPLE = 6
+_MOST_REVIEWED = 60
+"""Of how many games the reviews are read."""
 _FILE = "three-cat-night.csv"
 _UTF_8_MARK = "\ufeff"
 """Without it some spreadsheets take names with accents for another encoding."""
@@ -118,7 +120,7 @@ class StatisticsPage(FullPage, SheetPage):
     def _evenings(self, record: PersonRecord) -> Sequence[Evening]:
         if self._navigator is None:
             return ()
-        games = (game for game, _ in record.games)
+        games = [game for game, _ in record.games[-_MOST_REVIEWED:]]
         return self._navigator.store.reviews.evenings(games, person_key(record.name))
 
     def _line(self, one: Finished) -> Widget:
