@@ -162,7 +162,7 @@ class GoKittyLook(Look):
 
     def shown_now(self) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""
-        shown = Shown.of(self._viewpoint.view(), self._viewpoint.viewer or 0)
+        shown = Shown.of(self._viewpoint.view(), self._viewpoint.nearest or 0)
         if not self._viewpoint.all_open:
             return shown
         state = self._viewpoint.match.state

@@ -65,11 +65,12 @@ class KittenMeLook(Look):
         return geometry_for(self._table.kit.window, len(self.seats.plates))
 
     def layout(self, shown: Shown, geometry: TableGeometry) -> Layout:
-        return layout(shown, geometry, seat_places(geometry, len(self.seats.plates), self._viewpoint.viewer))
+        nearest = self._viewpoint.nearest
+        return layout(shown, geometry, seat_places(geometry, len(self.seats.plates), nearest), nearest)
 
     @property
     def _places(self) -> Places:
-        return places_for(self._table.kit.window, len(self.seats.plates), self._viewpoint.viewer)
+        return places_for(self._table.kit.window, len(self.seats.plates), self._viewpoint.nearest)
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self._places[seat]
@@ -126,7 +127,7 @@ class KittenMeLook(Look):
         self.board.arrange(self._table.kit, geometry)
         self.fan.rect, self.counts.rect = FRect(geometry.hand), FRect(geometry.counts)
         self.watching.take_place(geometry.calls)
-        self.seats.voices.stand(geometry, self._viewpoint.viewer)
+        self.seats.voices.stand(geometry, self._viewpoint.nearest)
         self._refresh_held()
         for plate in self.seats.plates:
             place, bubble = self.place_of(plate.seat), self.seats.bubbles[plate.seat]
@@ -145,9 +146,9 @@ class KittenMeLook(Look):
         """For a hand of so many cards; for none the felt lies dark again. What one's own hand counts stands
         where the cards are, and waits."""
         self.board.light_front(self._table.kit, cards)
-        viewer = self._viewpoint.viewer
-        if viewer is not None:
-            tag = self.board.tags[viewer]
+        nearest = self._viewpoint.nearest
+        if nearest is not None:
+            tag = self.board.tags[nearest]
             tag.visible = bool(tag.text) and not cards
 
     def tag_hand(self, seat: Seat, text: str) -> None:
@@ -223,14 +224,15 @@ class KittenMeLook(Look):
             sprite.plain()
 
     def refresh_hand(self) -> None:
-        self.fan.hold_hand(self._shown.viewer, self._own_cards, self._pieces)
-        self.counts.count(self.fan.hand)
+        self.fan.hold_hand(self._viewpoint.nearest, self._own_cards, self._pieces)
+        addressed = self._viewpoint.nearest in (self._viewpoint.viewer, self._table.company.naming.you)
+        self.counts.count(self.fan.hand if addressed else ())
 
     @property
     def _own_cards(self) -> tuple[Card, ...]:
-        """What the viewer holds and may see, with what is on its way."""
-        viewer = self._shown.viewer
-        hand = () if viewer is None else self._shown.hands[viewer]
+        """What lies in the nearest hand and may be seen, with what is on its way."""
+        nearest = self._viewpoint.nearest
+        hand = () if nearest is None else self._shown.hands[nearest]
         return tuple(card for card in hand if card is not None)
 
     def refresh_shown(self) -> None:

@@ -162,7 +162,8 @@ class ShutUpCatLook(Look):
     def shown_now(self) -> Shown:
         """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
         company, viewpoint = self._table.company, self._viewpoint
-        shown = Shown.of(self._view(), company.lone_human, self.looking or not company.watched)
+        bottom = company.naming.you if viewpoint.view_only else company.lone_human
+        shown = Shown.of(self._view(), bottom, self.looking or not company.watched)
         if viewpoint.all_open:
             state = viewpoint.match.state
             assert isinstance(state, ShutUpCatState)

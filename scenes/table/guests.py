@@ -190,6 +190,12 @@ class Company(Record):
         return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of humans, also of those who sat there in a game that is shown again."""
+        kinds = (HUMAN, RECORDED)
+        return tuple(seat for seat, guest in enumerate(self.guests) if guest.kind in kinds)
+
+    @property
     def at_screen(self) -> tuple[Seat, ...]:
         """The humans who are asked on the screen."""
         return tuple(seat for seat in self.humans if seat not in self.on_phones)

@@ -66,6 +66,15 @@ class Viewpoint:
         return self._secrets is Secrets.HANDS and looked_at and self.viewer is not None
 
     @property
+    def nearest(self) -> Seat | None:
+        """Who sits nearest, behind the large hand: the viewer. In a replay everybody keeps their seats,
+        whoever's eyes are chosen."""
+        if not self.view_only:
+            return self.viewer
+        people = self.company.people
+        return people[0] if people else None
+
+    @property
     def secrets_of(self) -> Seat | None:
         """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
         return None if self.face_down and not self.peeked else self.viewer

@@ -55,7 +55,7 @@ def test_who_has_played_the_last_card_can_still_lose_one() -> None:
     shown = Shown.of(view_of(match, 0), match.history(0))
     nothing_held = replace(shown, hands=((), shown.hands[1])).after(CardLost(0, 0))
     geometry = geometry_for(WindowView(1920, 1080), 2)
-    stands = layout(nothing_held, geometry, seat_places(geometry, 2, 0))
+    stands = layout(nothing_held, geometry, seat_places(geometry, 2, 0), 0)
     assert not [key for key in stands if key[:2] == ("hand", 0)]
 
 

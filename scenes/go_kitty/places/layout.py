@@ -43,7 +43,9 @@ def layout(shown: Shown, geometry: TableGeometry) -> dict[Key, Stand]:
 
 
 def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
-    """The viewer's own cards from left to right, with the season of their group."""
+    """The own cards from left to right, with the season of their group, if they lie at the bottom."""
+    if shown.viewer != shown.bottom:
+        return []
     groups = in_hand_order(shown.hand)
     return [(season, key) for season, cards in groups for key in hand_keys(shown.viewer, cards)]
 

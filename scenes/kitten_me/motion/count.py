@@ -119,23 +119,24 @@ class CountChoreography(Choreography):
     def _prepare(self, hands: Sequence[Sequence[Card]]) -> None:
         """Have everything made that is about to be turned up, lit or darkened."""
         for seat, hand in enumerate(hands):
-            own = self._own(seat)
-            front = [] if own else [self.look.geometry.front.width]
+            front = [] if self._near(seat) else [self.look.geometry.front.width]
             for width in (self.look.place_of(seat).shown.width, *front):
                 if hand:
                     self.look.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
-                if not own:
+                if not (self._known(seat) and self._near(seat)):
                     self.look.prepare((card_face(card), width) for card in hand)
 
-    def _own(self, seat: Seat) -> bool:
-        return seat == self.table.viewpoint.secrets_of
+    def _near(self, seat: Seat) -> bool:
+        """Whether a hand lies at the front already."""
+        return seat == self.table.viewpoint.nearest
 
     def keys_of(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
         return hand_keys(seat, hand if self._known(seat) else (None,) * len(hand))
 
     def _known(self, seat: Seat) -> bool:
         """Whether a hand needs no turning over."""
-        return self._own(seat) or self.table.viewpoint.all_open
+        viewpoint = self.table.viewpoint
+        return seat == viewpoint.secrets_of or viewpoint.all_open
 
     def _turned_over(self, event: Revealed, order: Sequence[Seat]) -> Step:
         unknown = [seat for seat in order if not self._known(seat)]
@@ -154,7 +155,7 @@ class CountChoreography(Choreography):
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
         """The hand comes to the front, what counts lights up card by card, the rest steps back; then it is
-        said what the hand is worth, and it goes back. One's own lies at the front already."""
+        said what the hand is worth, and it goes back. The nearest lies at the front already."""
         thing = self.call_now.bid.thing
         plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
         blind = next((card for card in hand if card.kind is Kind.CANT_SEE_ME), None)
@@ -183,7 +184,7 @@ class CountChoreography(Choreography):
         return call(self.look.announce, text)
 
     def _comes_forward(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
-        if self._own(seat):
+        if self._near(seat):
             return call(self.look.light_front, 0)
         return sequence(
             call(self.look.light_front, len(hand)),
@@ -192,7 +193,7 @@ class CountChoreography(Choreography):
         )
 
     def _goes_back(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
-        if self._own(seat):
+        if self._near(seat):
             return wait(0)
         return self._row_moves(seat, hand, lambda: self.look.place_of(seat).shown, _AT_ITS_PLACE)
 
@@ -243,7 +244,7 @@ class CountChoreography(Choreography):
         return steps
 
     def _rise(self, seat: Seat) -> float:
-        return _OWN_LIT if self._own(seat) else _LIT
+        return _OWN_LIT if self._near(seat) else _LIT
 
     def light_up(self, key: Key, worth: int) -> Step:
         """Say on a card what it counts for."""

@@ -15,11 +15,12 @@ _LAYER_STEP = (-2.5, -4.0)
 Places = dict[Seat, SeatPlace]
 
 
-def layout(shown: Shown, geometry: TableGeometry, places: Places) -> Layout:
+def layout(shown: Shown, geometry: TableGeometry, places: Places, nearest: Seat | None) -> Layout:
     """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
     stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
     for seat, hand in enumerate(shown.hands):
-        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, geometry, places[seat]), strict=True))
+        near = geometry if seat == nearest else None
+        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, places[seat], near), strict=True))
         if seat in shown.lost and held:
             held.popitem()
         stands |= held
@@ -50,23 +51,25 @@ def _layer(layer: int, geometry: TableGeometry) -> Stand:
     return Stand(card_back(), x, y, geometry.deck_width, card_back(), flip=1.0, z=1 + 0.1 * layer)
 
 
-def _hand(shown: Shown, seat: Seat, geometry: TableGeometry, place: SeatPlace) -> list[Stand]:
-    """The viewer's own in a fan; any other face down in a small row, or open in a larger one."""
-    back, hand = card_back(), shown.hands[seat]
-    if seat == shown.viewer:
+def _hand(shown: Shown, seat: Seat, place: SeatPlace, near: TableGeometry | None) -> list[Stand]:
+    """The nearest in a fan; any other face down in a small row, or open in a larger one."""
+    back, hand = card_back(), shown.open_hands[seat] if shown.open_hands else shown.hands[seat]
+    if near is not None:
+        fan = zip(hand, fan_places(len(hand), near.hand, HAND_CARD), strict=True)
         return [
-            Stand(card_face(card), spot.x, spot.y, HAND_CARD, back, spot.angle, z=50 + number)
-            for number, (card, spot) in enumerate(
-                zip(hand, fan_places(len(hand), geometry.hand, HAND_CARD), strict=True)
+            Stand(
+                back if card is None else card_face(card),
+                *(spot.x, spot.y, HAND_CARD, back, spot.angle),
+                flip=float(card is None),
+                z=50 + number,
             )
-            if card is not None
+            for number, (card, spot) in enumerate(fan)
         ]
-    if shown.open_hands or shown.all_open:
-        open_hand = shown.open_hands[seat] if shown.open_hands else hand
+    if shown.open_hands or shown.knows(seat):
         row = place.shown
         return [
             Stand(card_face(card), x, row.y, row.width, back, z=20 + number)
-            for number, (card, x) in enumerate(zip(open_hand, row.spots(len(hand), ROW_APART), strict=True))
+            for number, (card, x) in enumerate(zip(hand, row.spots(len(hand), ROW_APART), strict=True))
             if card is not None
         ]
     row = place.cards

@@ -1,0 +1,38 @@
+"""In a replay everybody sits where they sat in the game, whichever step is shown and through whose eyes."""
+
+from pathlib import Path
+
+from pygame import FRect
+
+from scenes.games import SCREENS
+from scenes.stage.inset import Inset
+from scenes.table.scene import TableScene
+from tests.gallery.replays import finished
+from tests.scenes.launching import Launch
+from tests.scenes.navigators import every_game
+from tests.scenes.replay_pages import choose_eyes, watch
+from tests.scenes.tables import RecordingHost
+
+
+def seats_of(table: TableScene) -> list[FRect]:
+    return [FRect(plate.rect) for plate in table.seats.plates]
+
+
+@every_game
+def test_nobody_changes_seats_by_a_step_or_by_the_eyes_that_are_chosen(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    whole = finished(game)
+    driver, page = watch(launch, tmp_path, whole)
+    table = TableScene(SCREENS[game].table, whole.match.at(0), whole.guests, RecordingHost())
+    assert table.viewpoint.viewer is not None
+    Inset(table).enter(page.kit, page.director, page._inset.rect)
+    table.update(0.0)
+    as_played = seats_of(table)
+    for eyes in range(len(page.viewer_choice.options)):
+        choose_eyes(driver, page, eyes)
+        for step in (0, page.playback.steps // 2, page.playback.steps):
+            page.go_to(step)
+            driver.wake()
+            driver.wait(0.1)
+            assert seats_of(page.playback.table) == as_played, (eyes, step)
