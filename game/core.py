@@ -213,6 +213,8 @@ class Chance(Record):
 
     about: Any
     chance: float
+    why: Any = None
+    """What that follows from, as the game's own record of evidence."""
 
 
 @runtime_checkable

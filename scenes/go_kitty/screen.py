@@ -10,8 +10,9 @@ from game.go_kitty.house import DEALS
 from scenes.go_kitty.faces import picture_names
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
+from scenes.go_kitty.words.beliefs import belief_table
 from scenes.go_kitty.words.choices import CHOICES
-from scenes.go_kitty.words.course import GoKittyCourseTracker, belief_table, facts
+from scenes.go_kitty.words.course import GoKittyCourseTracker, facts
 from scenes.go_kitty.words.lessons import LESSONS
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.album import sticker

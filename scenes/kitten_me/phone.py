@@ -24,6 +24,7 @@ from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block, Page, Sheet
 from scenes.phones.texts import joined, plain, text
 from scenes.stage.strings import say
+from scenes.table.likelihood import likelihood
 from scenes.table.sentences import Sentences, about, untold, winners_text
 
 _NEWS: Sentences = {**SENTENCES, Revealed: untold}
@@ -178,7 +179,7 @@ class _Turn(Asking):
     def _bid_button(self, bid: Bid | None) -> Iterator[parts.Action]:
         if bid is not None:
             chance, follows = self._chance, stakes.after_bid(self.view, self.name)
-            brings = joined("" if chance is None else stakes.likelihood(chance), follows)
+            brings = joined("" if chance is None else likelihood(chance), follows)
             words = say("kitten_me.bid_button", what=things(bid.number, bid.thing))
             yield self.button(self.plays("bid", bid), words, brings)
 

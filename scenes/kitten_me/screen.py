@@ -12,8 +12,9 @@ from game.kitten_me.goals import GOALS
 from scenes.kitten_me.faces import picture_names
 from scenes.kitten_me.table import KittenMeGame
 from scenes.kitten_me.tile import KITTEN_ME_TILE
+from scenes.kitten_me.words.beliefs import belief_table
 from scenes.kitten_me.words.choices import CHOICES
-from scenes.kitten_me.words.course import KittenMeCourseTracker, belief_table, facts
+from scenes.kitten_me.words.course import KittenMeCourseTracker, facts
 from scenes.kitten_me.words.lessons import LESSONS
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.album import sticker

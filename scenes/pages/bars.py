@@ -22,6 +22,10 @@ _ROUNDING = 2.0
 _LABEL = Style(Face.BOLD, Size.SMALL)
 
 
+def _percent(chance: float) -> str:
+    return say("table.chance.percent", number=in_a_hundred(chance, short=True))
+
+
 class BeliefBars(Decor):
     keeps_picture = True
 
@@ -34,13 +38,12 @@ class BeliefBars(Decor):
     @property
     def text(self) -> str:
         """What the bars say in words, by which tests find them."""
-        return "\n".join(
-            " ".join([label, *(in_a_hundred(chance, short=True) for chance in chances)])
-            for label, chances in self.table.rows
-        )
+        return "\n".join(" ".join([label, *map(_percent, chances)]) for label, chances in self.table.rows)
 
     def spoken(self) -> Spoken:
-        return items(self.table.about, (self._in_words(*row) for row in self.table.rows))
+        return items(
+            self.table.about or self.table.sentence, (self._in_words(*row) for row in self.table.rows)
+        )
 
     def _in_words(self, label: str, chances: tuple[float, ...]) -> str:
         told = [say("reader.percent", number=in_a_hundred(chance)) for chance in chances]
@@ -78,8 +81,8 @@ class BeliefBars(Decor):
     def _draw_bar(self, canvas: Canvas, chance: float, cell: FRect) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         style = Style(Face.BODY, Size.SMALL, colours.paper.words)
-        number = in_a_hundred(chance, short=True)
-        widest = max(kit.typesetter.measure(one, style)[0] for one in ("100", number))
+        number = _percent(chance)
+        widest = max(kit.typesetter.measure(one, style)[0] for one in (_percent(1.0), number))
         wide = min(widest + 6, cell.width * 0.5)
         bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)
         draw_groove(canvas, bar, chance, colours.blue)

@@ -250,7 +250,7 @@ class PhoneSeats(Part):
         elif thinking.done:
             advice: Advice = thinking.answer
             self._thinking = None
-            lines = tuple(map(text, advice.words.split("\n")))
+            lines = tuple(map(text, advice.whole.split("\n")))
             self._hands[seat].hint = Lines(lines, text(say("phone.hint")))
             self._send(seat)
 

@@ -12,8 +12,9 @@ from scenes.pictures.rooms import oval_table
 from scenes.shut_up_cat.faces import picture_names
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
+from scenes.shut_up_cat.words.beliefs import belief_table
 from scenes.shut_up_cat.words.choices import CHOICES
-from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, belief_table, facts
+from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker, facts
 from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.stage.drawing import Drawing
 from scenes.table.screen import Box, GameScreen, RuleBook, SampleCards, SetupRoom, SetupRules, Sticker

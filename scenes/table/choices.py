@@ -4,23 +4,12 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from game.core import Event
-from game.rng import Rng
+from game.hint import Hint
 from game.values import Record
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.hints import Advise
 from scenes.table.stands import Key
-
-
-class _Decided:
-    """A bot that has made up its mind."""
-
-    def __init__(self, action: Any) -> None:
-        self._action = action
-
-    def think(self, view: Any, history: Sequence[Any], rng: Rng) -> Generator[None, None, Any]:
-        yield
-        return self._action
 
 
 class ChoiceWords(Record):
@@ -35,4 +24,4 @@ class ChoiceWords(Record):
         self, view: Any, history: Sequence[Event], action: Any, name: Name
     ) -> Generator[None, None, Advice]:
         """What speaks for an action, as the coach tells it."""
-        return self.advise(view, history, _Decided(action), Rng.derived("why", len(history)), name)
+        return self.advise(view, history, Hint(action), name)

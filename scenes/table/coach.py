@@ -36,11 +36,15 @@ class Coach:
         self._desk = around.desk
         self._follow, self._close = follow, close or self.hush
         self._advice = Advice("")
+        self._asked_more = False
+        """Whether the rest was asked for, where the sheet has no room for all at once."""
         self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
         self.do_that.short = say("table.coach.do_that_short")
+        self.more = Button(say("table.coach.more"), self._tell_more, size=Size.BODY)
+        self.more.short = say("table.coach.more_short")
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
         self.thanks.short = say("table.coach.thanks_short")
-        self._guide = Guide(around, self.thanks, self.do_that)
+        self._guide = Guide(around, self.more, self.thanks, self.do_that)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
         self.host_widgets: list[Widget] = self._guide.widgets
@@ -56,10 +60,11 @@ class Coach:
         return self.speaker.text if self.speaker.visible else ""
 
     def speak(self, advice: Advice) -> None:
-        self._advice = advice
+        self._advice, self._asked_more = advice, False
         self.do_that.visible, self.thanks.visible = advice.action is not None, True
         bring_to_front(self._desk, self.host_widgets)
         self._guide.say(advice.words, advice.points)
+        self.arrange()
         if self._desk.keyboard.in_use:
             self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
 
@@ -67,7 +72,21 @@ class Coach:
         self._guide.hush()
 
     def arrange(self) -> None:
+        """All at once where the sheet has room for that; else the rest is asked for."""
+        if self.speaker.visible:
+            advice = self._advice
+            at_once = self._guide.holds(advice.whole)
+            told = advice.why_not if self._asked_more else advice.words
+            self.speaker.text = advice.whole if at_once else told
+            self.more.visible = bool(advice.why_not) and not at_once and not self._asked_more
+            self.thanks.visible = not self.more.visible
         self._guide.arrange()
+
+    def _tell_more(self) -> None:
+        self._asked_more = True
+        self.arrange()
+        if self._desk.keyboard.in_use:
+            self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
 
     def _do_that(self) -> None:
         self._close()

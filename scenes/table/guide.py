@@ -57,6 +57,11 @@ class Guide:
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
 
+    def holds(self, text: str) -> bool:
+        """Whether the sheet has room for a text, whichever place it speaks from."""
+        kit, places = self._around.kit(), self._around.places()
+        return all(self.speaker.has_room_for(kit, one, text) for one in (places.first, places.second))
+
     def say(self, text: str, points: Sequence[Key]) -> None:
         """Show a text with the visible buttons, and point at things."""
         self.speaker.text, self.pointer.keys = text, points

@@ -4,8 +4,9 @@ import math
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeAlias
 
-from game.core import Bot, Event, Seat
-from game.rng import Rng
+from game.core import Event, Seat
+from game.hint import Hint, recommended
+from game.info import GameInfo
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
@@ -16,9 +17,17 @@ from scenes.table.part import Part
 from scenes.table.sentences import about
 from scenes.table.thinking import Thinking
 
-Advise: TypeAlias = Callable[[Any, Sequence[Event], Bot, Rng, Name], Generator[None, None, Advice]]
-"""From a view, the history of its seat, a panther, a random generator and names: what a panther would do, and
-why, in words and numbers."""
+Advise: TypeAlias = Callable[[Any, Sequence[Event], Hint, Name], Generator[None, None, Advice]]
+"""From a view, the history of its seat, what is recommended there and names: that in words and numbers, with
+why, and why not something else."""
+
+
+def considered(
+    info: GameInfo, advise: Advise, view: Any, history: Sequence[Event], name: Name
+) -> Generator[None, None, Advice]:
+    """A hint in words, thought through in slices."""
+    hint = yield from recommended(info, view, history)
+    return (yield from advise(view, history, hint, name))
 
 
 class HelpCount:
@@ -108,9 +117,8 @@ class Hints(Part):
     def advice_for(self, seat: Seat, name: Name | None = None) -> Generator[None, None, Advice]:
         """The advice for a seat by what it may know now, whatever happens while it is thought of; with the
         names that everybody has at the table, unless it is for somebody else."""
-        match, panther = self.table.match, self.table.match.info.bot("panther")
-        known, name = tuple(match.history(seat)), name or self.table.company.naming
-        return self._advise(match.view(seat), known, panther, match.bot_rng(seat), name)
+        match, name = self.table.match, name or self.table.company.naming
+        return considered(match.info, self._advise, match.view(seat), tuple(match.history(seat)), name)
 
     def note(self, seat: Seat) -> None:
         """A seat is helped with its decision: that is counted once, where it counts for something."""

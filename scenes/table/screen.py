@@ -7,13 +7,12 @@ from typing import Any
 from msgspec import field
 from msgspec.structs import replace
 
-from game.core import Chance, Seat
 from game.goals import Goal
 from game.info import GameInfo
 from game.match import Match
 from game.values import Record
 from scenes.stage.drawing import Drawing
-from scenes.table.belief_table import BeliefTable
+from scenes.table.belief_table import Believed
 from scenes.table.choices import ChoiceWords
 from scenes.table.course import CourseTracker
 from scenes.table.facts import Facts
@@ -102,8 +101,9 @@ class GameScreen(Record):
     rules: SetupRules
     book: RuleBook
     sample_cards: SampleCards
-    beliefs: Callable[[Sequence[Chance], Naming, Seat], BeliefTable] | None = None
-    """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
+    beliefs: Believed | None = None
+    """What somebody in a seat held likely and why, by the names of all; None where there is nothing to
+    believe."""
     choices: ChoiceWords | None = None
     """How choices are told of when a game is reviewed; None where it cannot be."""
     facts: Callable[[Match], Sequence[Facts]] | None = None

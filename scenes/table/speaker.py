@@ -6,7 +6,6 @@ room are smaller instead.
 
 from math import ceil
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.pictures.cats import Coat, Mood
@@ -82,6 +81,12 @@ class Speaker(Decor):
             self.rect = FRect(box.left, box.top - more * place.down, box.width, box.height + more)
             self._lay_out(kit)
 
+    def has_room_for(self, kit: Kit, place: HostPlace, text: str) -> bool:
+        """Whether a place has room for a text, in the smallest letters if need be."""
+        self.rect = place.box(self.height_in(kit, place.room.width))
+        self._lay_out(kit)
+        return kit.typesetter.hold(((text, self._closest(kit)),), *self.words_place.size)
+
     def _lay_out(self, kit: Kit) -> None:
         inside = self.sheet.inflate(-2 * Size.PADDING, -2 * Size.PADDING)
         high = _button_height(kit)
@@ -107,7 +112,11 @@ class Speaker(Decor):
         """The lines are closer where even the smallest letters need that."""
         usual = Style(Face.BODY, LETTERS, kit.colours.paper.words, leading=_LEADING)
         holds = kit.typesetter.hold(((self.text, usual),), *self.words_place.size)
-        return usual if holds else replace(usual, leading=_TIGHT)
+        return usual if holds else self._closest(kit)
+
+    @staticmethod
+    def _closest(kit: Kit) -> Style:
+        return Style(Face.BODY, LETTERS, kit.colours.paper.words, leading=_TIGHT)
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours

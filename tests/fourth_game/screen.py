@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Event
+from game.hint import Hint
 from game.values import Record
 from scenes.pictures.album import framed
 from scenes.pictures.cats import Coat, Mood, cat
@@ -103,8 +104,9 @@ class FishBowlSteps(Choreography):
         return sequence(self.announce(event), self.play_sound("token"), self.change(event, 0.4), end)
 
 
-def advice(view: View, history: Any, panther: Any, rng: Any, name: Any) -> Generator[None, None, Advice]:
-    take = yield from panther.think(view, history, rng)
+def advice(view: View, history: Any, hint: Hint, name: Any) -> Generator[None, None, Advice]:
+    yield
+    take = hint.action
     return Advice(say("fish_bowl.hint", count=take.fish), (("fish", view.left - 1),), take)
 
 

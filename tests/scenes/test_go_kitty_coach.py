@@ -1,13 +1,13 @@
 """The coach at the Go Kitty table."""
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core import Event
+from game.core import Event, run_to_end
 from game.go_kitty.actions import (
     Action,
     Ask,
@@ -20,14 +20,12 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
-from game.rng import Rng
+from game.hint import Hint
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.words.coach import advice, points_at
-from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
-from tests.narrowing import expect_type
 from tests.scenes.go_kitty_tables import launch_at, settle
 from tests.scenes.launching import Launch
 
@@ -48,17 +46,6 @@ def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
     assert "I'd" in advised(driver, scene)
 
 
-class Decided:
-    """A bot that knows what it wants."""
-
-    def __init__(self, choice: Action) -> None:
-        self._choice = choice
-
-    def think(self, view: Any, history: Any, rng: Rng) -> Generator[None, None, Action]:
-        yield
-        return self._choice
-
-
 @pytest.mark.parametrize(
     ("choice", "told"),
     [
@@ -68,7 +55,7 @@ class Decided:
         ),
         (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so you draw a card\."),
         (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d\s%\."),
-        (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: a long shot, \d+\s%\."),
+        (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: unlikely, \d+\s%\."),
         (SearchPile(), r"I'd Seek in the pile"),
     ],
 )
@@ -84,11 +71,8 @@ def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:
 
 def _words(state: GoKittyState, history: Sequence[Event], choice: Action) -> str:
     """How the coach puts this choice of Ada's."""
-    thought = advice(state.view(0), history, Decided(choice), Rng(1), ("Ada", "Misty", "Biscuit").__getitem__)
-    next(thought)
-    with pytest.raises(StopIteration) as end:
-        next(thought)
-    return expect_type(end.value.value, Advice).words
+    names = ("Ada", "Misty", "Biscuit").__getitem__
+    return run_to_end(advice(state.view(0), history, Hint(choice), names)).words
 
 
 @pytest.mark.parametrize(

@@ -23,9 +23,9 @@ from game.shut_up_cat.options import DecisionKind
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.questions.turn import TurnQuestion
-from scenes.kitten_me.words.stakes import likelihood
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.places.geometry import around
+from scenes.table.likelihood import likelihood
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
 from tests.gallery.kitten_me import pose

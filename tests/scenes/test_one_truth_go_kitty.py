@@ -13,6 +13,7 @@ from game.go_kitty.events import GameEnded
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
+from game.hint import Hint
 from game.match import Match
 from scenes.games import course_of
 from scenes.go_kitty.words.coach import advice
@@ -20,6 +21,7 @@ from scenes.go_kitty.words.sentences import verdict
 from scenes.table.guests import naming_of, short_naming_of
 from scenes.table.sentences import in_a_hundred
 from tests.narrowing import expect_type, not_none
+from tests.plain_games import choice
 from tests.scenes.navigators import a_plan, almost_over
 
 _SEEDS = range(3)
@@ -70,8 +72,8 @@ def test_the_coach_tells_the_chance_that_stands_beside_it_in_a_replay(seed: int)
     told = 0
     for past, view in turns(saved.match):
         known, coach = past.history(view.turn), past.info.bot("panther")
-        plain = past.info.bot("greedy")
-        said = run_to_end(advice(view, known, plain, past.bot_rng(view.turn), naming_of(saved.guests)))
+        hint = Hint(choice(past))
+        said = run_to_end(advice(view, known, hint, naming_of(saved.guests)))
         if not isinstance(said.action, Ask | Seek) or not isinstance(said.action.wish, Trait):
             continue
         assert isinstance(coach, Believer)

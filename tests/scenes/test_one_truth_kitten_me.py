@@ -3,6 +3,7 @@
 import pytest
 
 from game.core import Believer, run_to_end
+from game.hint import Hint, position_rng
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import is_true
 from game.kitten_me.cards import Thing
@@ -16,11 +17,12 @@ from scenes.kitten_me.questions.bid_widgets import LikelyScale
 from scenes.kitten_me.words.coach import advice
 from scenes.kitten_me.words.course import facts
 from scenes.kitten_me.words.lessons import LESSONS
-from scenes.kitten_me.words.stakes import likelihood
 from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
 from scenes.table.guests import Guest, naming_of
+from scenes.table.likelihood import likelihood
 from tests.narrowing import expect_type, not_none
+from tests.plain_games import choice
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
 from tests.scenes.launching import Launch
@@ -47,11 +49,7 @@ def test_the_coach_tells_the_chance_of_a_bid_with_the_words_and_the_number_of_th
         past = match.at(actions)
         seat = not_none(past.state.decision).seat
         view = expect_type(past.view(seat), KittenMeView)
-        said = run_to_end(
-            advice(
-                view, past.history(seat), past.info.bot("greedy"), past.bot_rng(seat), naming_of(saved.guests)
-            )
-        )
+        said = run_to_end(advice(view, past.history(seat), Hint(choice(past)), naming_of(saved.guests)))
         about = said.action if isinstance(said.action, Bid) else view.bid
         if about is not None and not isinstance(said.action, Purrfect):
             scale = scale_at(match, actions, about)
@@ -136,12 +134,10 @@ def test_after_the_bids_the_coach_believes_what_stands_beside_a_replay() -> None
         past = saved.match.at(actions)
         seat = not_none(past.state.decision).seat
         view = expect_type(past.view(seat), KittenMeView)
-        plain, coach = past.info.bot("greedy"), past.info.bot("panther")
-        said = run_to_end(
-            advice(view, past.history(seat), plain, past.bot_rng(seat), naming_of(saved.guests))
-        )
+        coach = past.info.bot("panther")
+        said = run_to_end(advice(view, past.history(seat), Hint(choice(past)), naming_of(saved.guests)))
         if isinstance(said.action, Challenge) and isinstance(coach, Believer):
-            (chance,) = run_to_end(coach.chances(view, past.history(seat), past.bot_rng(seat)))
+            (chance,) = run_to_end(coach.chances(view, past.history(seat), position_rng(view)))
             by_bids, by_cards = likelihood(chance.chance), scale_at(past, actions, not_none(view.bid)).text
             assert (f"it's {by_bids}." in said.words) == (by_bids != by_cards)
             told += 1

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.core import Believer, Event, Seat, run_to_end
+from game.hint import recommended
 from game.match import Match
 from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks
 from game.shut_up_cat.view import ShutUpCatView
@@ -12,10 +13,10 @@ from scenes.lessons import lesson_game
 from scenes.pages.replay.side import Insight, believed_by
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
-from scenes.shut_up_cat.words.coach import advice, expected
+from scenes.shut_up_cat.words.coach import expected
 from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.shut_up_cat.words.sentences import advised
-from scenes.table.guests import Guest, naming_of
+from scenes.table.guests import Guest
 from scenes.table.sentences import NO_CHANCE
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
@@ -35,9 +36,8 @@ def test_where_the_coach_would_pay_the_lesson_pays_too(name: str) -> None:
             match.play(not_none(step.script)(view))
             continue
         if options.allows(ChaseCat()) and options.allows(ScoreWinks()):
-            panther, naming = match.info.bot("panther"), naming_of(saved.guests)
-            told = advice(view, match.history(decision.seat), panther, match.bot_rng(decision.seat), naming)
-            if run_to_end(told).action == ChaseCat():
+            hint = run_to_end(recommended(match.info, view, match.history(decision.seat)))
+            if hint.action == ChaseCat():
                 assert step.takes(view, ChaseCat())
                 paid += 1
         match.play(next(action for action in options if not step.judge(view, action)))

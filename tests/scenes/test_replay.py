@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.core import Believer, Chance, Seat, decide, run_to_end
+from game.hint import position_rng
 from game.kitten_me.actions import Challenge
 from game.match import Match, Player
 from game.rng import Rng
@@ -161,7 +162,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
         view, history = match.view(seat), match.history(seat)
         if len(match.actions) in (3, 10):
             assert isinstance(bot, Believer)
-            had[len(match.actions)] = list(run_to_end(bot.chances(view, history, match.bot_rng(seat))))
+            had[len(match.actions)] = list(run_to_end(bot.chances(view, history, position_rng(view))))
         match.play(decide(bot, view, history, match.bot_rng(seat)))
     driver, page = watch(launch, tmp_path, saved(Match.load(match.save())))
     for step, chances in had.items():

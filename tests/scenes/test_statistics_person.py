@@ -127,7 +127,7 @@ def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> Non
 def test_wins_are_told_with_the_number_of_games_and_the_streak_of_now() -> None:
     headline, *rows = [row.text for row in person_rows(ada()) if isinstance(row, Label | BeliefBars)]
     assert "Wins in a row: 1 now, 2 at best." in headline
-    assert "House cats, 3 games 67\nPanthers, one game 100" in rows
+    assert "House cats, 3 games 67\u00a0%\nPanthers, one game 100\u00a0%" in rows
 
 
 def test_the_table_has_a_line_for_every_seat_and_no_formula() -> None:

@@ -17,6 +17,7 @@ from game.go_kitty.bots.option_values import Level, option_values
 from game.go_kitty.bots.temper_preference import preference
 from game.go_kitty.cards import TRAITS
 from game.go_kitty.events import TurnBegan
+from game.go_kitty.evidence import evidence_for, evidence_in
 from game.go_kitty.view import GoKittyView
 from game.history import since_last
 from game.rng import Rng
@@ -51,10 +52,15 @@ class SearchingBot:
         self, view: GoKittyView, history: Sequence[Event], rng: Rng
     ) -> Generator[None, None, list[Chance]]:
         """Who of the others holds which Trait, by what it remembers."""
-        beliefs = believe(view, self._remembered(view, history))
+        remembered = self._remembered(view, history)
+        beliefs, told = believe(view, remembered), evidence_in(remembered)
         yield
         return [
-            Chance((seat, trait), chance)
+            Chance(
+                (seat, trait),
+                chance,
+                evidence_for(told, seat, trait, chance, beliefs.unseen[trait.place]),
+            )
             for seat in range(len(view.tokens))
             if seat != view.seat
             for trait, chance in zip(TRAITS, beliefs.chances(seat, TRAITS), strict=True)

@@ -16,6 +16,7 @@ from game.kitten_me.bots.option_values import Level, option_values
 from game.kitten_me.bots.sensible_moves import LEAST_CHANCE
 from game.kitten_me.bots.solved import load_table, solved_policy
 from game.kitten_me.bots.temper_preference import preference
+from game.kitten_me.evidence import evidence_of
 from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
@@ -66,10 +67,12 @@ class SearchingBot:
         bid = view.bid
         if bid is None:
             return []
-        if not self.level.listens:
-            return [Chance(bid, odds_by_the_cards(view, history).chance_with_flip(bid))]
+        by_cards = odds_by_the_cards(view, history).chance_with_flip(bid)
         beliefs = believe(view, history, self.level.bids_remembered)
-        return [Chance(bid, (yield from estimate_chance(beliefs, bid, rng)))]
+        by_bids = by_cards
+        if self.level.listens:
+            by_bids = yield from estimate_chance(beliefs, bid, rng)
+        return [Chance(bid, by_bids, (yield from evidence_of(beliefs, bid, by_cards, by_bids, rng)))]
 
     def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
         """The probability of each action in a solved round, shifted a little by the temper; None

@@ -14,6 +14,7 @@ from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.bots.option_values import Level, option_values, remembered
 from game.shut_up_cat.bots.rehide_decision import RehideDecision
 from game.shut_up_cat.bots.temper_preference import preference
+from game.shut_up_cat.evidence import evidence_of
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -44,7 +45,7 @@ class SearchingBot:
         beliefs = remembered(self.level, view, history)
         yield
         vector = beliefs.vector()
-        return [
-            Chance(space, sum(chance for way, chance in vector.items() if way >> space & 1))
-            for space in range(SPACES)
+        chances = [
+            sum(chance for way, chance in vector.items() if way >> space & 1) for space in range(SPACES)
         ]
+        return [Chance(space, one, evidence_of(beliefs, space, one)) for space, one in enumerate(chances)]

@@ -1,26 +1,7 @@
 """The choices of Go Kitty in a few words."""
 
-from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
-from game.go_kitty.clowders import CLOWDERS
-from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.words.choice_words import choice_words
 from scenes.go_kitty.words.coach import advice, points_at
-from scenes.go_kitty.words.sentences import clowder_words
-from scenes.stage.strings import say
 from scenes.table.choices import ChoiceWords
-from scenes.table.guests import Name
 
-
-def _words(view: GoKittyView, choice: Action, name: Name) -> str:
-    fields = {}
-    match choice:
-        case Ask(whom, wish) | Seek(whom, wish):
-            fields = {"name": name(whom), "what": wish_name(wish)}
-        case Lay(cards):
-            fields = {"what": clowder_words(CLOWDERS[cards])}
-        case Give(card) | Keep(card):
-            fields = {"what": card_name(card)}
-    return say(f"go_kitty.choice.{type(choice).__name__}", **fields)
-
-
-CHOICES = ChoiceWords(_words, points_at, advice)
+CHOICES = ChoiceWords(choice_words, points_at, advice)

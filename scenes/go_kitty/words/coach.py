@@ -1,9 +1,9 @@
-"""What the coach says when asked: what a panther would do, and how likely that is to work."""
+"""What the coach says when asked: what is best, how likely that is to work, and why not something else."""
 
 from collections.abc import Generator, Sequence
 from typing import assert_never
 
-from game.core import Bot, Event
+from game.core import Event
 from game.go_kitty.actions import (
     Action,
     Ask,
@@ -24,28 +24,37 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from game.rng import Rng
+from game.hint import Hint
 from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.words.choice_words import choice_words
 from scenes.go_kitty.words.sentences import clowder_words
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
+from scenes.table.likelihood import likelihood
 from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 
-_FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}
-"""The least chance for each word."""
 _NOT_QUITE = 1e-6
 """What is estimated is never told as certain."""
 
 
 def advice(
-    view: GoKittyView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
+    view: GoKittyView, history: Sequence[Event], hint: Hint, name: Name
 ) -> Generator[None, None, Advice]:
-    """One sentence, thought of in slices."""
-    choice: Action = yield from bot.think(view, history, rng)
-    return Advice(_in_words(view, history, choice, name), points_at(view, choice), choice)
+    """What is recommended, why, and why not something else."""
+    choice: Action = hint.action
+    yield
+    words = _in_words(view, history, choice, name)
+    return Advice(words, points_at(view, choice), choice, _why_not(view, hint, name))
+
+
+def _why_not(view: GoKittyView, hint: Hint, name: Name) -> str:
+    if hint.instead is None:
+        return ""
+    other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
+    return say(f"go_kitty.hint.why_not.{verdict}", other=other, points=f"{hint.worse:.1f}")
 
 
 def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
@@ -115,5 +124,4 @@ def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> 
     if not chance and isinstance(choice, Ask) and view.pile_size:
         return say("go_kitty.hint.chance.draws")
     chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
-    word = next(word for word, least in _FROM.items() if chance >= least)
-    return say(f"go_kitty.hint.chance.{word}", percent=in_a_hundred(chance))
+    return say("go_kitty.hint.chance.told", words=likelihood(chance), percent=in_a_hundred(chance))

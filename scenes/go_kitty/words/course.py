@@ -1,22 +1,17 @@
-"""The course of a Go Kitty game for charts and results, what is told of each seat afterwards, and what a cat
-held likely."""
+"""The course of a Go Kitty game for charts and results, what is told of each seat afterwards."""
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.core import Chance, Seat
+from game.core import Seat
 from game.go_kitty import events
-from game.go_kitty.cards import TRAITS
 from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.values import Record, replaced
-from scenes.go_kitty.faces import after_icon, card_name
 from scenes.go_kitty.words.sentences import verdict
-from scenes.stage.strings import escaped, say
-from scenes.table.belief_table import BeliefTable
+from scenes.stage.strings import say
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.guests import Naming, is_you
@@ -109,15 +104,3 @@ def facts(match: Match) -> list[Facts]:
             case Gave(_, taker, cards) if taker == asker:
                 found[taker]["best_gift"] = max(found[taker]["best_gift"], len(cards))
     return [dict(one) for one in found]
-
-
-def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
-    """A row for each Trait, a bar for each of the others."""
-    likely = {one.about: one.chance for one in chances}
-    others = [other for other in range(len(naming.names)) if other != seat]
-    rows = tuple(
-        (after_icon(trait, card_name(trait)), tuple(likely[other, trait] for other in others))
-        for trait in TRAITS
-    )
-    heads = tuple(escaped(naming.on_plate(other)) for other in others)
-    return BeliefTable(say("go_kitty.believed", name=naming(seat)), heads, rows)

@@ -6,7 +6,6 @@ from pygame import FRect
 
 from game.kitten_me.cards import Deck, Thing
 from scenes.kitten_me.faces import many, thing_icon
-from scenes.kitten_me.words.stakes import likelihood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
@@ -15,6 +14,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.likelihood import likelihood
 from scenes.table.sentences import in_a_hundred
 
 _UNLIKELY, _LIKELY = 0.3, 0.55

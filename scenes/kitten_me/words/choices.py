@@ -6,25 +6,10 @@ from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.words.choice_words import choice_words
 from scenes.kitten_me.words.coach import advice
-from scenes.stage.strings import say
 from scenes.table.choices import ChoiceWords
-from scenes.table.guests import Name
 from scenes.table.stands import Key
-
-
-def _words(view: KittenMeView, choice: Action, name: Name) -> str:
-    fields = {}
-    match choice:
-        case Bid(number, thing):
-            fields = {"what": things(number, thing)}
-        case Challenge() | Purrfect():
-            assert view.bid is not None
-            fields = {"what": things(view.bid.number, view.bid.thing)}
-        case PlayGoFish(target, thing):
-            fields = {"what": many(thing), "name": name(target)}
-    return say(f"kitten_me.choice.{type(choice).__name__}", **fields)
 
 
 def _points(view: KittenMeView, choice: Action) -> tuple[Key, ...]:
@@ -46,4 +31,4 @@ def _seat(seat: Seat | None) -> Key:
     return ("seat", seat)
 
 
-CHOICES = ChoiceWords(_words, _points, advice)
+CHOICES = ChoiceWords(choice_words, _points, advice)

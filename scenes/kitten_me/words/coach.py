@@ -7,18 +7,19 @@ bid makes it another matter, that is added in words.
 from collections.abc import Generator, Sequence
 from typing import assert_never
 
-from game.core import Bot, Event
+from game.core import Event
+from game.hint import Hint, position_rng
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.beliefs import believe, estimate_chance
 from game.kitten_me.cards import Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
-from game.rng import Rng
 from scenes.kitten_me.faces import many, things
-from scenes.kitten_me.words.stakes import likelihood
+from scenes.kitten_me.words.choice_words import choice_words
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
+from scenes.table.likelihood import likelihood
 from scenes.table.sentences import NO_CHANCE, in_a_hundred
 from scenes.table.stands import Key
 
@@ -27,26 +28,37 @@ _NOT_QUITE = 1e-6
 
 
 def advice(
-    view: KittenMeView, history: Sequence[Event], panther: Bot, rng: Rng, name: Name
+    view: KittenMeView, history: Sequence[Event], hint: Hint, name: Name
 ) -> Generator[None, None, Advice]:
-    """What a panther would do, and how likely the bid is that it is about, thought through in slices."""
+    """What is recommended, how likely the bid is that it is about, and why not something else."""
+    choice: Action = hint.action
+    words = yield from _why(view, history, choice, name)
+    return Advice(words, points_at(choice), choice, _why_not(view, hint, name))
+
+
+def _why_not(view: KittenMeView, hint: Hint, name: Name) -> str:
+    if hint.instead is None:
+        return ""
+    other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
+    return say(f"kitten_me.hint.why_not.{verdict}", other=other, count=max(1, round(100 * hint.worse)))
+
+
+def _why(
+    view: KittenMeView, history: Sequence[Event], choice: Action, name: Name
+) -> Generator[None, None, str]:
     beliefs = believe(view, history)
-    luck = rng.state
-    choice: Action = yield from panther.think(view, history, rng)
     about = choice if isinstance(choice, Bid) else view.bid
     if about is None:
-        return Advice(_without_a_bid(choice, name), points_at(choice), choice)
-    chance = yield from estimate_chance(beliefs, about, Rng(luck))
+        return _without_a_bid(choice, name)
+    chance = yield from estimate_chance(beliefs, about, position_rng(view))
     if isinstance(choice, Purrfect):
         higher = Bid(about.number + 1, about.thing)
-        more = yield from estimate_chance(beliefs, higher, Rng(luck))
+        more = yield from estimate_chance(beliefs, higher, position_rng(view))
         exactly = in_a_hundred(min(max(chance - more, _NOT_QUITE), 1 - _NOT_QUITE))
-        words = say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
-    else:
-        by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
-        chance = by_cards if by_cards >= 1 - NO_CHANCE else min(chance, 1 - _NOT_QUITE)
-        words = _because(choice, about, by_cards, chance, name)
-    return Advice(words, points_at(choice), choice)
+        return say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
+    by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
+    chance = by_cards if by_cards >= 1 - NO_CHANCE else min(chance, 1 - _NOT_QUITE)
+    return _because(choice, about, by_cards, chance, name)
 
 
 def points_at(choice: Action) -> tuple[Key, ...]:
@@ -79,6 +91,4 @@ def _because(choice: Action, about: Bid, by_cards: float, by_bids: float, name: 
         fields |= {"fish": many(choice.thing), "name": name(choice.target)}
     told = [say(f"kitten_me.hint.{type(choice).__name__}", **fields)]
     told += [] if words == more else [say("kitten_me.hint.by_bids", words=more)]
-    if isinstance(choice, Challenge) and by_bids > 0.5:
-        told.append(say("kitten_me.hint.all_the_same"))
     return " ".join(told)

@@ -1,12 +1,10 @@
-"""The course of a Kitten Me game for charts and results, what is told of each seat afterwards, and what a cat
-held likely."""
+"""The course of a Kitten Me game for charts and results, what is told of each seat afterwards."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core import Chance, Seat
+from game.core import Seat
 from game.kitten_me.beliefs import is_true
 from game.kitten_me.events import (
     BidMade,
@@ -23,10 +21,7 @@ from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.values import Record, replaced
-from scenes.kitten_me.faces import things
 from scenes.kitten_me.words.occasions import CLOSE, weight_of_call, winner_and_loser
-from scenes.stage.strings import say
-from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import CAUGHT, Facts
 from scenes.table.guests import Naming, is_you
@@ -133,9 +128,3 @@ def facts(match: Match) -> list[Facts]:
                 case Dealt():
                     bluffer = None
     return [dict(one) for one in found]
-
-
-def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
-    rows = tuple((things(one.about.number, one.about.thing), (one.chance,)) for one in chances)
-    told = say("kitten_me.believed", name=naming(seat)) if rows else say("kitten_me.no_bid_yet")
-    return BeliefTable(told, (), rows)

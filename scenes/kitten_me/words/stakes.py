@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from game.core import Seat
 from game.kitten_me.cards import PLAYABLE, Card, Deck, Kind, Thing
-from game.kitten_me.plain_odds import LESS_LIKELY_THAN_NOT
 from game.kitten_me.rules import drawn_by_draw_three, next_in_game
 from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import usual_count
@@ -12,17 +11,6 @@ from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many
 from scenes.stage.strings import say
 from scenes.table.guests import Name
-from scenes.table.sentences import NO_CHANCE
-
-_LIKELIHOODS = (
-    (0.04, "never"),
-    (0.3, "unlikely"),
-    (LESS_LIKELY_THAN_NOT, "less"),
-    (0.55, "even"),
-    (0.7, "more"),
-    (0.96, "likely"),
-)
-"""Up to which chance which words say it; beyond the last it is as good as sure, or certain."""
 
 
 def what_is_asked(view: KittenMeView) -> str:
@@ -95,10 +83,3 @@ def fish_question(fish_from: Seat | None, fish_for: Thing | None, name: Name) ->
 def why_not(kind: Kind) -> str:
     """Why a card that does something does nothing by itself now."""
     return say("kitten_me.not_now" if kind in PLAYABLE else "kitten_me.by_itself")
-
-
-def likelihood(chance: float) -> str:
-    """A chance in words."""
-    beyond = "sure" if chance < 1 - NO_CHANCE else "certain"
-    word = next((word for most, word in _LIKELIHOODS if chance <= most), beyond)
-    return say(f"kitten_me.likely.{word}")

@@ -1,8 +1,9 @@
-"""The panel beside a replay: what the cat that decided believed, and what the coach would have said.
+"""The panel beside a replay: the hint, and what whoever decided believed, and why.
 
 A cat keeps nothing between two decisions, so it can be asked again with the same view, history and random
 numbers. Where it chooses the same action again, its beliefs are those of then and are shown. Where it chooses
-another one, the bot has changed since, and nothing is shown.
+another one, the bot has changed since, and nothing is shown. Where a human decided, it is told what a panther
+would have believed in that seat.
 """
 
 from collections.abc import Generator, Sequence
@@ -12,7 +13,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.characters import character_of
-from game.core import Believer, Chance, Seat
+from game.core import Believer, Bot, Chance, Event, Seat
+from game.hint import BEST, position_rng
 from game.match import Match
 from game.values import Record
 from scenes.games import SCREENS
@@ -26,6 +28,7 @@ from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.advice import Advice
+from scenes.table.belief_table import Thinker
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from scenes.table.sentences import about
@@ -36,11 +39,13 @@ _THE_SAME = 0.005
 
 class Insight(Record):
     seat: Seat
+    action: Any
     cat: bool
+    """Whether a cat of the house decided; else the beliefs are those of a panther in the same seat."""
     repeats: bool = False
     """Whether today's cat does what it did then."""
     chances: tuple[Chance, ...] | None = None
-    """What it held likely; None for who cannot tell."""
+    """What was held likely; None for who cannot tell."""
     forgot: bool = False
     """Whether somebody who remembers everything, as the coach does, held something else likely."""
     advice: str = ""
@@ -63,28 +68,33 @@ def _insight(
     found = yield from believed
     yield
     advice = yield from hint
-    return replace(found, advice=advice.words)
+    return replace(found, advice=advice.whole)
 
 
 def believed_by(past: Match, seat: Seat, action: Any, taught: bool) -> Generator[None, None, Insight]:
-    """What a cat of the house believed, unless it did what a lesson told it. A cat without a character keeps
-    a human's chair: which of the two did it, nobody knows."""
-    bot = past.bot_for(seat)
-    if taught or bot is None or not character_of(past.players[seat].kind):
-        return Insight(seat, cat=False)
-    view, history = past.view(seat), past.history(seat)
-    again = yield from bot.think(view, history, past.bot_rng(seat))
-    if again != action or not isinstance(bot, Believer):
-        return Insight(seat, cat=True, repeats=again == action)
-    chances = yield from bot.chances(view, history, past.bot_rng(seat))
-    coach = past.info.bot("panther")
-    forgot = False
-    if isinstance(coach, Believer):
-        knows = yield from coach.chances(view, history, past.bot_rng(seat))
-        forgot = any(
-            abs(one.chance - own.chance) > _THE_SAME for one, own in zip(knows, chances, strict=True)
-        )
-    return Insight(seat, cat=True, repeats=True, chances=tuple(chances), forgot=forgot)
+    """What a cat of the house believed, unless it did what a lesson told it; of anybody else, what a panther
+    would have. A cat without a character keeps a human's chair: which of the two did it, nobody knows."""
+    bot, view, history = past.bot_for(seat), past.view(seat), past.history(seat)
+    cat = bot is not None and bool(character_of(past.players[seat].kind))
+    knows = yield from _chances_of(past.info.bot(BEST), view, history)
+    if not cat or bot is None:
+        return Insight(seat, action, cat=False, chances=knows)
+    again = None if taught else (yield from bot.think(view, history, past.bot_rng(seat)))
+    if again != action:
+        return Insight(seat, action, cat=not taught)
+    chances = yield from _chances_of(bot, view, history)
+    pairs = zip(knows or (), chances or (), strict=False)
+    forgot = any(abs(one.chance - own.chance) > _THE_SAME for one, own in pairs)
+    return Insight(seat, action, cat=True, repeats=True, chances=chances, forgot=forgot)
+
+
+def _chances_of(
+    bot: Bot, view: Any, history: Sequence[Event]
+) -> Generator[None, None, tuple[Chance, ...] | None]:
+    """By the random numbers of the position, as a hint has them: one number for one thing."""
+    if not isinstance(bot, Believer):
+        return None
+    return tuple((yield from bot.chances(view, history, position_rng(view))))
 
 
 class SidePanel:
@@ -118,20 +128,33 @@ class SidePanel:
         """What is known of a decision."""
         heading = about("replay", "coach", self._naming, insight.seat)
         self._content = [_heading(heading), Label(insight.advice)]
-        self._content += self._believed(insight, self._naming(insight.seat))
+        self._content += self._of_cat(insight) if insight.cat else self._of_panther(insight)
 
-    def _believed(self, insight: Insight, name: str) -> list[Widget]:
-        table = SCREENS[self._game].beliefs
-        if not insight.cat or table is None:
-            return []
+    def _of_cat(self, insight: Insight) -> list[Widget]:
+        name = self._naming(insight.seat)
         content: list[Widget] = [_heading(say("replay.believed", name=name))]
         if not insight.repeats:
             return [*content, Label(say("replay.learned", name=name))]
         if insight.chances is None:
             return [*content, Label(say("replay.no_chances", name=name))]
-        found = table(insight.chances, self._naming, insight.seat)
-        content += [Label(say("replay.forgot", name=name))] if insight.forgot else []
-        return [*content, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
+        forgot = [Label(say("replay.forgot", name=name))] if insight.forgot else []
+        return [*content, *self._believed(insight, insight.chances, "thought"), *forgot]
+
+    def _of_panther(self, insight: Insight) -> list[Widget]:
+        if insight.chances is None:
+            return []
+        believed = self._believed(insight, insight.chances, "panther_thought")
+        return [_heading(say("replay.panther")), *believed] if believed else []
+
+    def _believed(self, insight: Insight, chances: tuple[Chance, ...], begins: str) -> list[Widget]:
+        """The sentence, and bars for all of it."""
+        table = SCREENS[self._game].beliefs
+        if table is None:
+            return []
+        thought = about("replay", begins, self._naming, insight.seat)
+        found = table(chances, self._naming, Thinker(insight.seat, insight.action, thought))
+        title = [Label(found.about)] if found.about != found.sentence else []
+        return [Label(found.sentence), *title, *([BeliefBars(found)] if found.rows else [])]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.panel.rect = rect

@@ -3,65 +3,16 @@
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
-    DrawDistraction,
-    Gather,
-    PlayCardboardBox,
-    PlayFeatherWand,
-    PlayLaserPointer,
-    PlayNightLight,
-    PlayOpenWindow,
-    PlayShufflingPaws,
-    PlayTreatTin,
-    RaiseMultiplier,
-    Rehide,
-    Reveal,
-    ScoreWinks,
 )
-from game.shut_up_cat.board import number_at, side_of
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.faces import card_name, pips_in_words
+from scenes.shut_up_cat.words.choice_words import choice_words
 from scenes.shut_up_cat.words.coach import advice, points_at
-from scenes.stage.strings import say
 from scenes.table.choices import ChoiceWords
-from scenes.table.guests import Name
 from scenes.table.stands import Key
-
-
-def _words(view: ShutUpCatView, choice: Action, name: Name) -> str:
-    match choice:
-        case Gather(()):
-            return say("shut_up_cat.choice.roll")
-        case Gather(pips):
-            return say("shut_up_cat.choice.take", dice=pips_in_words(pips))
-        case Reveal(start, end):
-            return say(
-                "shut_up_cat.choice.Reveal",
-                count=len(choice.spaces),
-                where=say(f"shut_up_cat.side.{side_of(start, end).name.lower()}"),
-                start=number_at(start),
-                end=number_at(end),
-            )
-        case ChaseCat() | RaiseMultiplier() | DrawDistraction() | ScoreWinks() | Rehide():
-            return say(f"shut_up_cat.choice.{type(choice).__name__}")
-    card = card_name(choice.card)
-    match choice:
-        case PlayLaserPointer(dice):
-            return say("shut_up_cat.choice.reroll", card=card, dice=pips_in_words(dice))
-        case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
-            return say("shut_up_cat.choice.turn", card=card, die=die, to=to)
-        case PlayCardboardBox(die):
-            return say("shut_up_cat.choice.card_on_die", card=card, die=die)
-        case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            return say(
-                "shut_up_cat.choice.card_on_tiles", card=card, one=number_at(first), other=number_at(second)
-            )
-        case PlayOpenWindow(rival):
-            return say("shut_up_cat.choice.card_on_rival", card=card, name=name(rival))
-    return say("shut_up_cat.choice.card", card=card)
 
 
 def _points(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
     return (("cat",),) if isinstance(choice, ChaseCat) else points_at(view, choice)
 
 
-CHOICES = ChoiceWords(_words, _points, advice)
+CHOICES = ChoiceWords(choice_words, _points, advice)

@@ -7,8 +7,8 @@ on the player's mat and in the log. Before a shared screen the others look away 
 from collections.abc import Generator, Sequence
 from typing import assert_never
 
-from game.core import Bot, Event
-from game.rng import Rng
+from game.core import Event
+from game.hint import Hint
 from game.shut_up_cat.actions import (
     Action,
     CardPlay,
@@ -33,21 +33,38 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.words.sentences import advised
+from scenes.shut_up_cat.words.choice_words import choice_words
+from scenes.shut_up_cat.words.sentences import advised, where_in_bed
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.sentences import NO_CHANCE, in_a_hundred
 from scenes.table.stands import Key
 
+_MOST_WINKS = 20
+"""Where a choice costs more than a night can bring, it is told how often it costs the game."""
+
 
 def advice(
-    view: ShutUpCatView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
+    view: ShutUpCatView, history: Sequence[Event], hint: Hint, name: Name
 ) -> Generator[None, None, Advice]:
-    """One sentence, thought of in slices."""
-    choice: Action = yield from bot.think(view, history, rng)
+    """What is recommended, why, and why not something else."""
+    choice: Action = hint.action
+    yield
     words = expected(view, history, choice) if isinstance(choice, Reveal) else advised(view, choice)
-    return Advice(words, points_at(view, choice), choice)
+    return Advice(words, points_at(view, choice), choice, _why_not(view, hint, name))
+
+
+def _why_not(view: ShutUpCatView, hint: Hint, name: Name) -> str:
+    """In winks; in the last round, where they may change nothing, in games won. Another order in which tiles
+    are hidden has no name."""
+    if hint.instead is None or isinstance(hint.instead, Rehide):
+        return ""
+    other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
+    if view.last_round or hint.worse > _MOST_WINKS:
+        count = max(1, round(100 * hint.wins_less))
+        return say(f"shut_up_cat.hint.to_win.{verdict}", other=other, count=count)
+    return say(f"shut_up_cat.hint.why_not.{verdict}", other=other, winks=f"{hint.worse:.1f}")
 
 
 def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
@@ -103,6 +120,7 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
         f"shut_up_cat.hint.{key}",
         start=number_at(reveal.start),
         end=number_at(reveal.end),
+        where=where_in_bed(reveal.start, reveal.end),
         count=len(reveal.spaces),
         meows=f"{meows:.1f}",
         percent=in_a_hundred(quiet),

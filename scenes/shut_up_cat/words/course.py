@@ -1,20 +1,16 @@
-"""The course of a Shut Up Cat game for charts and results, what is told of each seat afterwards, and what a
-cat held likely."""
+"""The course of a Shut Up Cat game for charts and results, what is told of each seat afterwards."""
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.core import Chance, Seat
+from game.core import Seat
 from game.match import Match
 from game.shut_up_cat import events
-from game.shut_up_cat.board import SIDES, number_at
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from game.values import Record, replaced
 from scenes.stage.strings import say
-from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.guests import Naming
@@ -108,11 +104,3 @@ def facts(match: Match) -> list[Facts]:
             case CatChased(seat):
                 found[seat]["chases"] += 1
     return [dict(one) for one in found]
-
-
-def belief_table(chances: Sequence[Chance], naming: Naming, seat: Seat) -> BeliefTable:
-    """A row for each number, a bar for each of its two tiles: the upper one and the lower one."""
-    likely = {one.about: one.chance for one in chances}
-    rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))
-    heads = say("shut_up_cat.first_half"), say("shut_up_cat.second_half")
-    return BeliefTable(say("shut_up_cat.believed", name=naming(seat)), heads, rows)

@@ -81,15 +81,19 @@ def _drew(event: events.DistractionDrawn, name: Name) -> str:
     return about(_LOG, "drew_seen", name, event.seat, card=card_name(event.card))
 
 
+def where_in_bed(start: Space, end: Space) -> str:
+    """On which side of the bed most of an arc lies."""
+    return say(f"shut_up_cat.side.{side_of(start, end).name.lower()}")
+
+
 def _revealed(event: events.TilesRevealed, name: Name) -> str:
-    where = side_of(event.start, event.end).name.lower()
     return about(
         _LOG,
         "revealed",
         name,
         event.seat,
         count=len(event.tiles),
-        where=say(f"shut_up_cat.side.{where}"),
+        where=where_in_bed(event.start, event.end),
         start=number_at(event.start),
         end=number_at(event.end),
     )
