@@ -17,8 +17,8 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.panel import Panel
 from scenes.table.guests import COATS, HOST, Company
-from scenes.table.host_places import HostPlaces
-from scenes.table.pointing import Pointer, Where
+from scenes.table.host_places import HostPlace, HostPlaces
+from scenes.table.pointing import InSight, Pointer, Where
 from scenes.table.speaker import Speaker
 from scenes.table.stands import Key
 
@@ -49,9 +49,7 @@ class Guide:
         """The last button goes on, one of those before it back or away."""
         self._around = around
         self.speaker = Speaker(around.face, *buttons)
-        self.pointer = Pointer(around.where, around.obstacles, self._controls, self._frames, self._ringed)
-        self._arrow: list[FRect] = []
-        """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
+        self.pointer = Pointer(around.where, self._in_sight)
         self.in_the_way = False
         """Whether the sheet lies on something that is asked or can be chosen."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
@@ -71,7 +69,8 @@ class Guide:
     @property
     def occupied(self) -> list[FRect]:
         """The areas of sheet and arrow, which bubbles and labels do not cover."""
-        return [self.speaker.rect, *self._arrow] if self.speaker.visible else []
+        arrow = [] if self.pointer.arrow is None else [self.pointer.arrow.box]
+        return [self.speaker.rect, *arrow] if self.speaker.visible else []
 
     @property
     def usual_box(self) -> FRect:
@@ -84,12 +83,6 @@ class Guide:
         """Whether something is said with the button that goes on."""
         return self.speaker.visible and self.speaker.buttons[-1].visible
 
-    @property
-    def things(self) -> list[FRect]:
-        """What is pointed at, as far as it can be seen."""
-        found = (self._around.where(key) for key in self.pointer.keys) if self.speaker.visible else ()
-        return [thing for thing in found if thing is not None]
-
     def goes_on_by_key(self, happened: Input) -> bool:
         """Enter and Space go on while nothing else has the keyboard."""
         desk, next_button = self._around.desk, self.speaker.buttons[-1]
@@ -101,6 +94,7 @@ class Guide:
         return True
 
     def hush(self) -> None:
+        self.pointer.keys = ()
         for widget in self.widgets:
             widget.visible = False
 
@@ -108,42 +102,30 @@ class Guide:
         """Once a frame, because what is spoken of may have moved: take the place from which it is in sight,
         and let the arrow follow."""
         if not self.speaker.visible:
-            self._arrow, self.in_the_way = [], False
+            self.in_the_way = False
             return
         things, asked = self.pointer.things, [*self._around.asked()]
         self._stand_beside(things, asked)
         self.in_the_way = self.speaker.rect.collidelist(asked) >= 0
-        arrow = self.pointer.arrow(self._around.kit().window.room)
-        self._arrow = [] if arrow is None else [arrow.box]
+        self.pointer.look(self._around.kit().window.room)
 
     def _stand_beside(self, things: list[FRect], asked: list[FRect]) -> None:
-        """In the first place that covers nothing; otherwise where it covers the least of what is spoken of,
-        and then of what is chosen from."""
+        """Where it covers the least of what is spoken of, and then of what is chosen from."""
         kit, places = self._around.kit(), self._around.places()
-        covered = list[tuple[int, int]]()
-        for place in (places.first, places.second):
+
+        def covered(place: HostPlace) -> tuple[int, int]:
             self.speaker.stand(kit, place)
-            box = self.speaker.rect
-            covered.append((len(box.collidelistall(things)), len(box.collidelistall(asked))))
-            if covered[-1] == (0, 0):
-                return
-        if covered[0] <= covered[1]:
-            self.speaker.stand(kit, places.first)
+            return len(self.speaker.rect.collidelistall(things)), len(self.speaker.rect.collidelistall(asked))
 
-    def _frames(self) -> list[FRect]:
-        """The window, and the sheets of paper that lie in it."""
-        sheets = [one.rect for one in self._around.desk.all() if one.visible and isinstance(one, Panel)]
-        return [self._around.kit().window.room, *sheets]
+        self.speaker.stand(kit, min((places.first, places.second), key=covered))
 
-    def _ringed(self) -> list[FRect]:
-        found = self._around.desk.ringed
-        return [] if found is None else [found.tip_about]
-
-    def _controls(self) -> list[FRect]:
-        """Whatever is read or pressed on the desk, and what is said."""
-        kit = self._around.kit()
-        others = [one for one in self._around.desk.all() if one.visible and one not in self.widgets]
-        return [self.speaker.rect, *(rect for one in others for rect in one.obstacles(kit))]
+    def _in_sight(self) -> InSight:
+        kit, desk = self._around.kit(), self._around.desk
+        others = [one for one in desk.all() if one.visible and one not in self.widgets]
+        sheets = [one.rect for one in others if isinstance(one, Panel)]
+        controls = [self.speaker.rect, *(rect for one in others for rect in one.obstacles(kit))]
+        ringed = [] if desk.ringed is None else [desk.ringed.tip_about]
+        return InSight(self._around.obstacles(), controls, [kit.window.room, *sheets], ringed)
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:

@@ -3,20 +3,21 @@
 The glow says who must decide and what may be clicked; this only says what is spoken of.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from pygame import FRect
 
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.outlines import dashes
 from scenes.stage.paint import shape_surface
 from scenes.stage.widgets.base import Decor
-from scenes.table.arrow import BOX, SHAPE, Arrow, arrow_to
+from scenes.stage.widgets.place import place
 from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
-Rects = Callable[[], Sequence[FRect]]
 
 _AIR, _CLOSE = 12.0, 6.0
 """In units: between a thing and its outline at most; the second where it lies on something else."""
@@ -26,21 +27,53 @@ _RADIUS, _LINE = 20.0, 4.0
 """In units: the radius of an outline's corners, and how thick its dashes are, half as thick as all of it."""
 _IN_A_ROW = 1.25
 """Things have one outline that takes at most this share of what they take themselves."""
+_SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
+"""The path of an arrow that points down, and the side of the square that it is drawn on."""
+_SIZES, _GAP = (76.0, 56.0), 8.0
+"""In units: the sides that its square may have, the best first, and how far it stays from the outline."""
+_SHARES = (0.5, 0.2, 0.8)
+"""Where on a side it points at, as a share of the way along it."""
+_TURNS = {(0, -1): 0.0, (0, 1): 180.0, (-1, 0): -90.0, (1, 0): 90.0}
+"""On which side of the thing it stands (across, down: -1 is left and above), and by how many degrees it is
+turned to point at it from there."""
+
+
+class InSight(Record):
+    """What lies around things that are pointed at: what is to be seen on the table, which outlines leave
+    whole; what else is read or pressed; what things may lie in; what has the focus, whose ring is enough."""
+
+    obstacles: Sequence[FRect]
+    controls: Sequence[FRect]
+    frames: Sequence[FRect]
+    ringed: Sequence[FRect]
+
+
+class Arrow(Record):
+    """Its square, and on which side of its thing it stands."""
+
+    box: FRect
+    side: tuple[int, int]
+
+    @property
+    def tip(self) -> tuple[float, float]:
+        across, down = self.side
+        return self.box.centerx - across * self.box.width / 2, self.box.centery - down * self.box.height / 2
 
 
 class Pointer(Decor):
-    """Points at things by their keys, wherever they are just now. `obstacles` are what is to be seen on the
-    table, `controls` whatever else lies there, `frames` what things lie in; `ringed` has the focus, and its
-    ring is outline enough."""
+    """Points at things by their keys, wherever they are just now."""
 
-    def __init__(self, where: Where, obstacles: Rects, controls: Rects, frames: Rects, ringed: Rects) -> None:
+    def __init__(self, where: Where, in_sight: Callable[[], InSight]) -> None:
         super().__init__()
-        self._where, self._obstacles, self._controls = where, obstacles, controls
-        self._frames, self._ringed = frames, ringed
+        self._where, self._in_sight = where, in_sight
         self.keys: Sequence[Key] = ()
-        self._arrow: Arrow | None = None
-        self._arrow_for: tuple[object, ...] = ()
-        """The outlines, obstacles and room that the cached arrow was found for."""
+        self.dashed: list[tuple[FRect, list[FRect]]] = []
+        """Every outline, and what it leaves whole where it would cross that."""
+        self.arrow: Arrow | None = None
+        """To one of the things, the first if there is room: it hides nothing that is to be seen. None where
+        there is no such place: the outline has to do."""
+        self._arrow_for: object = None
+        """What the arrow was found for."""
 
     @property
     def things(self) -> list[FRect]:
@@ -53,53 +86,31 @@ class Pointer(Decor):
         """What is outlined, with a little air around it."""
         return [outline for outline, _ in self.dashed]
 
-    @property
-    def dashed(self) -> list[tuple[FRect, list[FRect]]]:
-        """Every outline, and what it leaves whole where it would cross that."""
-        return self._look_around()[0]
-
-    def _look_around(self) -> tuple[list[tuple[FRect, list[FRect]]], list[FRect]]:
-        """What is dashed, and all that an arrow must not hide; it takes a look at the whole table."""
+    def look(self, room: FRect) -> None:
+        """Find outlines and arrow anew: things move, and so does what lies around them."""
         things = _in_rows(self.things)
-        if not things:
-            return [], []
-        obstacles, controls, frames = self._obstacles(), self._controls(), self._frames()
-        rings = [one.inflate(2 * _RING, 2 * _RING) for one in self._ringed()]
-        in_sight = [*obstacles, *controls]
-        others = [one for one in in_sight if not any(_is_part(one, thing) for thing in things)]
-        outlines = [_outline(thing, others, [*frames, *others]) for thing in things]
-        dashed = []
-        for thing, outline in zip(things, outlines, strict=True):
-            beside = [one for one in obstacles if not _is_part(one, thing) and not one.contains(thing)]
-            rest = [one for one in outlines if one is not outline]
-            cut = (*beside, *rings, *rest)
-            dashed.append(
-                (outline, [one for one in cut if one.colliderect(outline) and not outline.contains(one)])
-            )
-        return dashed, in_sight
-
-    def arrow(self, room: FRect) -> Arrow | None:
-        """The arrow to one of the things, the first if there is room: it hides nothing that is to be seen.
-        None where there is no such place: the outline has to do."""
-        dashed, in_sight = self._look_around()
-        return self._arrow_to([outline for outline, _ in dashed], in_sight, room)
-
-    def _arrow_to(self, outlines: list[FRect], in_sight: list[FRect], room: FRect) -> Arrow | None:
-        asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (outlines, in_sight, [room]))
+        seen = self._in_sight() if things else InSight((), (), (), ())
+        whole = [*seen.obstacles, *seen.controls]
+        others = [one for one in whole if not any(_is_part(one, thing) for thing in things)]
+        self.dashed, outlines = [], [_outline(thing, others, [*seen.frames, *others]) for thing in things]
+        cut = [one for one in seen.obstacles if one in others and not any(map(one.contains, things))]
+        cut += [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
+        for one in outlines:
+            crossed = (gap for gap in (*cut, *outlines) if gap.colliderect(one) and not one.contains(gap))
+            self.dashed.append((one, [*crossed]))
+        asked = [tuple(rect) for rect in (*outlines, room, *whole)]
         if asked != self._arrow_for:
-            self._arrow_for, self._arrow = asked, arrow_to(outlines, in_sight, room)
-        return self._arrow
+            self._arrow_for, self.arrow = asked, arrow_to(outlines, whole, room)
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        dashed, in_sight = self._look_around()
-        for rect, gaps in dashed:
+        self.look(canvas.kit.window.room)
+        for rect, gaps in self.dashed:
             dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
-        arrow = self._arrow_to([outline for outline, _ in dashed], in_sight, canvas.kit.window.room)
-        if arrow is not None:
+        if self.arrow is not None:
+            box, turn = self.arrow.box, _TURNS[self.arrow.side]
             fill, edge = colours.red.top, colours.focus_edge
-            picture = shape_surface(canvas, SHAPE, BOX, arrow.box.width, fill, edge, arrow.turn)
-            canvas.put(picture, *arrow.box.center)
+            canvas.put(shape_surface(canvas, _SHAPE, _CANVAS, box.width, fill, edge, turn), *box.center)
 
 
 def _in_rows(things: Sequence[FRect]) -> list[FRect]:
@@ -114,6 +125,11 @@ def _in_rows(things: Sequence[FRect]) -> list[FRect]:
 
 def _area(rect: FRect) -> float:
     return rect.width * rect.height
+
+
+def _is_part(one: FRect, thing: FRect) -> bool:
+    """Whether it is part of the thing, or nearly the same."""
+    return thing.contains(one) or (one.collidepoint(thing.center) and thing.collidepoint(one.center))
 
 
 def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> FRect:
@@ -136,6 +152,22 @@ def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> 
     return FRect(thing.left - left, thing.top - top, thing.width + left + right, thing.height + top + bottom)
 
 
-def _is_part(one: FRect, thing: FRect) -> bool:
-    """Whether it is part of the thing, or nearly the same."""
-    return thing.contains(one) or (one.collidepoint(thing.center) and thing.collidepoint(one.center))
+def arrow_to(goals: Sequence[FRect], obstacles: Sequence[FRect], room: FRect) -> Arrow | None:
+    """An arrow to the first of several outlines that has a place for one, where it covers nothing."""
+    taken = [*goals, *obstacles]
+    for goal in goals:
+        box = place([(size, size) for size in _SIZES], partial(_around, goal), room, [taken])
+        if box is not None and box.collidelist(taken) < 0:
+            across = (box.left > goal.right) - (box.right < goal.left)
+            return Arrow(box, (across, 0 if across else 1 if box.top > goal.bottom else -1))
+    return None
+
+
+def _around(goal: FRect, size: tuple[float, float]) -> Iterator[FRect]:
+    box = FRect((0, 0), size)
+    for share in _SHARES:
+        x, y = goal.left + goal.width * share, goal.top + goal.height * share
+        yield box.move_to(midbottom=(x, goal.top - _GAP))
+        yield box.move_to(midtop=(x, goal.bottom + _GAP))
+        yield box.move_to(midright=(goal.left - _GAP, y))
+        yield box.move_to(midleft=(goal.right + _GAP, y))

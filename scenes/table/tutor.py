@@ -135,7 +135,7 @@ class Tutor(Part):
     @property
     def meant(self) -> list[FRect]:
         """What is pointed at while a move of the player's own is waited for."""
-        return [] if self.waits_for_next else self._guide.things
+        return [] if self.waits_for_next else self.pointer.things
 
     @property
     def says_goal(self) -> bool:

@@ -62,7 +62,7 @@ def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
         coach.pointer.keys = (key,)
         driver.wake()
         driver.tick(0.1)
-        assert coach.occupied[-1] == not_none(coach.pointer.arrow(table.kit.window.room)).box
+        assert coach.occupied[-1] == not_none(coach.pointer.arrow).box
 
 
 @every_game

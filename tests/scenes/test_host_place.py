@@ -22,9 +22,8 @@ from scenes.stage.theme import Face, Size, Theme
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import CardFan
 from scenes.table.advice import Advice
-from scenes.table.arrow import Arrow
 from scenes.table.guests import COATS, bot_guest
-from scenes.table.pointing import Pointer
+from scenes.table.pointing import Arrow, Pointer
 from scenes.table.scene import TableScene
 from scenes.table.speaker import Speaker
 from tests.driver import Driver
@@ -105,7 +104,7 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
         smallest = kit.typesetter.fitted(words, Style(Face.TITLE, Size.BODY), 0.0, 0.0)
         if kit.typesetter.measure(words, smallest)[0] > 0.8 * button.rect.width:
             yield f"has no room for {words}"
-    arrow = voice.pointer.arrow(kit.window.room)
+    arrow = voice.pointer.arrow
     if arrow is not None:
         yield from _faults_of_arrow(table, voice, arrow, things)
 

@@ -145,6 +145,7 @@ def _check_places(table: TableScene) -> None:
     the arrow."""
     tutor = table.tutor
     assert tutor is not None
+    tutor.pointer.look(table.kit.window.room)
     outlines = tutor.pointer.outlines
     things = [not_none(table.context.where(key)) for key in tutor.pointer.keys]
     assert all(any(outline.contains(thing) for outline in outlines) for thing in things), tutor.speaker.text
@@ -160,7 +161,7 @@ def _check_places(table: TableScene) -> None:
     asked = [widget.rect for widget in table.loop.controls if widget.visible]
     for taken in (outlines, said, asked):
         assert tutor.speaker.sheet.collidelist(taken) < 0, tutor.speaker.text
-    arrow = tutor.pointer.arrow(table.kit.window.room)
+    arrow = tutor.pointer.arrow
     if arrow is None:
         return
     titles = [

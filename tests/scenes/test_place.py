@@ -10,7 +10,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.notes import tip_sizes
 from scenes.stage.widgets.place import beside, place
-from scenes.table.arrow import arrow_to
+from scenes.table.pointing import arrow_to
 from tests.scenes.launching import Launch
 
 ROOM = FRect(0, 0, 1000, 1000)

@@ -3,7 +3,7 @@
 import pytest
 from pygame import FRect
 
-from scenes.table.pointing import Pointer
+from scenes.table.pointing import InSight, Pointer
 
 THING = FRect(100, 100, 100, 100)
 LOOSE, CLOSE = THING.inflate(24, 24), THING.inflate(12, 12)
@@ -17,10 +17,9 @@ def pointer(
     frames: tuple[FRect, ...] = (ROOM,),
     ringed: tuple[FRect, ...] = (),
 ) -> Pointer:
-    found = Pointer(
-        lambda key: things[key[0]], lambda: obstacles, lambda: controls, lambda: frames, lambda: ringed
-    )
+    found = Pointer(lambda key: things[key[0]], lambda: InSight(obstacles, controls, frames, ringed))
     found.keys = [(number,) for number in range(len(things))]
+    found.look(ROOM)
     return found
 
 
@@ -79,6 +78,6 @@ def test_an_outline_leaves_the_ring_of_the_focus_whole_and_the_ring_of_its_own_t
 
 def test_no_arrow_stands_on_the_other_lines_of_a_list() -> None:
     lines = FRect(100, 0, 100, 400)
-    arrow = pointer(controls=(lines,)).arrow(ROOM)
+    arrow = pointer(controls=(lines,)).arrow
     assert arrow is not None
     assert arrow.side == (-1, 0)

@@ -21,13 +21,14 @@ def place(
 ) -> FRect | None:
     """The first candidate of the first size that is all in sight and lies on nothing. If there is none, the
     one that hides least of the first obstacles, and then of the next; None if none is in sight."""
-    best, least = None, [inf]
+    best, least, tried = None, [inf], set[tuple[float, ...]]()
     ranked = [(one, rank) for rank, group in enumerate(obstacles) for one in group]
     everything = [one for one, _ in ranked]
     for size in sizes:
         for box in candidates(size):
-            if not room.contains(box):
+            if (found := tuple(box)) in tried or not room.contains(box):
                 continue
+            tried.add(found)
             hit = box.collidelistall(everything)
             if not hit:
                 return box
