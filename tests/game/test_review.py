@@ -206,6 +206,27 @@ def test_the_steps_of_hints_are_known_or_only_how_many_there_were() -> None:
     assert run_to_end(reviewer(match, helped=2).work()).hints_elsewhere == 2
 
 
+def test_what_was_taken_back_is_not_judged() -> None:
+    info = GAMES["go_kitty"]
+    match = Match("go_kitty", [Player("A", "greedy"), Player("B", "greedy")], info.house(**info.short_house))
+    again: tuple[int, Any] | None = None
+    while (decision := match.state.decision) is not None:
+        bot = match.bot_for(decision.seat)
+        assert bot is not None
+        action = decide(bot, match.view(decision.seat), match.history(decision.seat), match.bot_rng(SEAT))
+        match.play(action)
+        if again is None and decision.seat == SEAT and match.can_undo:
+            assert match.undo() == action
+            other = next(one for one in decision.options if one != action)
+            again = len(match.actions), other
+            match.play(other)
+    assert again is not None
+    found = Reviewer(match, SEAT, budget=1)
+    assert again[0] in found.steps
+    found.steps = (again[0],)
+    assert [one.chosen.action for one in run_to_end(found.work()).judged] == [again[1]]
+
+
 def test_a_game_that_goes_on_is_not_reviewed() -> None:
     with pytest.raises(ReviewError, match="once it is over"):
         reviewer(played("kitten_me").at(2))

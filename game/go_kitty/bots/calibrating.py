@@ -21,6 +21,7 @@ from game.go_kitty.bots.prospects import (
     prospects,
 )
 from game.go_kitty.bots.weights import Weights
+from game.go_kitty.cards import TOKENS
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import new_game
@@ -48,21 +49,29 @@ class Moment(Record):
 
 
 def moments(heuristic: Heuristic, players: int, seed: int) -> Iterator[Moment]:
-    """Of one game."""
-    state, events = new_game(players, HouseRules(), Rng.derived("calibrating", seed).state)
+    """Of one game, from some turn on. At that turn everybody is given any number of tokens: else who has more
+    of them would mostly be who did well without, and not who does well by them."""
+    rng = Rng.derived("calibrating", seed)
+    state, events = new_game(players, HouseRules(), rng.next())
     model = Model.of(state.view(None), events).dealt(list(state.hands), list(state.pile))
+    draws = rng.below(max(1, model.draws_left))
     seen: list[tuple[int, bool, list[Row]]] = []
+    since = -1
     while model.question is not None:
         is_last = model.last_turns is not None
-        begins = model.question is DecisionKind.TURN and model.fresh
-        if begins and (is_last or (model.turns + seed) % EVERY == 0):
-            seen.append((max(0, model.draws_left), is_last, [_row(model, seat) for seat in range(players)]))
+        if model.question is DecisionKind.TURN and model.fresh:
+            if since < 0 and (model.draws_left <= draws or is_last):
+                since = model.turns
+                model.tokens = [rng.below(TOKENS + 1) for _ in range(players)]
+            if since >= 0 and (is_last or (model.turns - since) % EVERY == 0):
+                rows = [_row(model, seat) for seat in range(players)]
+                seen.append((max(0, model.draws_left), is_last, rows))
         model.apply(heuristic.choose(model))
     standings = list(zip(model.points, model.tokens, strict=True))
     first = max(standings)
     wins = [(standing == first) / standings.count(first) for standing in standings]
-    for draws_left, is_last, seats in seen:
-        yield Moment(draws_left, is_last, seats, wins)
+    for draws_left, is_last, rows in seen:
+        yield Moment(draws_left, is_last, rows, wins)
 
 
 def _row(model: Model, seat: int) -> Row:
