@@ -24,7 +24,7 @@ from scenes.kitten_me.words import coach
 from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.words.occasions import winner_and_loser
 from scenes.kitten_me.words.scoreboard import scoreboard
-from scenes.kitten_me.words.sentences import SENTENCES
+from scenes.kitten_me.words.sentences import SENTENCES, WATCHED
 from scenes.kitten_me.words.stakes import what_is_asked
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -51,6 +51,7 @@ _AROUND_PLAQUE = (150.0, 60.0)
 
 class KittenMeWords(Words):
     sentences = SENTENCES
+    watched = WATCHED
     headings = (events.Dealt,)
 
     def __init__(self, table: TableContext, look: KittenMeLook, motion: KittenMeChoreography) -> None:

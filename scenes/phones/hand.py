@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scenes.phones.messages import Shown
-from scenes.phones.sheet import Lines, Page, Sheet
+from scenes.phones.sheet import Lines, Page, Sheet, Text
 
 
 class Hand:
@@ -20,7 +20,9 @@ class Hand:
         self.question = -1
         """After how many actions that was."""
         self.told_until = 0
-        """How many events that sheet knows of."""
+        """How many events that sheet and the news after it know of."""
+        self.news: list[Text] = []
+        """What was shown since the sheet was made."""
         self.hint: Lines | None = None
         """What a panther would do, until the question is answered."""
         self.rules: Page | None = None

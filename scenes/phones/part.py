@@ -7,7 +7,7 @@ click.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -17,8 +17,8 @@ from scenes.phones.messages import Shown
 from scenes.phones.moving import while_it_moves
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Action, Chosen, Lines, Page, Played, Sheet, Tap, Text, Tone
-from scenes.phones.texts import text
-from scenes.stage.strings import say
+from scenes.phones.texts import text, told
+from scenes.stage.strings import say, spoken_in
 from scenes.table.advice import Advice
 from scenes.table.guests import Naming, short_names
 from scenes.table.part import Part
@@ -52,9 +52,14 @@ class PhoneSeats(Part):
         self._scene, self._table = table, table.context
         self._sheet_of, self._show, self._is_here, self._rules = sheet_of, show, is_here, rules
         self._hands = {seat: Hand() for seat in sorted(self._table.company.on_phones)}
+        names = short_names(self._table.company.guests)
+        self._naming = {seat: Naming(names, seat) for seat in self._hands}
         self._first_game = not table.host.introductions(table.match.info.name).goal_understood
         self._unsent: dict[Seat, Shown] = {}
         """What phones are sent once the window shows this frame."""
+        self._ahead: dict[Seat, Sheet] = {}
+        self._ahead_of: object = None
+        """The sheets of the next rest, as far as they are made while things move, and what they are of."""
         self._followed: object = None
         """What of the table the phones have been told."""
         self._covered = False
@@ -78,6 +83,8 @@ class PhoneSeats(Part):
     def between_frames(self, seconds: float) -> None:
         if self._thinking is not None:
             self._thinking[1].go_on(seconds)
+        if self._moves:
+            self._make_one_ahead()
 
     def seconds_until_change(self) -> float:
         return math.inf if self._thinking is None else 0.0
@@ -111,13 +118,33 @@ class PhoneSeats(Part):
                     hand.rules = None if self._decides(seat) else hand.rules
                 self._make_sheet(seat)
             self._send(seat)
+        if not self._moves:
+            self._ahead_of = None
 
     def _make_sheet(self, seat: Seat) -> None:
-        table, hand = self._table, self._hands[seat]
+        hand, ahead = self._hands[seat], self._ahead_of == self._asked_now and not self._hands[seat].draft
+        hand.sheet = self._ahead[seat] if ahead and seat in self._ahead else self._sheet(seat, hand.draft)
+        hand.told_until, hand.news = len(self._table.match.history(seat)), []
+
+    def _sheet(self, seat: Seat, draft: Mapping[str, Any]) -> Sheet:
+        table = self._table
         guests, settings = table.company.guests, table.host.settings
-        seated = Seated.at(table.match, seat, guests, hand.draft, settings, self._first_game)
-        hand.sheet = self._sheet_of(seated)
-        hand.told_until = len(table.match.history(seat))
+        seated = Seated.at(table.match, seat, guests, draft, settings, self._first_game)
+        with spoken_in(seated.language):
+            return self._sheet_of(seated)
+
+    @property
+    def _asked_now(self) -> object:
+        return self._question, self._table.host.settings
+
+    def _make_one_ahead(self) -> None:
+        """The engine is ahead of the screen: so are the sheets, one after another, for ten of them would take
+        longer than the frame in which all comes to rest. None is sent before."""
+        if self._ahead_of != self._asked_now:
+            self._ahead, self._ahead_of = {}, self._asked_now
+        seat = next((one for one in self._hands if one not in self._ahead), None)
+        if seat is not None:
+            self._ahead[seat] = self._sheet(seat, {})
 
     def _send(self, seat: Seat) -> None:
         """Send what the phone is to show now, unless it shows that."""
@@ -138,15 +165,15 @@ class PhoneSeats(Part):
             self._show(seat, shown)
 
     def _news(self, seat: Seat) -> Sequence[Text]:
-        """What has been shown since the sheet was made, as this seat saw it."""
+        """What has been shown since the sheet was made, as this seat saw it; each event is told once."""
         table, hand = self._table, self._hands[seat]
-        events = table.match.history(seat)[hand.told_until : table.shown.events_shown]
-        naming, sentences = self._naming(seat), table.words.sentences
-        told = (sentences[type(event)](event, naming) for event in events)
-        return [text(line) for words in told for line in words.split("\n") if line]
-
-    def _naming(self, seat: Seat) -> Naming:
-        return Naming(short_names(self._table.company.guests), seat)
+        words, until = table.words, table.shown.events_shown
+        events = table.match.history(seat)[hand.told_until : until]
+        hand.told_until = max(hand.told_until, until)
+        for event in events:
+            if type(event) not in words.watched:
+                hand.news += told(event, words.sentences, self._naming[seat])
+        return hand.news
 
     def _tools(self, seat: Seat) -> Iterator[Action]:
         hand, resting = self._hands[seat], not self._moves
@@ -236,7 +263,7 @@ class PhoneSeats(Part):
         if self._thinking is None:
             hints = self._scene.hints
             hints.note(seat)
-            self._thinking = (seat, Thinking(hints.advice_for(seat, self._naming(seat)), pause=0.0))
+            self._thinking = (seat, Thinking(hints.advice_for(seat, self._naming[seat]), pause=0.0))
         self._hands[seat].notice = say("phone.thinking")
 
     def _give_hint(self, seconds: float) -> None:

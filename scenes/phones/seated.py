@@ -1,6 +1,6 @@
 """One seat as its phone's sheet is made from: all that it knows, and what it has chosen so far."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -9,9 +9,9 @@ from msgspec import field
 from game.core import Event, Seat
 from game.match import Match
 from game.values import Record
-from scenes.phones.sheet import Lines, Mood, Text
-from scenes.phones.texts import text
-from scenes.stage.strings import say
+from scenes.phones.sheet import Figure, Lines, Mood, Text
+from scenes.phones.texts import text, told
+from scenes.stage.strings import escaped, say, spoken
 from scenes.table.guests import Guest, Naming, short_names
 from scenes.table.sentences import Sentences
 from scenes.table.settings import Settings
@@ -39,6 +39,8 @@ class Seated(Record):
     settings: Settings = Settings()
     first_game: bool = False
     """Whether nobody has ever finished a game of this kind at this machine: then help is lent."""
+    language: str = field(default_factory=spoken)
+    """What the seat's guest reads."""
 
     @classmethod
     def at(
@@ -76,6 +78,13 @@ class Seated(Record):
             return "asked"
         return "waiting" if plays_on else "out"
 
+    def places(self, score: Callable[[Seat], str]) -> Iterator[Figure]:
+        """When it is over: everybody's place and score, the winners first."""
+        for seat in (seat for group in self.view.outcome.ranking for seat in group):
+            place = say("phone.sheet.place", place=self.view.outcome.place(seat))
+            name = escaped(self.naming.on_plate(seat))
+            yield Figure(text(f"*{name}*\n{score(seat)}"), place, portrait=self.coats[seat])
+
     def told(self, sentences: Sentences) -> Lines:
         """What happened since the seat's last turn."""
         latest = tuple(islice(self._sentences_from_the_last(sentences), _MOST_NEWS))
@@ -83,5 +92,4 @@ class Seated(Record):
 
     def _sentences_from_the_last(self, sentences: Sentences) -> Iterator[Text]:
         for event in reversed(self.history[self.news_from :]):
-            told = sentences[type(event)](event, self.naming)
-            yield from (text(line) for line in reversed(told.split("\n")) if line)
+            yield from reversed(told(event, sentences, self.naming))

@@ -2,9 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
+from game.core import Event
 from scenes.phones.sheet import Bold, Icon, Run, Text
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken
+from scenes.table.guests import Naming
+from scenes.table.sentences import Sentence, Sentences
 
 _MARK = re.compile(r"\\(?P<plain>.?)|\*|<(?P<icon>[a-z]\w*)>", re.DOTALL | re.ASCII)
 """The marks that `scenes/stage/wrapping.py` knows: a sign that is made plain, bold, and an icon."""
@@ -29,8 +33,19 @@ def plain(marked: str) -> str:
 
 
 def joined(*texts: str) -> str:
-    """Short texts side by side: "5 cards · Round 3"."""
-    return " · ".join(filter(None, texts))
+    """Short texts side by side: "5 cards · Round 3"; no line begins with the sign between them."""
+    return "\N{NO-BREAK SPACE}· ".join(filter(None, texts))
+
+
+def told(event: Event, sentences: Sentences, naming: Naming) -> tuple[Text, ...]:
+    """An event in lines, as one seat is told of it."""
+    return _told(sentences[type(event)], event, naming, spoken())
+
+
+@lru_cache(maxsize=1024)
+def _told(sentence: Sentence, event: Event, naming: Naming, language: str) -> tuple[Text, ...]:
+    """Every sheet tells the last events once more: their words are kept."""
+    return tuple(text(line) for line in sentence(event, naming).split("\n") if line)
 
 
 def _runs(marked: str) -> Iterator[Run]:

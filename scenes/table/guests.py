@@ -1,6 +1,7 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -119,6 +120,7 @@ def apart_from(cats: Sequence[Guest], human: Guest) -> Guest:
     return replace(human, name=name, coat=coat)
 
 
+@lru_cache(maxsize=64)
 def short(name: str) -> str:
     """A name that leaves room for the rest of a sentence."""
     letters = list(clusters(name))

@@ -21,6 +21,8 @@ class Words:
 
     sentences: ClassVar[Sentences] = {}
     """How `tell` tells each event."""
+    watched: ClassVar[frozenset[type]] = frozenset()
+    """Events that everybody sees for themselves, too long to be told on a phone."""
     headings: ClassVar[tuple[type[Event], ...]] = ()
     """With which events a round or a turn begins: the log has a heading there."""
 

@@ -1,11 +1,19 @@
 """Texts of the strings, as the pieces that a phone draws."""
 
+from pathlib import Path
+
+import pytest
+
+from game.core import Event
 from scenes.games import SCREENS
 from scenes.phones.sheet import Bold, Icon
-from scenes.phones.texts import plain, text
+from scenes.phones.texts import plain, text, told
+from scenes.stage import strings
 from scenes.stage.assets import ASSETS
-from scenes.stage.strings import filled_in, say, table
+from scenes.stage.strings import filled_in, say, spoken_in, table
 from scenes.stage.wrapping import pieces
+from scenes.table.guests import Naming
+from scenes.table.sentences import Sentences
 
 NAMES = ("*Zoë*", "<b>Bo</b>", "<seek>", r"a\b", "שלום", "\\", "<")
 
@@ -55,3 +63,23 @@ def test_every_text_says_the_same_as_at_the_table() -> None:
             words = "".join(getattr(run, "text", run if isinstance(run, str) else "") for run in runs)
             assert words == said
             assert "".join(run.text for run in runs if isinstance(run, Bold)) == bold
+
+
+class Purred(Event):
+    seat: int
+
+
+def test_an_event_is_told_in_the_language_that_is_spoken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "strings").mkdir()
+    for code, words in (("en", "{name} purrs"), ("fr", "{name} ronronne")):
+        texts = f'[language]\nname = "{code}"\nplurals = "one"\n[cat]\npurrs = "{words}"\n'
+        (tmp_path / "strings" / f"{code}.toml").write_text(texts, encoding="utf-8")
+    monkeypatch.setattr(strings, "text_folders", lambda: (tmp_path,))
+    sentences: Sentences = {Purred: lambda event, name: say("cat.purrs", name=name(event.seat))}
+    naming = Naming(("Ada", "Bo"), None)
+    for _ in range(2):
+        assert told(Purred(1), sentences, naming) == (("Bo purrs",),)
+        with spoken_in("fr"):
+            assert told(Purred(1), sentences, naming) == (("Bo ronronne",),)

@@ -9,6 +9,8 @@ from game.match import Match
 from scenes.games import SCREENS
 from scenes.phones.messages import Shown
 from scenes.phones.part import PhoneSeats
+from scenes.phones.seated import Seated
+from scenes.phones.sheet import Sheet
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
@@ -42,9 +44,12 @@ class TableOfPhones:
         self.away: set[Seat] = set()
         load_sheets = SCREENS[game].phone
         assert load_sheets is not None
+        self._sheet_of = load_sheets()
+        self.made = 0
+        """How many sheets were made."""
         self.part = PhoneSeats(
             self.scene,
-            load_sheets(),
+            self._make,
             self._keep,
             lambda seat: seat not in self.away,
             lambda topic: (topic, ["Rule 1"]),
@@ -66,6 +71,11 @@ class TableOfPhones:
 
     def close(self) -> None:
         """The program ends."""
+
+    def _make(self, seated: Seated) -> Sheet:
+        self.made += 1
+        sheet: Sheet = self._sheet_of(seated)
+        return sheet
 
     def _keep(self, seat: Seat, shown: Shown) -> None:
         self.sent[seat].append(shown)

@@ -90,6 +90,19 @@ def test_a_sheet_is_never_ahead_of_the_table(sit: Sit, game: str) -> None:
     assert moved
 
 
+def test_sheets_of_the_next_rest_are_made_while_things_still_move(sit: Sit) -> None:
+    """So the frame in which all comes to rest makes none."""
+    table, rng = sit("kitten_me", settings=Settings(pace=Pace.SLOW, go_on=True)), random.Random(1)
+    table.answer(table.until_asked(), rng)
+    table.driver.tick(0.0)
+    made = 0
+    while table.scene.timeline.busy:
+        made = table.made
+        table.driver.tick(0.02, drawn=True)
+    assert table.made == made
+    assert all(table.shown(seat).question == len(table.match.actions) for seat in table.sent)
+
+
 @each_game
 def test_what_happened_leaves_for_the_phones_when_the_window_shows_it_and_not_before(
     sit: Sit, game: str

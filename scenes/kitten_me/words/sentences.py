@@ -104,3 +104,5 @@ SENTENCES: Sentences = dict(
     )
 )
 """How each event is told; a test holds that none is missing."""
+WATCHED = frozenset[type]({events.Revealed})
+"""Too long for a phone, and everybody sees all hands on the table."""
