@@ -32,6 +32,8 @@ SIZES = (Size(), Size(360, 640, 150), Size(844, 390))
 MOST_TOUCHES = 4000
 ANSWERS = 0.7
 """How often a phone that may answer does so, rather than choose something else first."""
+SENSIBLE = 0.6
+"""How often that is the first one, which leads on: what nobody would do makes games endless."""
 PICTURED = 12
 """One of so many answers is pictured, on the phone and on the screen."""
 
@@ -81,7 +83,8 @@ class PhoneAtTheTable:
         """Touch something, if there is something; whether that was an answer."""
         answers, choices = (self.page.evaluate(CAN_BE_TOUCHED, one) for one in (ANSWER, CHOICE))
         if answers and (not choices or self._rng.random() < ANSWERS):
-            return self._tap(ANSWER, answers)
+            first = self._rng.random() < SENSIBLE
+            return self._tap(ANSWER, answers[:1] if first else answers)
         if choices and self.mood == "asked":
             self._tap(CHOICE, choices)
         return False

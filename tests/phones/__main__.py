@@ -45,8 +45,9 @@ _WINDOW = (960, 540)
 _FRAME = LONGEST_FRAME
 _DRAWN_EVERY = 8
 """Of so many frames one is drawn."""
-_PATIENCE, _MOST_FRAMES = 60.0, 1200
-"""Seconds in which a game must go on; on a busy machine so many frames, for what moves takes those."""
+_PATIENCE, _MOST_FRAMES = 600.0, 5000
+"""Seconds and frames after which nobody is heard any more. Who answers in vain says so much sooner, whatever
+the clock says (`crowd.StandstillError`)."""
 
 
 class StandstillError(AssertionError):

@@ -32,6 +32,10 @@ _ANSWERS, _TOOLS = 0.4, 0.1
 """How often an answer is given where there is one, and the table's own buttons are among what is touched."""
 _PATIENCE = 0.5
 """Seconds after which a guest touches something although nothing new is shown."""
+_MOST_AT_RANDOM = 25
+"""After so many touches that led nowhere a guest who is asked answers, and tries nothing else."""
+_MOST_IN_VAIN = 40
+"""How many of these answers may change nothing: a finger touches twice, and messages cross."""
 _ELSEWHERE = ("127.0.3.3", 0) if sys.platform == "linux" else None
 """The address that strangers come from, where a machine has more than one for itself."""
 _GONE = (OSError, RuntimeError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError)
@@ -44,6 +48,10 @@ _NAMES = (
     "\N{CAT FACE}" * 30,
     "&lt;",
 )
+
+
+class StandstillError(AssertionError):
+    """A guest answers again and again, hears of it, and is asked the same."""
 
 
 class Crowd:
@@ -87,6 +95,12 @@ class Guest:
         self._number, self._rude = number, rude
         self._key = ""
         self._shown: dict[str, Any] | None = None
+        self._question: object = None
+        self._touches = self._in_vain = 0
+        """How often something was touched since this question was first asked, and how often the answer to it
+        was followed by another sheet with the same question."""
+        self._answered = False
+        """Whether the last touch was an answer in earnest."""
 
     async def play(self) -> None:
         while True:
@@ -111,8 +125,20 @@ class Guest:
                 case "bye" if not message["again"]:
                     self._key, self._shown = "", None
                 case "sheet":
+                    self._follow(message, new=message is not self._shown)
                     self._shown = message
                     await self._touch(line, message)
+
+    def _follow(self, sheet: dict[str, Any], new: bool) -> None:
+        """Nobody is waited for by the clock: on a busy machine everything may take long."""
+        asked = (sheet["question"], sheet["page"]["mood"] == "asked")
+        if asked != self._question:
+            self._question, self._touches, self._in_vain = asked, 0, 0
+        elif new and self._answered:
+            self._in_vain += 1
+        self._answered = False
+        if self._in_vain > _MOST_IN_VAIN:
+            raise StandstillError(f"guest {self._number} answers in vain: {sheet}")
 
     async def _sit(self, line: ClientConnection, lobby: dict[str, Any]) -> None:
         chairs = [one["chair"] for one in lobby["chairs"] if one["free"]]
@@ -123,16 +149,27 @@ class Guest:
             await self._say(line, {"type": "sit", **said})
 
     async def _touch(self, line: ClientConnection, sheet: dict[str, Any]) -> None:
-        page = sheet["page"]
-        buttons = [one["tap"] for one in page["buttons"] if not one["reason"]]
-        taps = buttons if buttons and self._rng.random() < _ANSWERS else [*taps_of(page)]
-        taps += [one["tap"] for one in sheet["tools"]] if self._rng.random() < _TOOLS else []
+        taps = self._in_earnest(sheet) or self._at_random(sheet)
+        self._touches += 1
         if self._rude and self._rng.random() < _RUDE:
             await self._be_rude(line, sheet, taps)
         elif taps:
+            self._answered = bool(self._in_earnest(sheet))
             tap = {"type": "tap", "tap": self._rng.choice(taps), "question": sheet["question"]}
             for _ in range(1 + (self._rng.random() < _TWICE)):
                 await self._say(line, tap)
+
+    def _at_random(self, sheet: dict[str, Any]) -> list[str]:
+        page, answers = sheet["page"], _answers(sheet["page"]["buttons"])
+        taps = answers if answers and self._rng.random() < _ANSWERS else [*taps_of(page)]
+        return taps + ([one["tap"] for one in sheet["tools"]] if self._rng.random() < _TOOLS else [])
+
+    def _in_earnest(self, sheet: dict[str, Any]) -> list[str]:
+        """What leads on, for one who was asked long ago: an answer, or away from the rules to it. None where
+        the answer is still to be put together."""
+        if self._touches < _MOST_AT_RANDOM or sheet["page"]["mood"] != "asked":
+            return []
+        return _answers([*sheet["page"]["buttons"], *(one for one in sheet["tools"] if not one["picture"])])
 
     async def _be_rude(self, line: ClientConnection, sheet: dict[str, Any], taps: list[str]) -> None:
         tap, question = self._rng.choice(taps or ["call"]), sheet["question"]
@@ -153,6 +190,10 @@ class Guest:
     async def _say(self, line: ClientConnection, message: dict[str, Any]) -> None:
         self._crowd.count(f"guest {message['type']}")
         await line.send(msgspec.json.encode(message), text=True)
+
+
+def _answers(buttons: list[dict[str, Any]]) -> list[str]:
+    return [one["tap"] for one in buttons if not one["reason"]]
 
 
 def taps_of(shown: Any) -> Iterator[str]:
