@@ -120,12 +120,14 @@ export const BLOCKS = {
       const node = make("section", "figure");
       make("img", "who", node).alt = "";
       make("p", "words", node);
-      make("p", "number", node);
-      make("img", "what", node);
+      const amount = make("div", "amount", node);
+      make("p", "number", amount);
+      make("img", "what", amount);
       return node;
     },
     update(node, block) {
-      const [portrait, text, number, image] = Array.from(node.children);
+      const [portrait, text, amount] = Array.from(node.children);
+      const [number, image] = Array.from(amount.children);
       portrait.hidden = !block.portrait;
       show(portrait, pictures.coat(block.portrait));
       write(text, block.words);
@@ -135,6 +137,7 @@ export const BLOCKS = {
       image.hidden = !block.picture;
       image.alt = block.label || "";
       show(image, pictures.symbol(block.picture));
+      amount.hidden = !block.number && !block.picture;
     },
   },
 
@@ -275,6 +278,9 @@ function drawCard(item, card, light) {
   item.classList.toggle("upright", pictures.upright(card.picture));
   item.classList.toggle("refused", Boolean(card.reason));
   image.alt = card.label;
+  const [width, height] = pictures.box(card.picture);
+  set(image, "width", String(Math.round(width)));
+  set(image, "height", String(Math.round(height)));
   show(image, pictures.card(card.picture));
   write(name, card.name);
   name.hidden = !(card.name || []).length;

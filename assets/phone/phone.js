@@ -51,20 +51,21 @@ function arrange(page, tools) {
   const after = [];
   const seen = {};
   const blocks = (page.blocks || []).filter((one) => BLOCKS[one.type]);
-  const last = blocks.map((one) => one.type !== "lines").lastIndexOf(true);
-  const answers = Boolean((page.buttons || []).length) || blocks.some(isField);
+  const first = blocks.findIndex((one) => one.type !== "lines");
+  // What has a picture stands in the head.
+  const buttons = (page.buttons || []).concat(tools.filter((one) => !one.picture));
+  const answers = Boolean(buttons.length) || blocks.some(isField);
   blocks.forEach((block, place) => {
     seen[block.type] = (seen[block.type] || 0) + 1;
     const keyed = { key: block.type + seen[block.type], block: block };
     if (isField(block) || (fields.length && block.type === "cards")) fields.push(keyed);
-    else if (answers && place > last) after.push(keyed);
+    else if (answers && block.type === "lines" && first >= 0 && place > first) after.push(keyed);
     else stage.push(keyed);
   });
   draw(at("stage"), stage, true);
   draw(at("fields"), fields, false);
   draw(at("after"), after, true);
-  // What has a picture stands in the head.
-  drawButtons(at("buttons"), (page.buttons || []).concat(tools.filter((one) => !one.picture)));
+  drawButtons(at("buttons"), buttons);
   drawButtons(at("tools"), tools.filter((one) => one.picture));
   at("fields").hidden = !fields.length;
   at("sheet").classList.toggle("alone", !answers);

@@ -56,11 +56,16 @@ export const pictures = {
   coat(name) {
     return this.find(["coats"], name) || NOTHING;
   },
-  upright(name) {
+  // Width and height of a card, known before it is drawn.
+  box(name) {
     const known = this.sets[this.game];
     const svg = known && known.set.cards[name];
     const box = svg && /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
-    return Boolean(box) && Number(box[2]) > 1.1 * Number(box[1]);
+    return box ? [Number(box[1]), Number(box[2])] : [1, 1];
+  },
+  upright(name) {
+    const [width, height] = this.box(name);
+    return height > 1.1 * width;
   },
 };
 

@@ -10,14 +10,13 @@ from game.kitten_me.actions import Action as Answer
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
-from game.kitten_me.events import Revealed
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_words, many, picture_name, things
 from scenes.kitten_me.shown import in_order
 from scenes.kitten_me.words import stakes
-from scenes.kitten_me.words.sentences import SENTENCES
+from scenes.kitten_me.words.sentences import SENTENCES, WATCHED
 from scenes.phones import sheet as parts
 from scenes.phones.asking import Asking
 from scenes.phones.seated import Seated
@@ -27,7 +26,7 @@ from scenes.stage.strings import say
 from scenes.table.likelihood import likelihood
 from scenes.table.sentences import Sentences, about, untold, winners_text
 
-_NEWS: Sentences = {**SENTENCES, Revealed: untold}
+_NEWS: Sentences = {**SENTENCES, **dict.fromkeys(WATCHED, untold)}
 """What happened, without all the hands that everybody saw on the table."""
 _PLAYS: dict[Kind, Callable[[], Answer]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
@@ -40,7 +39,8 @@ def _looking_on(seated: Seated) -> Page:
     """While others decide, and when it is over."""
     view: KittenMeView = seated.view
     mood = seated.mood(plays_on=view.scores[seated.seat] > 0)
-    blocks: list[Block] = [] if mood == "over" else [_bid(seated)]
+    over = mood == "over"
+    blocks: list[Block] = [*seated.places(lambda seat: _left(view, seat))] if over else [_bid(seated)]
     if view.hand and mood == "waiting":
         blocks += [_hand(map(_shown, in_order(view.hand))), _counts(view)]
     return Page(mood, text(_prompt(seated)), (*blocks, seated.told(_NEWS)), standing=_standing(seated))
@@ -57,9 +57,12 @@ def _prompt(seated: Seated) -> str:
 
 def _standing(seated: Seated) -> parts.Text:
     view: KittenMeView = seated.view
-    cards = view.scores[seated.seat]
-    left = say("kitten_me.plaque.cards", count=cards) if cards else say("kitten_me.scoreboard.out")
-    return text(joined(left, say("kitten_me.plaque.round", round=view.round)))
+    return text(joined(_left(view, seated.seat), say("kitten_me.plaque.round", round=view.round)))
+
+
+def _left(view: KittenMeView, seat: Seat) -> str:
+    cards = view.scores[seat]
+    return say("kitten_me.plaque.cards", count=cards) if cards else say("kitten_me.scoreboard.out")
 
 
 def _bid(seated: Seated) -> Block:

@@ -27,10 +27,12 @@ TO_SETTLE = 350
 """Milliseconds after which nothing moves any more."""
 
 TOUCHED = "button, label.option, input:not([type=radio]):not([type=checkbox])"
-READ = ".words, .sub, .prompt, .standing, .name, .mark, li, legend, .value"
+LONGEST_WORD = 11
+"""Letters; a longer one may be broken."""
+READ = ".my-name, .words, .sub, .prompt, .standing, .name, .mark, li, legend, .value"
 TO_DRAW = 30_000
 """Milliseconds that the picture of a very long page may take."""
-FAULTS = """([least, touched, read]) => {
+FAULTS = r"""([least, touched, read, longest]) => {
   const found = [];
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push("the page is too wide");
@@ -47,6 +49,18 @@ FAULTS = """([least, touched, read]) => {
     if (outside && !node.closest(".fan")) found.push("outside: " + node.innerText);
     const block = getComputedStyle(node).display !== "inline";
     if (block && node.scrollWidth > node.clientWidth + 1) found.push("cut: " + node.innerText);
+  }
+  for (const node of seen(read)) {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const word of texts.currentNode.data.matchAll(/[^\s·-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        const broken = range.getClientRects().length > 1 && word[0].length <= longest;
+        if (broken) found.push("broken: " + word[0]);
+      }
+    }
   }
   for (const node of seen("#buttons:not(.loose) > button")) {
     const below = node.getBoundingClientRect().bottom > window.innerHeight;
@@ -75,7 +89,7 @@ def main() -> None:
                     if page.evaluate("document.documentElement.scrollHeight") > size.height:
                         whole = wishes.out / f"{state}-{name}-whole.png"
                         page.screenshot(path=whole, full_page=True, timeout=TO_DRAW)
-                    for fault in page.evaluate(FAULTS, [SMALLEST_TARGET, TOUCHED, READ]):
+                    for fault in page.evaluate(FAULTS, [SMALLEST_TARGET, TOUCHED, READ, LONGEST_WORD]):
                         faults += 1
                         print(f"{state}, {name}: {fault}")
     raise SystemExit(bool(faults))

@@ -67,6 +67,25 @@ def test_the_page_uses_nothing_that_needs_a_secure_page() -> None:
     assert [one for one in needs_https if one in SCRIPT] == []
 
 
+def test_the_page_needs_nothing_that_came_after_ios_15() -> None:
+    later_scripts = (
+        "structuredClone",
+        "hasOwn",
+        "findLast",
+        "toSorted",
+        "(?<",
+        ".inert",
+        "showModal",
+        "randomUUID",
+    )
+    later_styles = (":has(", "@layer", "@container", "&", "lvh", "svh", "cqw", "color-mix(", "accent-color")
+    assert [one for one in later_scripts if one in SCRIPT] == []
+    assert [one for one in later_styles if one in STYLE] == []
+    assert re.findall(r"^.*dvh.*$", STYLE, re.MULTILINE) == re.findall(
+        r"vh;\n(.*dvh.*)$", STYLE, re.MULTILINE
+    ), "who does not know dvh reads vh"
+
+
 def test_every_part_of_a_sheet_is_drawn() -> None:
     handled = set(re.findall(r"^  (\w+): \{$", BLOCKS[BLOCKS.index("const BLOCKS") :], re.MULTILINE))
     assert handled == tags(sheet.Block)

@@ -9,6 +9,7 @@ import pytest
 from game.match import Match
 from game.rng import Rng
 from scenes.games import SCREENS
+from scenes.phones.sheet import Figure
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import (
     answer,
@@ -108,6 +109,9 @@ def test_a_game_that_is_over_says_who_has_won(game: str) -> None:
         match.play(match.state.decision.options.sample(chance))
     for seat in range(len(match.players)):
         check_waiting(match, seat)
+        places = [one for one in sheet_of(match, seat).page.blocks if isinstance(one, Figure)]
+        assert len(places) == len(match.players)
+        assert places[0].number == "1."
 
 
 @each_game

@@ -25,8 +25,11 @@ from scenes.table.sentences import about
 def standing(seated: Seated) -> parts.Text:
     view: GoKittyView = seated.view
     last = "" if view.last_turns is None else say("go_kitty.last_turns", count=view.last_turns)
-    points = say("go_kitty.points", count=view.points[seated.seat])
-    return text(joined(points, f"<seek> {view.tokens[seated.seat]}", last))
+    return text(joined(points(view, seated.seat), f"<seek> {view.tokens[seated.seat]}", last))
+
+
+def points(view: GoKittyView, seat: Seat) -> str:
+    return say("go_kitty.points", count=view.points[seat])
 
 
 def request_figure(seated: Seated) -> Iterator[Block]:

@@ -5,7 +5,7 @@ from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, T
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.phone.answering import AnswerSheet, KeepSheet
 from scenes.go_kitty.phone.laying import LaySheet
-from scenes.go_kitty.phone.pieces import memory, own_hand, request_figure, season_counts, standing
+from scenes.go_kitty.phone.pieces import memory, own_hand, points, request_figure, season_counts, standing
 from scenes.go_kitty.phone.turn import TurnSheet
 from scenes.go_kitty.words.sentences import (
     SENTENCES,
@@ -13,7 +13,7 @@ from scenes.go_kitty.words.sentences import (
     waiting,
 )
 from scenes.phones.seated import Seated
-from scenes.phones.sheet import Page, Sheet
+from scenes.phones.sheet import Block, Page, Sheet
 from scenes.phones.texts import text
 
 
@@ -33,10 +33,11 @@ def sheet(seated: Seated) -> Sheet:
 def _looking_on(seated: Seated) -> Page:
     """While others decide, and when it is over."""
     view: GoKittyView = seated.view
-    blocks = (
-        [] if view.outcome is not None else [*request_figure(seated), own_hand(view), *season_counts(view)]
-    )
-    blocks += [*memory(seated), seated.told(SENTENCES)]
+    if view.outcome is not None:
+        blocks: list[Block] = [*seated.places(lambda seat: points(view, seat))]
+    else:
+        blocks = [*request_figure(seated), own_hand(view), *season_counts(view), *memory(seated)]
+    blocks.append(seated.told(SENTENCES))
     return Page(seated.mood(), text(_prompt(seated)), tuple(blocks), standing=standing(seated))
 
 

@@ -21,9 +21,12 @@ from scenes.stage.strings import listed, say
 
 def standing(seated: Seated) -> Text:
     view: ShutUpCatView = seated.view
-    winks = say("shut_up_cat.winks", count=view.winks[seated.seat])
     last = say("shut_up_cat.shout") if view.last_round else ""
-    return text(joined(winks, f"x{view.multipliers[seated.seat]}", last))
+    return text(joined(winks(view, seated.seat), f"x{view.multipliers[seated.seat]}", last))
+
+
+def winks(view: ShutUpCatView, seat: Seat) -> str:
+    return say("shut_up_cat.winks", count=view.winks[seat])
 
 
 def tile(shown: Tile | None, number: Pips) -> parts.Card:
@@ -141,9 +144,8 @@ def race(seated: Seated) -> Block:
 
     def line(seat: Seat) -> Text:
         view: ShutUpCatView = seated.view
-        winks = say("shut_up_cat.winks", count=view.winks[seat])
-        name = seated.naming.on_plate(seat)
-        return text(say("shut_up_cat.phone.race", name=name, winks=winks, multiplier=view.multipliers[seat]))
+        name, multiplier = seated.naming.on_plate(seat), view.multipliers[seat]
+        return text(say("shut_up_cat.phone.race", name=name, winks=winks(view, seat), multiplier=multiplier))
 
     goal = say("shut_up_cat.tip.race", goal=GOAL)
     return parts.Lines(tuple(map(line, range(len(seated.coats)))), text(goal))
