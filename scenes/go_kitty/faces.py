@@ -55,7 +55,6 @@ def _cards_by_face() -> dict[Drawing, Card]:
     return {card_face(card): card for card in CARDS}
 
 
-@cache
 def name_on(face: Drawing) -> str:
     """What is written on a card's label; nothing on what is no card's face."""
     card = _cards_by_face().get(face)

@@ -82,10 +82,15 @@ def card_words(card: Distraction) -> str:
     return say("shut_up_cat.tip.card", name=card_name(card), effect=card_effect(card))
 
 
-@cache
 def name_on(drawing: Drawing) -> str:
     """The name of a card by its picture; empty for anything else."""
-    return next((card_name(card) for card in Distraction if card_face(card) == drawing), "")
+    card = _cards_by_face().get(drawing)
+    return "" if card is None else card_name(card)
+
+
+@cache
+def _cards_by_face() -> dict[Drawing, Distraction]:
+    return {card_face(card): card for card in Distraction}
 
 
 def cat_spot(shown: Shown) -> CatSpot:

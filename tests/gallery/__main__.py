@@ -1,4 +1,5 @@
-"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen and drawing.
+"""PNGs of every screen and drawing: python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]
+[--language CODE]
 
 It fails if a screen that rests would look different after another frame (`tests/law_of_rest.py`).
 """
@@ -15,6 +16,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from scenes.stage.assets import text_folders
+from scenes.stage.languages import ENGLISH, language_codes
+from scenes.stage.strings import speak
 from tests.driver import Driver
 from tests.gallery.pseudo import speak_pseudo
 from tests.gallery.sheets import SHEETS, versions
@@ -29,7 +33,9 @@ def main(wanted: list[str] | None = None) -> int:
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
     parser.add_argument("--only", default="", metavar="PART", help="only pictures whose name holds this")
     parser.add_argument("--pseudo", action="store_true", help="in a language with longer words")
+    parser.add_argument("--language", default=ENGLISH, choices=language_codes(text_folders()))
     arguments = parser.parse_args(wanted)
+    speak(arguments.language)
     if arguments.pseudo:
         speak_pseudo(Path(mkdtemp()))
     arguments.out.mkdir(parents=True, exist_ok=True)

@@ -4,15 +4,13 @@ Every run looks at some of the gallery's shots in a few windows; `-m long` looks
 picture is needed for that, so all of them are empty.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from pygame import Rect
 
-from scenes.go_kitty import faces as go_kitty_faces
 from scenes.kitten_me.questions.turn import TurnQuestion
-from scenes.shut_up_cat import faces as shut_up_cat_faces
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
@@ -70,18 +68,9 @@ _UNBREAKABLE = ("WWWWWWWW",)
 
 
 @pytest.fixture
-def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The program speaks a language with longer words. Names on cards are remembered in the language in which
-    they were first asked for, so they are forgotten before and after."""
+def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program speaks a language with longer words."""
     monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
-    _forget_names()
-    yield
-    _forget_names()
-
-
-def _forget_names() -> None:
-    for faces in (go_kitty_faces, shut_up_cat_faces):
-        faces.name_on.cache_clear()
 
 
 @pytest.mark.parametrize("name", OFTEN)
