@@ -15,7 +15,10 @@ import pygame
 from pygame import Surface
 
 from scenes.frame.app import FRAME_SECONDS, LONGEST_FRAME, App
+from scenes.stage.assets import text_folders
+from scenes.stage.languages import ENGLISH, read_language
 from scenes.stage.scene import Scene
+from scenes.stage.strings import spoken, table
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import TabBar
@@ -162,12 +165,13 @@ class Driver:
         return crc32(self.app.window.surface().get_buffer().raw)
 
     def find(self, words: str) -> Widget:
-        """The widget that shows these words."""
+        """The widget that shows these English words, in whatever language."""
         texts = [(widget, getattr(widget, "text", "")) for widget in self.scene.desk.all()]
-        shown = [widget for widget, text in texts if words in text or pseudo(words) in text]
-        if not shown:
-            raise LookupError(f"nothing on the screen says {words!r}")
-        return shown[0]
+        for said in (words, pseudo(words), *_translations(words)):
+            for widget, text in texts:
+                if said in text:
+                    return widget
+        raise LookupError(f"nothing on the screen says {words!r}")
 
     def move(self, x: float, y: float) -> None:
         pixel = self.app.director.view.point_px(x, y)
@@ -244,3 +248,12 @@ class Driver:
     def _post(self, kind: int, seconds: float = EVENT_SECONDS, **attributes: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **attributes))
         self.tick(seconds, self.draws_after_events)
+
+
+def _translations(words: str) -> list[str]:
+    """Texts of the language that is spoken whose English holds these words, the closest first."""
+    if spoken() == ENGLISH:
+        return []
+    english, texts = read_language(text_folders(), ENGLISH).texts, table()
+    holding = sorted((len(text), key) for key, text in english.items() if words in text)
+    return [texts[key] for _, key in holding if key in texts and "{" not in texts[key]]

@@ -15,7 +15,7 @@ from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
-from scenes.stage.strings import escaped, table
+from scenes.stage.strings import escaped, spoken_in, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.list_box import ListBox
 from scenes.table.scene import TableScene
@@ -31,6 +31,7 @@ from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
 from tests.scenes.words_drawn import DrawingRecorder, recording_drawing
+from tests.tools.translations import shipped
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
@@ -85,6 +86,22 @@ def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
 def test_words_of_a_language_with_longer_ones_stay_whole_too(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
+
+
+@pytest.mark.parametrize("code", shipped())
+@pytest.mark.parametrize("name", IN_PSEUDO)
+def test_words_of_every_language_stay_whole(launch: Launch, name: str, code: str) -> None:
+    with spoken_in(code):
+        driver = _acted(launch, PLAIN[name])
+        assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0)]) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("code", shipped())
+@pytest.mark.parametrize("name", PLAIN)
+def test_words_of_every_language_stay_whole_in_every_shot(launch: Launch, name: str, code: str) -> None:
+    with spoken_in(code):
+        assert _faults(_acted(launch, PLAIN[name]), MANY) == []
 
 
 @pytest.mark.long
