@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.core import Event, Seat
+from game.match import Match
 from game.values import Record
 from scenes.table.guests import Naming
 from scenes.table.sentences import about
@@ -44,6 +45,10 @@ class Course:
     def round(self) -> int:
         """Which round it is, or was in the end, counted from 1."""
         return max(len(self.rounds) - (1 if self.why else 0), 1)
+
+    def first_steps(self, match: Match) -> list[int]:
+        """After how many actions of its match each round begins."""
+        return [match.actions_until(count) for count in self.event_counts[: self.round]]
 
     def turning_points(self, most: int) -> list["Highlight"]:
         """The highlights that weigh most, in the order they came: the later, the more. Only a few of each

@@ -18,6 +18,7 @@ from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.reviewed import ReviewedSteps
 from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
+from scenes.pages.replay.strip_button import StripButton
 from scenes.pages.replay.thoughts import Thoughts
 from scenes.pages.replay.viewers import ViewerChoice
 from scenes.pages.review.keeper import can_review
@@ -30,15 +31,14 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page, Section
 from scenes.stage.strings import say
 from scenes.stage.text import plain
-from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
+from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Pinned, Row
-from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming, names, short_naming_of
 from scenes.table.logbook import LogPage
 
-_BUTTON = 76.0
 _GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
@@ -46,12 +46,6 @@ _MOST_HIGHLIGHTS = 8
 _PRERENDERED = 6
 _LEAD_IN = 2
 """How many steps before a highlight a replay of it begins."""
-
-
-class _StripButton(RoundButton):
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        side = kit.window.at_least(_BUTTON, SMALLEST_CONTROL_PX)
-        return side, side
 
 
 class ReplayPage(Page):
@@ -98,12 +92,13 @@ class ReplayPage(Page):
 
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
-        self.scrubber.rounds, self.scrubber.highlights = self._rounds(), self._highlights()
-        self.back = _StripButton("arrow_left", self.step_back, tip=say("replay.back"))
-        self.play = _StripButton("play", self.toggle, tip="", tone="green")
-        self.forward = _StripButton("arrow_right", self.step_forward, tip=say("replay.forward"))
-        self.leave_it = _StripButton("close", self.go_back, tip=say("replay.close"))
-        self.beside = _StripButton("eye", self.toggle_side, tip="")
+        self.scrubber.rounds = self.course.first_steps(self._saved.match)
+        self.scrubber.highlights = self._highlights()
+        self.back = StripButton("arrow_left", self.step_back, tip=say("replay.back"))
+        self.play = StripButton("play", self.toggle, tip="", tone="green")
+        self.forward = StripButton("arrow_right", self.step_forward, tip=say("replay.forward"))
+        self.leave_it = StripButton("close", self.go_back, tip=say("replay.close"))
+        self.beside = StripButton("eye", self.toggle_side, tip="")
         steps = Row(*map(Pinned, (self.leave_it, self.back, self.play, self.forward)), gap=_GAP)
         rest = Row(self.scrubber, Pinned(self.beside), gap=_GAP, shares=(1, 0))
         self._controls = Row(steps, rest, gap=2 * _GAP, shares=(0, 1))
@@ -205,19 +200,12 @@ class ReplayPage(Page):
             return self._start_step or 0
         return max(self._saved.match.actions_until(self._start) - 1 - _LEAD_IN, 0)
 
-    def _rounds(self) -> list[int]:
-        return [self._saved.match.actions_until(count) for count in self._rounds_begin]
-
-    @property
-    def _rounds_begin(self) -> list[int]:
-        """After how many events each round begins."""
-        return self.course.event_counts[: self.course.round]
-
     @property
     def _round_shown(self) -> int:
         """The round that is on the table, which a step may only lead out of in the end."""
         shown: int = self.playback.table.picture.shown.events_shown
-        return max(sum(begin <= shown for begin in self._rounds_begin), 1)
+        begins = self.course.event_counts[: self.course.round]
+        return max(sum(begin <= shown for begin in begins), 1)
 
     def _highlights(self) -> list[Mark]:
         if not self.playback.over:

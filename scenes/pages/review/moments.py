@@ -38,8 +38,8 @@ class MomentTeller:
         choices = SCREENS[saved.match.info.name].choices
         assert choices is not None
         self._choices = choices
-        course = course_of(saved.match, saved.guests)
-        self.rounds = [saved.match.actions_until(count) for count in course.event_counts[: course.round]]
+        self._course = course_of(saved.match, saved.guests)
+        self.rounds = self._course.first_steps(saved.match)
         """The steps at which rounds begin."""
 
     def round_at(self, step: int) -> int:
@@ -115,7 +115,16 @@ class MomentTeller:
             "rose", before=in_a_hundred(max(before, 0.0)), after=in_a_hundred(min(before + luck, 1.0))
         )
         better = self.better(one) or say("review.nothing_better")
-        return [f"{self.did(one)} {better}", rose, say("review.was_luck")]
+        return [f"{self.did(one)} {better}", rose, self._happened(step, review) or say("review.was_luck")]
+
+    def _happened(self, step: int, review: Review) -> str:
+        """What weighed most between a choice and the seat's next one."""
+        later = [judged.step for judged in review.judged if judged.step > step]
+        end = later[0] if later else len(self._match.actions)
+        begins, ends = map(self._match.event_count_after, (step, end))
+        between = [one for one in self._course.highlights if begins < one.event_count <= ends]
+        most = max(between, key=lambda one: one.weight, default=None)
+        return "" if most is None else most.text
 
     def _about(self, key: str, **fields: str | int) -> str:
         return about_seat(key, self._naming, self._seat, **fields)
