@@ -57,10 +57,13 @@ class Words:
         return self.tell(event)
 
     def at_rest(self) -> str:
-        """What the banner says when nothing moves: what may be done, or where nobody is about to decide, what
-        was done last."""
-        waits = self.viewpoint.view_only or self.waits_for_reader()
-        if self.viewpoint.match.outcome is not None or not waits:
+        """What the banner says when nothing moves: what may be done; while somebody else would decide, but
+        waits for the reader, what was done last."""
+        viewpoint = self.viewpoint
+        decision = viewpoint.match.state.decision
+        own = decision is not None and decision.seat == viewpoint.viewer
+        waits = viewpoint.view_only or (self.waits_for_reader() and not own)
+        if viewpoint.match.outcome is not None or not waits:
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.picture.shown_events))
         return next(filter(None, told), "")

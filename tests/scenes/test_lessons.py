@@ -129,10 +129,21 @@ def _to_last_line(driver: Driver) -> TableScene:
 
 
 def _check_banner(table: TableScene) -> None:
-    """While a lesson waits for its reader nobody is said to think or to do anything."""
-    banner = table.words.banner
+    """While a lesson waits for its reader nobody else is said to think or to do anything; if it is the
+    reader's own turn by then the banner says so."""
+    banner, decision = table.words.banner, not_none(table.match.state.decision)
     if table.loop.waits_for_reader:
-        assert banner.text != table.words.prompt() or not banner.text
+        own = decision.seat == table.viewpoint.viewer
+        assert own == (banner.text == table.words.prompt()) or not banner.text
+
+
+@pytest.mark.parametrize("name", ["first", "mouse"])
+def test_at_the_end_of_a_lesson_the_banner_says_what_is_now(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    driver = launch(lambda: _almost_taught(a_navigator(tmp_path), "go_kitty", name), SMALL)
+    table = _to_last_line(driver)
+    assert table.words.banner.text.startswith("Still your turn:")
 
 
 def _steps(start: float, end: float) -> list[float]:
