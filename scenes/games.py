@@ -17,6 +17,7 @@ from scenes.stage.assets import add_assets
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.guests import Guest, short_naming_of
+from scenes.table.scored import Scored
 from scenes.table.screen import GameScreen
 from scenes.tiles import TILES
 
@@ -47,6 +48,12 @@ def facts_of(match: Match) -> Sequence[Facts]:
     """What a finished match tells of each seat for the statistics; nothing where its game tells nothing."""
     facts = SCREENS[match.info.name].facts
     return () if facts is None else facts(match)
+
+
+def scored_in(match: Match) -> Sequence[Sequence[Scored]]:
+    """What each seat scored with; nothing where the game does not tell."""
+    scored = SCREENS[match.info.name].scored
+    return () if scored is None else scored(match)
 
 
 def house_of_new_game(game: str, house: Any) -> Any:

@@ -117,6 +117,15 @@ def clowder_name(clowder: Clowder) -> str:
     return say("go_kitty.clowder.year_round")
 
 
+def clowder_picture(clowder: Clowder) -> Drawing:
+    """One small card that stands for the four."""
+    kitty = clowder.cards[0]
+    assert isinstance(kitty, Trait)
+    if clowder.type is ClowderType.YEAR_ROUND:
+        return pictures.year_card()
+    return small_card(kitty if clowder.type is ClowderType.OF_A_KIND else kitty.season)
+
+
 def in_hand_order(cards: tuple[Card, ...]) -> list[tuple[Season | None, tuple[Card, ...]]]:
     """A hand as it is held: by seasons, equal traits together, Mice apart at the end."""
     groups: list[tuple[Season | None, tuple[Card, ...]]] = []

@@ -12,7 +12,7 @@ from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.tile import GO_KITTY_TILE
 from scenes.go_kitty.words.beliefs import belief_table
 from scenes.go_kitty.words.choices import CHOICES
-from scenes.go_kitty.words.course import GoKittyCourseTracker, facts
+from scenes.go_kitty.words.course import GoKittyCourseTracker, facts, scored
 from scenes.go_kitty.words.lessons import LESSONS
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.album import sticker
@@ -80,6 +80,7 @@ GO_KITTY = GameScreen(
     beliefs=belief_table,
     choices=CHOICES,
     facts=facts,
+    scored=scored,
     sample_cards=SampleCards(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
     symbols={"seek": lambda light: pictures.seek_token(True)}
     | {season.value: partial(_symbol, season) for season in pictures.Season},

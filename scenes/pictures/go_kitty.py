@@ -75,6 +75,14 @@ def season_card(season: Season) -> Drawing:
 
 
 @made_once
+def year_card() -> Drawing:
+    """A card that stands for one of each season."""
+    corners = zip(Season, ((56, 106), (204, 106), (56, 266), (204, 266)), strict=True)
+    signs = tuple(layer for season, (x, y) in corners for layer in suit(season).placed(x, y, 1.4))
+    return Drawing(*CARD, (_art("season_field"), _art("frame_mouse"), *signs))
+
+
+@made_once
 def struck(face: Drawing) -> Drawing:
     """A small card that somebody does not have."""
     return without_label(face).over(_art("strike"))

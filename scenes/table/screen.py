@@ -19,6 +19,7 @@ from scenes.table.facts import Facts
 from scenes.table.game import TableGame
 from scenes.table.guests import Naming
 from scenes.table.lesson import Lesson
+from scenes.table.scored import Scored
 from scenes.table.tile import MenuTile
 
 
@@ -108,6 +109,8 @@ class GameScreen(Record):
     """How choices are told of when a game is reviewed; None where it cannot be."""
     facts: Callable[[Match], Sequence[Facts]] | None = None
     """What a finished game leaves to be told of each seat."""
+    scored: Callable[[Match], Sequence[Sequence[Scored]]] | None = None
+    """What each seat of a finished game scored with; None where the results need not tell."""
     symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)
     """The little pictures of this game that may stand in a text or on a button, by name; light for dark
     grounds where there are two versions."""

@@ -108,6 +108,7 @@ def _go_kitty() -> Iterator[Drawing]:
     yield from map(go_kitty.suit, go_kitty.Season)
     yield from map(go_kitty.season_card, go_kitty.Season)
     yield go_kitty.struck(go_kitty.mouse())
+    yield go_kitty.year_card()
     yield from map(go_kitty.seek_token, OFF_OR_ON)
     yield from map(go_kitty.ribbon, go_kitty.Clowder)
 

@@ -1,5 +1,7 @@
 """How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
 
+from pathlib import Path
+
 import pytest
 
 from game.core import ranked
@@ -11,14 +13,17 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat import events as bed
-from scenes.games import SCREENS, course_of
+from scenes.games import SCREENS, course_of, scored_in
+from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.words.course import GoKittyCourseTracker
 from scenes.kitten_me.words.course import KittenMeCourseTracker
+from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker
 from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.table.guests import Guest, Naming, naming_of, short_naming_of
 from tests.narrowing import expect_type, not_none
-from tests.scenes.navigators import a_plan, almost_over, every_game
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game
 from tests.scenes.tables import guests
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
@@ -207,3 +212,31 @@ def test_the_tracker_looks_at_new_events_only(game: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(kind, "add_event", lambda telling, event: looked.append(event))
     course_of(match, seated)
     assert looked == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_points_by_clowder_add_up_to_the_points_of_everybody(seed: int) -> None:
+    match, _ = ended("go_kitty", seed)
+    scored = scored_in(match)
+    assert tuple(sum(one.points for one in mine) for mine in scored) == match.view(None).points  # type: ignore[attr-defined] # a view of Go Kitty
+    for mine in scored:
+        each = [one.points // one.count for one in mine]
+        assert each == sorted(each, reverse=True), "the best first"
+        assert len({one.name for one in mine}) == len(mine), "alike ones together"
+    assert sum(one.count for mine in scored for one in mine) == sum(
+        isinstance(event, garden.Laid) for event in match.events
+    )
+
+
+def test_the_results_tell_what_everybody_scored_with(launch: Launch, tmp_path: Path) -> None:
+    navigator, over = a_navigator(tmp_path), almost_over(a_plan("go_kitty", 1, 2), left=0, seed=3)
+    driver = launch(lambda: navigator.result_page(navigator.seat(over)), SMALL)
+    page = page_on(driver, ResultPage)
+    told = not_none(page.standings.spoken())
+    clowders = [event.clowder for event in over.match.events if isinstance(event, garden.Laid)]
+    assert clowders
+    for clowder in clowders:
+        assert any(clowder_name(clowder) in one.name for one in told.parts)
+    driver.move(*page.standings.rect.midtop)
+    driver.move(page.standings.rect.centerx, page.standings.rect.top + 8)
+    assert "point" in page.standings.tip_text

@@ -10,11 +10,14 @@ from game.go_kitty import events
 from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.values import Record, replaced
+from scenes.go_kitty.faces import clowder_name, clowder_picture
 from scenes.go_kitty.words.sentences import verdict
+from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.guests import Naming, is_you
+from scenes.table.scored import Scored
 from scenes.table.sentences import about
 
 _SECTION = "results.go_kitty"
@@ -104,3 +107,19 @@ def facts(match: Match) -> list[Facts]:
             case Gave(_, taker, cards) if taker == asker:
                 found[taker]["best_gift"] = max(found[taker]["best_gift"], len(cards))
     return [dict(one) for one in found]
+
+
+def scored(match: Match) -> list[list[Scored]]:
+    """The Clowders that each seat laid, the best first; alike ones together."""
+    laid: list[Counter[tuple[Drawing, str, int]]] = [Counter() for _ in match.players]
+    for event in match.history(None):
+        if isinstance(event, Laid):
+            clowder = event.clowder
+            laid[event.seat][clowder_picture(clowder), clowder_name(clowder), clowder.points] += 1
+    return [
+        [
+            Scored(picture, name, count, count * points)
+            for (picture, name, points), count in sorted(one.items(), key=lambda item: -item[0][2])
+        ]
+        for one in laid
+    ]

@@ -5,7 +5,7 @@ from functools import partial
 from pygame import FRect
 
 from game.core import Seat
-from scenes.games import course_of
+from scenes.games import course_of, scored_in
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.game_pictures import draw_room
 from scenes.pages.navigation import Navigation
@@ -63,9 +63,8 @@ class ResultPage(Scene):
 
     def enter(self) -> None:
         names = names_on_plates(self._naming)
-        self.standings = Standings(
-            self.match.info.name, self.outcome, self.course.rounds[-1], self.guests, names
-        )
+        numbers, scored = self.course.rounds[-1], scored_in(self.match)
+        self.standings = Standings(self.match.info.name, self.outcome, numbers, self.guests, names, scored)
         course = Row(Chart(self.course, names), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
         if self._table.practice:

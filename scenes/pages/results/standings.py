@@ -7,6 +7,7 @@ from pygame import FRect
 from game.core import Outcome, Seat
 from scenes.pages.game_pictures import FanOfCards
 from scenes.pages.results.chart import mark
+from scenes.pages.results.scored_row import card_that_fits, draw_scored
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
@@ -14,12 +15,13 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Spoken, items
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
+from scenes.table.scored import Scored
 
 _WIDTH = 330.0
 _READABLE_PX = 150
@@ -28,6 +30,8 @@ _LOWEST = 24.0
 _CROWDED = 50.0
 _FILLED = 0.9
 _KEEPSAKE_GAP = 40.0
+_WITH_SCORED, _SCORED_PX = 2.3, 24
+"""How many times as high a row is with what was scored with below it; how high that is at least, in px."""
 _CUSHION = FRect(0, 0, 470, 138)
 _ABOVE_BUTTONS = 30.0
 _CAT = FRect(0, 0, 340, 442)
@@ -45,9 +49,13 @@ class Standings(Decor):
         numbers: tuple[int, ...],
         guests: tuple[Guest, ...],
         names: tuple[str, ...],
+        scored: Sequence[Sequence[Scored]] = (),
     ) -> None:
+        """`scored` is what each seat scored with, where the game tells."""
         super().__init__()
         self._fan = FanOfCards(game)
+        self._scored = scored
+        self._over: Seat | None = None
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._names = names
         self._order = [seat for group in outcome.ranking for seat in group]
@@ -57,7 +65,26 @@ class Standings(Decor):
 
     def _in_words(self, seat: Seat) -> str:
         place, number = self._outcome.place(seat), self._numbers[seat]
-        return say("reader.place", place=place, name=self._names[seat], number=number)
+        told = say("reader.place", place=place, name=self._names[seat], number=number)
+        return f"{told}\n{self._scored_in_words(seat)}".strip()
+
+    def _scored_in_words(self, seat: Seat) -> str:
+        return listed(map(_in_words, self._scored[seat] if self._scored else ()))
+
+    @property
+    def tip_text(self) -> str:
+        return "" if self._over is None else self._scored_in_words(self._over)
+
+    @property
+    def tip_about(self) -> FRect:
+        return self.rect if self._over is None else self._rows()[self._order.index(self._over)]
+
+    def holds(self, x: float, y: float) -> bool:
+        return bool(self._scored) and any(row.collidepoint(x, y) for row in self._rows())
+
+    def pointer_over(self, x: float, y: float) -> None:
+        rows = zip(self._order, self._rows(), strict=True)
+        self._over = next((seat for seat, row in rows if row.collidepoint(x, y)), None)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width = max(_WIDTH * (1 + kit.theme.text_scale) / 2, kit.window.at_least(_WIDTH, _READABLE_PX))
@@ -66,18 +93,36 @@ class Standings(Decor):
     def height_at(self, kit: Kit, width: float) -> float:
         """A line of words for everybody."""
         line = max(kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
-        return len(self._order) * (line + Size.TABLE_GAP / 4)
+        scored = kit.window.at_least(_LOWEST, _SCORED_PX) if self._scored else 0.0
+        return len(self._order) * (line + scored + Size.TABLE_GAP / 4)
 
-    def draw(self, canvas: Canvas) -> None:
-        count = len(self._order)
-        height = min(self.rect.height, count * _TALLEST + (count - 1) * Size.TABLE_GAP)
+    def _rows(self) -> list[FRect]:
+        """A row for everybody, with room for what was scored with."""
+        count, tallest = len(self._order), _TALLEST * (_WITH_SCORED if self._scored else 1.0)
+        height = min(self.rect.height, count * tallest + (count - 1) * Size.TABLE_GAP)
         box = FRect(self.rect.left, self.rect.top, self.rect.width, height)
         gap = Size.TABLE_GAP if height / count > _CROWDED else Size.TABLE_GAP / 4
-        for seat, row in zip(self._order, column(box, count, gap), strict=True):
+        return list(column(box, count, gap))
+
+    def draw(self, canvas: Canvas) -> None:
+        rows = self._rows()
+        if self._scored:
+            self._draw_scored(canvas, rows)
+            return
+        for seat, row in zip(self._order, rows, strict=True):
             self._draw_row(canvas, seat, row)
-        below = box.bottom + _KEEPSAKE_GAP
-        self._fan.lay(canvas.kit, FRect(box.left, below, box.width, self.rect.bottom - below))
+        below = rows[-1].bottom + _KEEPSAKE_GAP
+        self._fan.lay(canvas.kit, FRect(rows[0].left, below, rows[0].width, self.rect.bottom - below))
         self._fan.draw(canvas)
+
+    def _draw_scored(self, canvas: Canvas, rows: list[FRect]) -> None:
+        """Everybody's name, and below it what was scored with, in cards of one size."""
+        high = rows[0].height / _WITH_SCORED
+        below = [FRect(row.left, row.top + high + 2, row.width, row.height - high - 2) for row in rows]
+        card = min(card_that_fits(canvas.kit, mine, below[0]) for mine in self._scored)
+        for seat, row, place in zip(self._order, rows, below, strict=True):
+            self._draw_row(canvas, seat, FRect(row.left, row.top, row.width, high))
+            draw_scored(canvas, self._scored[seat], place, card)
 
     def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect) -> None:
         kit = canvas.kit
@@ -97,6 +142,11 @@ class Standings(Decor):
         room = row.right - 22 - kit.typesetter.measure(number, words)[0] - 12 - face.right - 10
         name, words = name_on_plate(kit, self._names[seat], words, room, row.height * _FILLED)
         canvas.text(name, words, face.right + 10, row.centery, down=0.5)
+
+
+def _in_words(one: Scored) -> str:
+    key = "scored" if one.count == 1 else "scored_several"
+    return say(f"results.{key}", name=one.name, count=one.points, number=one.count)
 
 
 class Winners(Decor):
