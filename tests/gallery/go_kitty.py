@@ -69,6 +69,9 @@ _BIG = pose(
     tokens=(2, 1, 3, 0, 2),
 )
 _LAYS = pose("snow clover fan apple leaf", "light fan", "leaf cozy", laid=("rain rain rain rain", "", ""))
+_HAUL = pose(
+    "rain snow apple", "rain rain rain fan", "fan fan leaf leaf", laid=("", "snow snow snow cozy", "")
+)
 _THREE = pose("rain rain snow cozy light mouse", "rain fan leaf snow", "fan mouse clover")
 _LONG = pose(
     "rain rain light apple",
@@ -232,6 +235,16 @@ _SHOW = [
     Shot("gave", go_kitty_table(_FIVE), play_actions(Ask(1, Trait.RAIN), Give(Trait.RAIN), wait=0.85)),
     Shot(
         "gave-season", go_kitty_table(_FIVE), play_actions(Ask(2, Season.SUMMER), Give(Trait.FAN), wait=0.85)
+    ),
+    Shot(
+        "moment-haul",
+        go_kitty_table(_HAUL),
+        play_actions(Ask(1, Trait.RAIN), Give(Trait.RAIN), wait=1.6),
+    ),
+    Shot(
+        "moment-haul-others",
+        go_kitty_table(_HAUL),
+        play_actions(Skip(), Ask(2, Trait.FAN), Give(Trait.FAN), wait=1.6),
     ),
     Shot("went", go_kitty_table(_FIVE), play_actions(Ask(3, Trait.RAIN), HaveNone(), wait=0.6)),
     Shot("drew", go_kitty_table(_FIVE), play_actions(Ask(3, Trait.RAIN), HaveNone(), wait=1.9)),

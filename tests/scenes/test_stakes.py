@@ -2,14 +2,18 @@
 
 import pytest
 
-from game.go_kitty.actions import Lay
+from game.core import Event
+from game.go_kitty.actions import Action, Ask, Give, Lay, Skip
 from game.go_kitty.cards import Trait
+from game.go_kitty.events import Asked, Gave
+from game.go_kitty.request import Request
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Call, Called, Judged
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from scenes.frame.window import SMALLEST
+from scenes.go_kitty.words.occasions import haul
 from scenes.kitten_me.words.occasions import flourish, weight_of_call, weight_of_verdict
 from scenes.shut_up_cat.words.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.stage.theme import Pace, Theme
@@ -185,3 +189,47 @@ def test_a_set_of_a_season_is_laid_without_fuss(launch: Launch) -> None:
     for _ in range(30):
         driver.tick(0.05)
         assert not go_kitty_look(table).showcase.visible
+
+
+RICH = garden_pose("rain snow apple leaf leaf", "rain rain rain fan", "fan fan leaf leaf")
+
+
+def _answered(launch: Launch, *actions: Action) -> tuple[TableScene, set[str]]:
+    """The table after these, and what was held up while the last one was shown."""
+    driver = launch(go_kitty_table(RICH), SMALLEST)
+    table = table_of(driver, TableScene)
+    table.timeline.finish()
+    for action in actions[:-1]:
+        table.loop.play(action)
+        table.timeline.finish()
+    prefer(table, pace=Pace.NORMAL)
+    table.loop.play(actions[-1])
+    seen, showcase = set(), go_kitty_look(table).showcase
+    for _ in range(60):
+        driver.tick(0.05)
+        if showcase.visible:
+            seen.add(f"{showcase.name} {showcase.stamp}")
+    return table, seen
+
+
+def test_many_cards_at_once_are_held_up_large_with_their_number(launch: Launch) -> None:
+    table, seen = _answered(launch, Ask(1, Trait.RAIN), Give(Trait.RAIN))
+    assert seen == {"3 Rain for you: a Clowder! +3"}
+    table.timeline.finish()
+    assert not go_kitty_look(table).showcase.visible
+
+
+def test_few_cards_are_given_without_fuss(launch: Launch) -> None:
+    assert _answered(launch, Skip(), Ask(2, Trait.FAN), Give(Trait.FAN))[1] == set()
+
+
+def test_an_answer_is_big_by_what_everybody_knows_and_not_by_what_is_hidden() -> None:
+    def given(cards: int, *before: Event) -> Weight:
+        return haul([*before, Gave(1, 0, (Trait.LEAF,) * cards)], seats=2)
+
+    asked = Asked(Request(0, 1, Trait.LEAF, seek=False))
+    assert given(1) is given(2) is given(2, asked) is Weight.SMALL
+    assert given(3) is Weight.BIG, "many, whatever they make"
+    assert given(3, asked) is Weight.HUGE, "who asks for a Trait holds one: that makes four"
+    assert given(2, Gave(1, 0, (Trait.LEAF,) * 2)) is Weight.HUGE
+    assert given(1, Gave(1, 0, (Trait.LEAF,) * 4)) is Weight.SMALL, "it was whole before"

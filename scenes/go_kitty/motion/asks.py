@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from game.go_kitty.events import Asked, Gave, HadNone, Reversed
 from scenes.go_kitty.faces import card_back, card_face, tone_of
-from scenes.go_kitty.motion.base import GoKittyMotion
-from scenes.go_kitty.motion.pile import APART, FLIGHT
-from scenes.go_kitty.words.sentences import ask_words, none_key
+from scenes.go_kitty.motion.base import APART, FLIGHT, GoKittyMotion
+from scenes.go_kitty.parts.showcase import held_up
+from scenes.go_kitty.words.occasions import haul
+from scenes.go_kitty.words.sentences import ask_words, counted, none_key
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
 from scenes.stage.particles import ParticleKind as Particle
@@ -15,10 +16,11 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Z_FLYING, Flight, leaving, take_stand
+from scenes.table.sentences import about
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
-_HIGH = 90.0
+_HIGH, _HELD_UP = 90.0, 2.1
 _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 
 
@@ -40,7 +42,12 @@ class AskChoreography(GoKittyMotion):
         )
 
     def gave(self, event: Gave) -> Step:
-        """Face up from hand to hand, for all to see."""
+        """Face up from hand to hand, for all to see; a big gain is held up first, and stamped with its
+        number."""
+        seats, count = len(self.table.company.guests), len(event.cards)
+        weight = haul(self.table.picture.events_shown_now, seats)
+        big = weight >= Weight.BIG
+        last = (count - 1) * APART
 
         def flights(goal: Layout) -> Flights:
             gone = leaving(self.table.pieces, goal, "hand", event.giver)
@@ -48,25 +55,36 @@ class AskChoreography(GoKittyMotion):
             flown: dict[Key, Flight] = {}
             for number, card in enumerate(event.cards):
                 key = next(one for one in new if one[2] in (card, None) and one not in flown)
-                flown[key] = Flight(take_stand(gone, card), number * APART, _HIGH, card_face(card))
+                place = held_up(number, count, self.look.geometry) if big else None
+                start, face = take_stand(gone, card), card_face(card)
+                flown[key] = Flight(start, number * APART, 0.0 if big else _HIGH, face, place)
             return flown
 
         words = say("go_kitty.says.here_round" if self.table.shown.turned_round else "go_kitty.says.here")
+        seconds = _HELD_UP + last if big else FLIGHT + count * APART
+        flown = self.change(event, seconds + Seconds.FLIP, flights, self.look.point_arrows)
         return sequence(
             self.says(event.giver, words, Mood.CROSS),
             wait(0.25),
             self.play_sound("card_slide"),
             self.mood(event.taker, Mood.DELIGHTED),
-            self.change(
-                event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, flights, self.look.point_arrows
-            ),
+            together(flown, self._stamped(event, weight)) if big else flown,
             self.announce(event),
             call(self.look.sparkle, event.taker),
-            self.play_sound("gain"),
+            *([] if big else [self.play_sound("gain")]),
             self.reactions(),
             wait(0.55),
             beat(),
         )
+
+    def _stamped(self, event: Gave, weight: Weight) -> Step:
+        """How many there are, and for whom."""
+        count, naming = len(event.cards), self.table.company.naming
+        what = counted(event.cards[0], count)
+        key = "whole" if weight is Weight.HUGE else "many"
+        name = about("go_kitty.haul", key, naming, event.taker, what=what)
+        heard = self.verdict_sound(event.taker, event.giver)
+        return self.stamped(name, say("go_kitty.haul.stamp", count=count), count, _HELD_UP / 3, weight, heard)
 
     def had_none(self, event: HadNone) -> Step:
         request = event.request

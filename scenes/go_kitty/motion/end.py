@@ -3,8 +3,7 @@
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.look import LAST_TURNS_COLOUR
-from scenes.go_kitty.motion.base import GoKittyMotion
-from scenes.go_kitty.motion.pile import FLIGHT
+from scenes.go_kitty.motion.base import FLIGHT, GoKittyMotion
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words.sentences import level_at_the_top, verdict
 from scenes.pictures.cats import Mood

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import CLOWDER_SIZE
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
-from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.motion.base import GoKittyMotion
+from scenes.go_kitty.faces import card_face, clowder_name
+from scenes.go_kitty.motion.base import APART, FLIGHT, GoKittyMotion
 from scenes.go_kitty.parts.showcase import held_up
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
@@ -19,8 +20,6 @@ from scenes.table.glide import Flight, glide, leaving, take_stand
 from scenes.table.stakes import Weight, weigh
 from scenes.table.stands import Layout, Stand
 
-FLIGHT, APART = 0.5, 0.09
-"""How long cards fly in this game, and how far apart."""
 _HOP = 46.0
 _HELD_UP = 1.5
 _NAMED = 0.7
@@ -29,7 +28,6 @@ _LOOKED_APART = 0.14
 _ALL_POINTS = 12
 """About what wins a game."""
 _GRAND = 3.0
-_SEAL_WAITS, _SEAL_FALLS, _SEAL_FALLS_FROM = 0.25, 0.16, 1.9
 
 
 class PileChoreography(GoKittyMotion):
@@ -93,7 +91,7 @@ class PileChoreography(GoKittyMotion):
                     take_stand(gone, card),
                     at * APART,
                     face=card_face(card) if grand else None,
-                    held_up=held_up(at, self.look.geometry) if grand else None,
+                    held_up=held_up(at, CLOWDER_SIZE, self.look.geometry) if grand else None,
                 )
                 for at, card in enumerate(event.clowder.cards)
             }
@@ -115,26 +113,10 @@ class PileChoreography(GoKittyMotion):
 
     def _held_up(self, clowder: Clowder, weight: Weight) -> Step:
         """Its name, and a seal that comes down on it."""
-        showcase = self.look.showcase
-        third = (_GRAND - 3 * APART) / 3
-        seal = call(self.table.timeline.play_now, self.shake(weight))
-        return sequence(
-            wait(third + APART),
-            call(showcase.hold_up, clowder),
-            wait(_SEAL_WAITS),
-            call(setattr, showcase, "seal", _SEAL_FALLS_FROM),
-            tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
-            self.play_sound("clowder"),
-            seal,
-            call(
-                self.table.particles.burst,
-                Particle.SPARKLE,
-                *self.look.geometry.centre,
-                weight.particles,
-            ),
-            wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
-            call(showcase.hide),
-        )
+        name = say("go_kitty.clowder.grand", what=clowder_name(clowder))
+        points = say("go_kitty.points", count=clowder.points)
+        stamped = self.play_sound("clowder")
+        return self.stamped(name, points, CLOWDER_SIZE, (_GRAND - 3 * APART) / 3, weight, stamped)
 
     def _hold_back_ribbon(self, seat: Seat) -> None:
         self.table.pieces[self.table.pieces.keys_with_prefix("ribbon", seat)[-1]].visible = False

@@ -1,15 +1,12 @@
-"""A Clowder that is worth most is held up over the cloth: its name above it, and its points stamped on it."""
+"""Cards held up over the cloth, a Clowder or many at once: a name above them, a number stamped on them."""
 
 from pygame import FRect
 
-from game.go_kitty.clowder import Clowder
-from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.places.geometry import TableGeometry
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate, zoomed_plate
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -17,14 +14,16 @@ from scenes.stage.widgets.base import Decor
 _HELD_CARD, _APART = 168.0, 180.0
 """How wide its cards are while they are held up, and how far apart."""
 _NAME, _NAME_UP = (860.0, 78.0), 147.0
-_STAMP = (2.1 * _APART, 58.0)
-_SEAL = 190.0
+_STAMP = (0.1 * _APART, 58.0)
+"""How far beyond the last card the stamp stands, and how far below its middle."""
+_SEAL, _ALONE = 190.0, 2.0
+"""How large the seal is, and how much larger than words a number alone is on it."""
 
 
-def held_up(number: int, geometry: TableGeometry) -> tuple[float, float, float]:
-    """Where one of the four is held, and how wide."""
+def held_up(number: int, count: int, geometry: TableGeometry) -> tuple[float, float, float]:
+    """Where one of so many is held, and how wide."""
     x, y = geometry.centre
-    return x + (number - 1.5) * _APART * geometry.larger, y, _HELD_CARD * geometry.larger
+    return x + (number - (count - 1) / 2) * _APART * geometry.larger, y, _HELD_CARD * geometry.larger
 
 
 class Showcase(Decor):
@@ -33,15 +32,16 @@ class Showcase(Decor):
     def __init__(self) -> None:
         super().__init__()
         self.visible = False
-        self.name = self.points = ""
+        self.name = self.stamp = ""
+        self.count = 0
+        """How many cards are held up."""
         self.seal = 0.0
 
     def spoken(self) -> Spoken:
-        return Spoken(Role.TEXT, f"{self.name}\n{self.points}")
+        return Spoken(Role.TEXT, f"{self.name}\n{self.stamp}")
 
-    def hold_up(self, clowder: Clowder) -> None:
-        self.name = say("go_kitty.clowder.grand", what=clowder_name(clowder))
-        self.points = say("go_kitty.points", count=clowder.points)
+    def hold_up(self, name: str, stamp: str, count: int) -> None:
+        self.name, self.stamp, self.count = name, stamp, count
         self.visible, self.seal = True, 0.0
 
     def hide(self) -> None:
@@ -57,7 +57,9 @@ class Showcase(Decor):
         plate(canvas, box, Plate(tone, radius=26, outline=5, ink=kit.colours.ink, depth=5, shadow=14))
         canvas.words(self.name, style, box.inflate(-40, -8))
         if self.seal:
-            self._draw_seal(canvas, x + _STAMP[0] * larger, y + _STAMP[1] * larger, larger)
+            self._draw_seal(
+                canvas, x + (_STAMP[0] + self.count * _APART / 2) * larger, y + _STAMP[1] * larger, larger
+            )
 
     def _draw_seal(self, canvas: Canvas, x: float, y: float, larger: float) -> None:
         kit = canvas.kit
@@ -66,5 +68,7 @@ class Showcase(Decor):
         look = Plate(kit.colours.amber, radius=side / 2, outline=7, ink=kit.colours.ink, shadow=12)
         zoomed_plate(canvas, stamp, look, self.seal)
         box = stamp.scale_by(self.seal)
-        style = Style(Face.TITLE, Size.HEADING * larger, kit.colours.amber.words, align=0.5, leading=1.05)
-        canvas.words(self.points.replace(" ", "\n"), style, box.inflate(-10, -30))
+        lines = self.stamp.split(" ")
+        size = Size.HEADING * larger * (_ALONE if len(lines) == 1 else 1.0)
+        style = Style(Face.TITLE, size, kit.colours.amber.words, align=0.5, leading=1.05)
+        canvas.words("\n".join(lines), style, box.inflate(-10, -30))

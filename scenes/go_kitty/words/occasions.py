@@ -5,8 +5,12 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
+from game.go_kitty.cards import hand_of
+from game.go_kitty.clowders import can_lay
 from game.go_kitty.events import Dealt, TurnBegan
+from game.go_kitty.memory import Memory
 from scenes.table.lines import Occasion, RemarkKind, occasions_of_the_end
+from scenes.table.stakes import Weight
 
 BIG_SET = 3
 """Points of a Clowder that everybody looks up for."""
@@ -79,6 +83,17 @@ def _gave(event: events.Gave, before: Sequence[Event]) -> Iterator[Occasion]:
         return
     streak = _in_a_row(event.taker, before, events.Gave)
     yield Occasion(event.taker, RemarkKind.RIGHT, event.giver, streak=streak, small=streak < 3)
+
+
+def haul(history: Sequence[Event], seats: int) -> Weight:
+    """How big the gain of the cards is that were handed over last: many at once, or a Clowder that they make,
+    by what everybody knows of the hand."""
+    event = history[-1]
+    assert isinstance(event, events.Gave)
+    known = Memory(seats, history).holds[event.taker]
+    if can_lay(known) and not can_lay(known - hand_of(event.cards)):
+        return Weight.HUGE
+    return Weight.BIG if len(event.cards) >= MANY_CARDS else Weight.SMALL
 
 
 def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[events.Gave] | type[events.HadNone]) -> int:
