@@ -18,8 +18,8 @@ OptionT = TypeVar("OptionT")
 
 NEGLIGIBLE = 0.01
 """Options whose chances to win differ by less are as good as each other."""
-DOUBTS = 2.0
-"""So many standard errors are noise."""
+DOUBTS = 2.5
+"""So many standard errors are noise: the best of several options is mostly the luckiest of them, too."""
 
 
 class Unit(Enum):

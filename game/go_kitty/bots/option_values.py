@@ -36,6 +36,8 @@ DECISIONS_A_STEP = 4
 """So many decisions of a rollout are one small unit of work."""
 MOST_DECISIONS = 20
 """A rollout ends after so many decisions, even within a turn: a bound to the work."""
+MOST_TO_THE_END = 80
+"""The same for one that goes on to the end of the game."""
 
 
 class Level(Record):
@@ -52,6 +54,8 @@ class Level(Record):
     """For each stage of the rollouts how many choices are left, and in how many deals each is rolled out."""
     rollout_turns: int = 4
     """How many turns a rollout goes on."""
+    plays_out: int | None = None
+    """With no more cards than that to be drawn before the last turns, a rollout goes on to the end."""
     heuristic_weight: float = 0.02
     """What a point of the heuristic's value adds to that of the rollouts, in chances to win."""
 
@@ -144,16 +148,23 @@ def _rolled_out(
 
 def _play_rollout(level: Level, heuristic: Heuristic, model: Model) -> Generator[None, None, None]:
     turns, turn, steps = level.rollout_turns, model.turn, 0
-    while model.question is not None and steps < MOST_DECISIONS:
+    while model.question is not None:
         if model.turn != turn:
             turn = model.turn
             turns -= 1
-            if turns < 0:
-                break
+        if (turns < 0 or steps >= MOST_DECISIONS) and not _plays_out(level, model, steps):
+            break
         model.apply(heuristic.choose(model))
         steps += 1
         if steps % DECISIONS_A_STEP == 0:
             yield
+
+
+def _plays_out(level: Level, model: Model, steps: int) -> bool:
+    """Whether a rollout that is long enough goes on all the same, because the end is near."""
+    if level.plays_out is None or steps >= MOST_TO_THE_END:
+        return False
+    return model.last_turns is not None or model.draws_left <= level.plays_out
 
 
 def _visible_deal(view: GoKittyView) -> Deal:

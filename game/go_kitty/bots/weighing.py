@@ -14,6 +14,8 @@ from game.rng import Rng
 from game.values import Record
 from game.weighing import Weighing, weighing
 
+PLAYS_OUT = 4
+"""With so few cards to be drawn before the last turns each card decides: no estimate tells that."""
 _FAIR = FairChances()
 
 
@@ -40,7 +42,7 @@ class GoKittyWeigh(Record):
         """`samples` are deals in which the choices are rolled out that stay to the end."""
         more = samples / self.samples
         stages = tuple((width, max(1, round(more * count))) for width, count in self.level.rollout_stages)
-        level = replace(self.level, rollout_stages=stages, heuristic_weight=0.0)
+        level = replace(self.level, rollout_stages=stages, heuristic_weight=0.0, plays_out=PLAYS_OUT)
         asked_for = tuple(dict.fromkeys(also))
         found = yield from option_values(level, self.heuristic, view, history, rng, asked_for, _FAIR)
         if not found.samples:
