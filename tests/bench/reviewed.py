@@ -1,10 +1,10 @@
 """Holds reviews against bots whose strength is known, and against how games end:
 `python -m tests.bench.reviewed GAME --games 40 --kept FILE`.
 
-Bots play each other, every seat's game is reviewed, and the share of best moves is told by bot. A review that
-can tell good play from bad gives a stronger bot a higher share, and of all chances to win that it states as
-70 % seven in ten come true. Each game is a line of the kept file: a run that was stopped goes on where it
-was, and `--games 0` only tells what is there.
+Each bot plays the same rival, its games are reviewed, and its share of best moves is told. A review that can
+tell good play from bad gives a stronger bot a higher share. Of all chances to win that it states as 70 %,
+seven in ten come true among equals (`--bots alley --against alley`). Each game is a line of the kept file: a
+run that was stopped goes on where it was.
 """
 
 import argparse
@@ -83,8 +83,21 @@ class SeatReview(Record):
 
 
 class GameReview(Record):
+    """Of one game what the review says of those seats that are looked at."""
+
+    bots: tuple[str, ...]
     number: int
     seats: tuple[SeatReview, ...]
+
+
+class Table(Record):
+    """Bots round a table, of which the first is looked at, or all."""
+
+    contest: Contest
+    all_seats: bool
+
+    def looks_at(self, kind: str) -> bool:
+        return self.all_seats or kind == self.contest.seats[0]
 
 
 def played(contest: Contest, number: int) -> Match:
@@ -98,11 +111,14 @@ def played(contest: Contest, number: int) -> Match:
     return match
 
 
-def reviewed(contest: Contest, budget: int, seed: int, number: int) -> GameReview:
-    """One match, and what the review says of each seat in it."""
-    match = played(contest, number)
+def reviewed(budget: int, seed: int, game: tuple[Table, int]) -> GameReview:
+    """One match, and what the review says."""
+    table, number = game
+    match = played(table.contest, number)
     seats = []
     for seat, player in enumerate(match.players):
+        if not table.looks_at(player.kind):
+            continue
         review, seconds, longest = timed(Reviewer(match, seat, budget=budget, seed=seed).work())
         seats.append(
             SeatReview(
@@ -118,7 +134,7 @@ def reviewed(contest: Contest, budget: int, seed: int, number: int) -> GameRevie
                 round(longest, _DIGITS),
             )
         )
-    return GameReview(number, tuple(seats))
+    return GameReview(table.contest.seats, number, tuple(seats))
 
 
 def timed(work: Generator[None, None, Review]) -> tuple[Review, float, float]:
@@ -149,7 +165,7 @@ def interval(shares: Sequence[tuple[int, int]], games: int | None = None) -> tup
     return share, max(0.0, share - half), min(1.0, share + half)
 
 
-def table(games: Sequence[GameReview], goal: int = GOAL) -> str:
+def shares_table(games: Sequence[GameReview], goal: int = GOAL) -> str:
     """The bots as a Markdown table, the highest share first."""
     lines = [
         "| bot | games | best moves | share | 95 % interval "
@@ -207,21 +223,31 @@ def _end_the_last_line(kept: Path) -> None:
 
 
 def run(
-    contest: Contest, numbers: Sequence[int], jobs: int, budget: int, seed: int, kept: Path | None
+    games: Sequence[tuple[Table, int]], jobs: int, budget: int, seed: int, kept: Path | None
 ) -> Iterator[GameReview]:
-    one_game = partial(reviewed, contest, budget, seed)
+    one_game = partial(reviewed, budget, seed)
     began = time.perf_counter()
     if kept is not None:
         _end_the_last_line(kept)
-    with processes(contest, jobs) as pool:
-        games = map(one_game, numbers) if jobs == 1 else pool.map(one_game, numbers)
-        for done, game in enumerate(games, 1):
+    with processes(games[0][0].contest, jobs) as pool:
+        found = map(one_game, games) if jobs == 1 else pool.map(one_game, games)
+        for done, game in enumerate(found, 1):
             if kept is not None:
                 with kept.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(to_plain(game)) + "\n")
-            left = (len(numbers) - done) * (time.perf_counter() - began) / done / 60
-            print(f"{done} of {len(numbers)}, {left:.0f} minutes to go", file=sys.stderr, flush=True)
+            left = (len(games) - done) * (time.perf_counter() - began) / done / 60
+            print(f"{done} of {len(games)}, {left:.0f} minutes to go", file=sys.stderr, flush=True)
             yield game
+
+
+def tables(args: argparse.Namespace) -> list[Table]:
+    """Each bot against the rival, or all round one table; raises SetupError if that is none."""
+    if not args.against:
+        return [Table(parse_contest(args.game, args.bots, args.house, args.seed), all_seats=True)]
+    return [
+        Table(parse_contest(args.game, f"{bot},{args.against}", args.house, args.seed), bot == args.against)
+        for bot in args.bots.split(",")
+    ]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -230,7 +256,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="Review games of bots, and tell their shares of best moves.",
     )
     add_contest_arguments(parser, games=GOAL)
-    parser.add_argument("--seats", default="random,kitten,alley,panther", help="the bots round the table")
+    parser.add_argument("--bots", default="random,kitten,alley,panther", help="who is reviewed")
+    parser.add_argument(
+        "--against", default="house", metavar="BOT", help="whom each plays; empty: all sit round one table"
+    )
     parser.add_argument(
         "--budget", type=positive, default=PANTHERS, help="how many times the panther's samples are taken"
     )
@@ -240,17 +269,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     args = parser.parse_args(arguments)
     try:
-        contest = parse_contest(args.game, args.seats, args.house, args.seed)
+        round_tables = tables(args)
     except SetupError as problem:
         parser.error(str(problem))
-    games = read(args.kept)
-    known = {game.number for game in games}
-    numbers = [number for number in range(args.games) if number not in known]
-    games += run(contest, numbers, args.jobs, args.budget, args.review_seed, args.kept)
-    print(table(games))
+    found = read(args.kept)
+    known = {(game.bots, game.number) for game in found}
+    games = [(table, number) for number in range(args.games) for table in round_tables]
+    games = [(table, number) for table, number in games if (table.contest.seats, number) not in known]
+    if games:
+        found += run(games, args.jobs, args.budget, args.review_seed, args.kept)
+    print(shares_table(found))
     print()
     print("The chance to win of each choice, against how the game ended:")
-    print(calibration_table(bins(forecasts(games))))
+    print(calibration_table(bins(forecasts(found))))
     return 0
 
 
