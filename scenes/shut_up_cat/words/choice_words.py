@@ -17,11 +17,11 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import number_at
+from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_name, pips_in_words
 from scenes.shut_up_cat.words.sentences import where_in_bed
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 
 
@@ -40,7 +40,14 @@ def choice_words(view: ShutUpCatView, choice: Action, name: Name) -> str:
                 start=number_at(start),
                 end=number_at(end),
             )
-        case ChaseCat() | RaiseMultiplier() | DrawDistraction() | ScoreWinks() | Rehide():
+        case Rehide(tiles):
+            assert view.reveal is not None
+            laid = zip(view.reveal.spaces, tiles, strict=True)
+            meows = [str(number_at(space)) for space, tile in laid if tile is Tile.MEOW]
+            if not meows:
+                return say("shut_up_cat.choice.hide_quiet")
+            return say("shut_up_cat.choice.Rehide", count=len(meows), where=listed(meows, "and"))
+        case ChaseCat() | RaiseMultiplier() | DrawDistraction() | ScoreWinks():
             return say(f"shut_up_cat.choice.{type(choice).__name__}")
     card = card_name(choice.card)
     match choice:

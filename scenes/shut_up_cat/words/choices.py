@@ -1,9 +1,6 @@
 """The choices of Shut Up Cat in a few words."""
 
-from game.shut_up_cat.actions import (
-    Action,
-    ChaseCat,
-)
+from game.shut_up_cat.actions import Action, ChaseCat
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words.choice_words import choice_words
 from scenes.shut_up_cat.words.coach import advice, points_at
