@@ -101,14 +101,18 @@ class GoKittyLook(Look):
         return [chip.rect for chip in self.own_hand.chips if chip.visible]
 
     def obstacles(self) -> list[FRect]:
-        """Seats, points, what is known of hands, and laid sets: whoever reads a tip can still count them."""
-        pieces, laid = self._table.pieces, dict[Key, list[FRect]]()
+        """Seats, points, what is known of hands, others' hands and laid sets: whoever reads a tip can still
+        count them."""
+        pieces, groups = self._table.pieces, dict[Key, list[FRect]]()
         for key in pieces.keys_with_prefix("laid"):
-            laid.setdefault(key[:3], []).append(pieces[key].rect)
-        sets = [cards[0].unionall(cards[1:]) for cards in laid.values()]
+            groups.setdefault(key[:3], []).append(pieces[key].rect)
+        for key in pieces.keys_with_prefix("hand"):
+            if key[1] != self._shown.viewer:
+                groups.setdefault(key[:2], []).append(pieces[key].rect)
+        cards = [found[0].unionall(found[1:]) for found in groups.values()]
         seats = [one for plate in self.seats.plates for one in (plate.rect, plate.disc(self._table.kit))]
         known = [plate.known_place for plate in self.seats.plates]
-        return [*seats, *known, self.banner.rect, *self.chips, *sets]
+        return [*seats, *known, self.banner.rect, *self.chips, *cards]
 
     @property
     def goal_place(self) -> FRect | None:

@@ -112,6 +112,7 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
 def _faults_of_arrow(table: TableScene, voice: Voice, arrow: Arrow, things: list[FRect]) -> Iterator[str]:
     shown = [one for one in table.desk.all() if one.visible]
     cards = [card.sprite.rect for one in shown if isinstance(one, CardFan) for card in one.cards]
+    cards += [table.pieces[key].rect for key in table.pieces.keys_with_prefix("hand")]
     kinds = {
         "on the thing itself": things,
         "on the line that is said": [voice.speaker.rect],
