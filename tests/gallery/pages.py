@@ -139,7 +139,7 @@ def _statistics() -> Scene:
             facts = facts_of(saved.match)
             one = finished_game(saved, course.rounds[-1], course.round, facts)
             host.store.keep_finished(replace(one, day=f"2026-11-{10 + seed}"), saved)
-            _, review = _reviewed(game)
+            review = _roughly_reviewed(game)
             judged = review.judged[seed : seed + 14]
             host.store.reviews.keep(replace(review, check=one.check, judged=judged))
     return StatisticsPage(host.store.finished(), host)
@@ -270,6 +270,15 @@ def _tonight() -> Scene:
     host.store.keep("tonight", book.ended("2026-11-15", "kitten_me", result).to_plain())
     host.store.keep_running(host.tonight.deal("go_kitty").game_for(Guest("Ada", Coat.GINGER)), 1)
     return TonightPage(host.tonight, host.play_tonight)
+
+
+@cache
+def _roughly_reviewed(game: str) -> Review:
+    """How somebody played the beginning of a game, weighed with a few samples."""
+    saved = _played(game, actions=TO_THE_END)
+    reviewer = Reviewer(saved.match, next(seat for seat, guest in enumerate(saved.guests) if guest.human))
+    reviewer.steps, reviewer.samples = reviewer.steps[:20], 6
+    return run_to_end(reviewer.work())
 
 
 @cache

@@ -21,6 +21,7 @@ from scenes.store.saves import SavedGame
 from tests.driver import Driver
 from tests.gallery.nights import night_after
 from tests.narrowing import expect_type
+from tests.sampling import sampled
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, skip_until_asked
 
@@ -113,7 +114,7 @@ def test_f1_opens_the_book_of_the_game_whose_goals_are_open(
     assert f1(driver).book.title == rules_page(game).book.title
 
 
-@every_game
+@sampled("game", SCREENS, often=("shut_up_cat",))
 def test_the_contents_follow_whatever_is_read(launch: Launch, game: str) -> None:
     driver = launch(lambda: rules_page(game), SMALL)
     book = page_on(driver, BookPage)

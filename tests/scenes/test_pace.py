@@ -1,6 +1,7 @@
 """Pace in the player's hand: speed and skip on the table, cats that think ahead, verdicts that wait."""
 
 from functools import partial
+from itertools import product
 from math import inf
 
 import pygame
@@ -23,6 +24,7 @@ from tests.gallery.go_kitty_acts import go_kitty_table
 from tests.gallery.go_kitty_moments import pose as garden_pose
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import prefer
+from tests.sampling import sampled
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, launch_at, table_shown
 from tests.scenes.launching import Launch
@@ -158,8 +160,14 @@ def test_who_has_just_chosen_to_wait_for_no_click_waits_for_none_at_the_verdict_
     assert 2.0 <= seconds_read(driver, scene) <= 2.5
 
 
-@pytest.mark.parametrize("paces", [(Pace.INSTANT, Pace.SLOW), (Pace.NORMAL, Pace.INSTANT)])
-@pytest.mark.parametrize("while_read", [False, True])
+_SLOWER, _FASTER = (Pace.INSTANT, Pace.SLOW), (Pace.NORMAL, Pace.INSTANT)
+
+
+@sampled(
+    ("paces", "while_read"),
+    product((_SLOWER, _FASTER), (False, True)),
+    often=[(_SLOWER, False), (_FASTER, True)],
+)
 def test_a_verdict_can_be_read_as_long_when_the_pace_changes_under_it(
     launch: Launch, paces: tuple[Pace, Pace], while_read: bool
 ) -> None:

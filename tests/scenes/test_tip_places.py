@@ -29,8 +29,8 @@ from tests.scenes.words_drawn import recording_drawing
 
 pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
-FEW = [(1280, 720), (640, 900), (1800, 600)]
-MANY = [*FEW, (1920, 1080), (960, 540)]
+FEW = [(1280, 720), (640, 900)]
+MANY = [*FEW, (1800, 600), (1920, 1080), (960, 540)]
 TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
 OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
 OFTEN = ("kitten-me-turn", "kitten-me-coach", "go-kitty-turn", "go-kitty-seek", "shut-up-cat-use")

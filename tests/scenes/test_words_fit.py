@@ -41,13 +41,7 @@ OFTEN = (
     *("page-settings", "page-settings-looks", "page-naming", "page-setup-cat", "page-setup-ten"),
     *("page-setup-waiting", "page-setup-kitten_me-rules", "replay-kitten_me-seat", "page-face-down"),
     *("page-fair-play-opened", "names-results-go_kitty", "kitten-me-six-bids", "kitten-me-go-fish"),
-    *(
-        "go-kitty-turn",
-        "go-kitty-replies",
-        "shut-up-cat-use-hover",
-        "album-goals-house",
-        "album-arrived-many",
-    ),
+    *("go-kitty-turn", "go-kitty-replies", "shut-up-cat-use-hover", "album-goals-house"),
     *("album-arrived-many", "night-midnight", "page-lesson-offer", "lesson-shut_up_cat-first-1-2"),
 )
 IN_PSEUDO = ("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs")

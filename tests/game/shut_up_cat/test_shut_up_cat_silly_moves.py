@@ -1,5 +1,7 @@
 """What no cat does, whatever its level and temper: pay or draw for nothing."""
 
+from itertools import cycle, product
+
 import pytest
 
 from game.characters import CHARACTERS, LEVELS
@@ -10,6 +12,7 @@ from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.playing import after
 from tests.game.shut_up_cat.cat_builders import table
+from tests.sampling import sampled
 
 
 def last_turn(hand: str = "", dice: tuple[int, ...] = (1, 1, 3), multiplier: int = 1) -> ShutUpCatState:
@@ -30,8 +33,7 @@ def choice(state: ShutUpCatState, level: str, character: str) -> Action:
     return action
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("character", CHARACTERS)
+@sampled(("character", "level"), product(CHARACTERS, LEVELS), often=[*zip(CHARACTERS, cycle(LEVELS))])
 def test_no_temper_pays_or_draws_for_nothing_in_a_decided_last_turn(character: str, level: str) -> None:
     assert isinstance(choice(last_turn(), level, character), Reveal)
     assert isinstance(choice(last_turn(multiplier=2), level, character), Reveal)
