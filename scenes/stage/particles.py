@@ -71,7 +71,7 @@ _NATURES = {
         spin=420,
     ),
     ParticleKind.ZS: _Nature(
-        _Z, MOONLIGHT, (26, 48), (1.4, 2.0), (50, 90), 40, -26, 0.3, ink=_COLOURS.ink, calm=True
+        _Z, MOONLIGHT, (26, 44), (0.9, 1.3), (24, 42), 40, -10, 0.3, ink=_COLOURS.ink, calm=True
     ),
     ParticleKind.SPARKLE: _Nature(
         star(4, 0.28),

@@ -56,7 +56,7 @@ _STEPS = [
     Shot("reveal-meow", shut_up_cat_table(_REVEALING), play_at_normal_pace(_REVEAL, 2.45)),
     Shot("score", shut_up_cat_table(using(6, 4, 4)), play_and_rest(_REVEAL)),
     Shot("asleep", shut_up_cat_table(_SLEEPY), play_at_normal_pace(Reveal(0, 7), 0.3)),
-    Shot("winks-fly", shut_up_cat_table(_SLEEPY), play_at_normal_pace(Reveal(0, 7), 4.6)),
+    Shot("winks-fly", shut_up_cat_table(_SLEEPY), play_at_normal_pace(Reveal(0, 7), 5.4)),
     Shot("chase-paid", shut_up_cat_table(_USE), play_at_normal_pace(ChaseCat(), 0.75)),
     Shot("chase-runs", shut_up_cat_table(_USE), play_at_normal_pace(ChaseCat(), 1.7)),
     Shot("chase-looks-back", shut_up_cat_table(_USE), play_at_normal_pace(ChaseCat(), 2.15)),

@@ -1,11 +1,16 @@
 """The cat runs from whoever pays, and the morning shows everybody what they almost knew."""
 
-from game.shut_up_cat.actions import ChaseCat, RaiseMultiplier
+from typing import Any
+
+import pytest
+
+from game.shut_up_cat.actions import ChaseCat, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import SPACES
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.cat import WakingCat
 from tests.driver import Driver
 from tests.gallery.shut_up_cat_acts import play_at_normal_pace
+from tests.gallery.shut_up_cat_moments import DREAM
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import SMALL, settle, tiles_face_up, using
@@ -46,3 +51,31 @@ def test_in_the_morning_the_tiles_turn_one_after_another(launch: Launch) -> None
         open_tiles.append(len(tiles_face_up(scene)))
     assert sorted(set(open_tiles)) == list(range(SPACES + 1))
     assert shut_up_cat_look(scene).morning
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (640, 900), (1800, 600)])
+@pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 0), (4, 0), (4, 2)])
+def test_zs_rise_over_their_own_sleeper_and_over_nobody_else(
+    launch: Launch, size: tuple[int, int], seats: int, turn: int
+) -> None:
+    moment: dict[str, Any] = {
+        "tiles": DREAM,
+        "multipliers": (3,) * seats,
+        "turn": turn,
+        "winks": (0,) * seats,
+    }
+    humans = tuple(range(seats)) if turn else (0,)
+    driver = launch(lambda: using((1, 2, 2), seats=seats, humans=humans, **moment), size)
+    scene = settle(driver)
+    play_at_normal_pace(Reveal(0, 7), 0.0)(driver)
+    portraits = [mat.portrait for mat in shut_up_cat_look(scene).seats.plates]
+    others = [face for seat, face in enumerate(portraits) if seat != turn]
+    seen = 0
+    for _ in range(120):
+        driver.tick(1 / 15)
+        for one in scene.particles._alive:
+            near = [abs(one.x - face.centerx) + abs(one.y - face.centery) for face in portraits]
+            assert near.index(min(near)) == turn
+            assert not any(face.collidepoint(one.x, one.y) for face in others)
+            seen += 1
+    assert seen

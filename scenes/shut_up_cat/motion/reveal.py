@@ -159,30 +159,22 @@ class RevealChoreography(CatChoreography):
 
     def scored(self, event: WinksScored) -> Step:
         """The Zs fly to the mat, as many for each as the multiplier says."""
-        table = self.table
-        mat = self.look.seats.plates[event.seat]
         gained = event.zs * event.multiplier
         mood = Mood.DELIGHTED if gained >= GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
         steps: list[Step] = [self.announce(event), call(self.look.tally.count, event.zs, event.multiplier)]
         if gained >= GOOD_SLEEP:
             steps.append(self.play_sound("snore"))
-        weight = weight_of_score(gained)
-        if weight >= Weight.BIG:
-            bed = self.look.geometry.bed
-            rain = (Particle.ZS, bed.left, bed.right, bed.centery, weight.particles)
-            steps += [self.play_sound("good_news"), call(table.particles.rain, *rain)]
+        if weight_of_score(gained) >= Weight.BIG:
+            steps.append(self.play_sound("good_news"))
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
-            steps += [
-                self.later(seconds, lambda: self._winks_fly(event)),
-                self.play_sound("gain"),
-                call(table.particles.burst, Particle.ZS, *mat.portrait.midtop, min(gained, 6)),
-            ]
+            steps += [self.later(seconds, lambda: self._winks_fly(event)), self.play_sound("gain")]
         return sequence(
             *steps, self.change(event, 0.0), self.mood(event.seat, mood), self.reactions(), wait(0.6), beat()
         )
 
     def _winks_fly(self, event: WinksScored) -> Step:
+        """For each that arrives a Z rises over whoever sleeps."""
         shown, mat = self.table.shown, self.look.seats.plates[event.seat]
         before = shown.winks[event.seat]
         assert shown.reveal is not None
@@ -195,6 +187,7 @@ class RevealChoreography(CatChoreography):
                     self.wink_flies(self.look.geometry.spaces[space], mat.purse, _WINK_FLIES),
                     self.play_sound("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
+                    call(lambda: self.table.particles.burst(Particle.ZS, *mat.portrait.midtop, 1)),
                 )
                 for number, space in enumerate(sources)
             ),
