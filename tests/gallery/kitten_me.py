@@ -12,7 +12,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Theme
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import ask_the_coach, drag_onto, table_of
@@ -150,6 +150,7 @@ KITTEN_ME_SHOTS = [
     *in_every_theme([Shot("kitten-me-turn", kitten_me_table(_TURN))]),
     Shot("kitten-me-card-hovered", kitten_me_table(_TURN), _hover_card),
     Shot("kitten-me-coach", kitten_me_table(_TURN), ask_the_coach),
+    Shot("kitten-me-coach-text-200", kitten_me_table(_TURN), ask_the_coach, theme=Theme(text_scale=2.0)),
     Shot("kitten-me-own-bid", kitten_me_table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", kitten_me_table(_SPECIALS), _pick(Kind.SKIP)),
     Shot("kitten-me-draw-three", kitten_me_table(_SPECIALS), _pick(Kind.DRAW_THREE)),

@@ -60,6 +60,23 @@ def _at(share: float, eyes: int | None = None) -> Act:
     return act
 
 
+def _own_choice(driver: Driver) -> None:
+    """Where the human decides: what a panther would have thought there."""
+    page = driver.scene
+    assert isinstance(page, ReplayPage)
+    middle, state_after = page.playback.steps // 2, page.playback.match.state_after
+    page.go_to(
+        next(
+            step
+            for step in range(middle, page.playback.steps)
+            if (decision := state_after(step).decision) is not None and decision.seat == 0
+        )
+    )
+    settle(driver, page)
+    point_away(driver)
+    driver.wait(0.6)
+
+
 def _show_side(driver: Driver) -> None:
     """In a small window it is put away at first."""
     page = driver.scene
@@ -83,6 +100,8 @@ def _shots() -> list[Shot]:
         playback = _replay(partial(finished, game))
         shots += [
             Shot(f"replay-{game}-open", playback, _at(0.45)),
+            Shot(f"replay-{game}-own", playback, _own_choice),
+            Shot(f"replay-{game}-text-200", playback, _own_choice, theme=Theme(text_scale=2.0)),
             Shot(f"replay-{game}-seat", playback, _at(0.6, eyes=1)),
             Shot(f"replay-{game}-everybody", playback, _at(0.3, eyes=0)),
             Shot(f"replay-{game}-end", playback, _at(1.0)),

@@ -109,9 +109,9 @@ class ReplayPage(Page):
         button = say("review.button" if self._naming.you is None else "review.you.button")
         self.review_it = Button(button, self._open_review, icon="hint", size=Size.BODY)
         self.review_it.visible = self._review is None and can_review(self._saved)
-        fixed = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else []), self._buttons]
-        fixed += [(self.review_it,)] if self.review_it.visible else []
-        self.side = SidePanel(self._saved.match.info.name, self._naming, fixed)
+        first = [(self.where,), *([(self.viewer_choice,)] if self.playback.over else [])]
+        last = [self._buttons, *([(self.review_it,)] if self.review_it.visible else [])]
+        self.side = SidePanel(self._saved.match.info.name, self._naming, first, last)
         self.thoughts = Thoughts(self.playback, self.side, self._naming, self.course.why)
         self.reviewed = None if self._review is None else self._reviewed(self._review)
         self.side.visible = not self._places(self.kit).over

@@ -7,7 +7,7 @@ would have believed in that seat.
 """
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -97,11 +97,15 @@ def _chances_of(
     return tuple((yield from bot.chances(view, history, position_rng(view))))
 
 
-class SidePanel:
-    """Widgets under one another on a sheet that scrolls; rows of `fixed` ones come first and stay."""
+Rows: TypeAlias = Sequence[tuple[Widget, ...]]
 
-    def __init__(self, game: str, naming: Naming, fixed: Sequence[tuple[Widget, ...]]) -> None:
-        self._game, self._naming, self._fixed = game, naming, fixed
+
+class SidePanel:
+    """Widgets under one another on a sheet that scrolls; what is told stands between rows of others, which
+    stay: those that come first, and those that nobody needs to read on."""
+
+    def __init__(self, game: str, naming: Naming, first: Rows, last: Rows) -> None:
+        self._game, self._naming, self._first, self._last = game, naming, first, last
         self.panel = Panel()
         self.area = ScrollArea(Column())
         self._content: list[Widget] = []
@@ -164,8 +168,10 @@ class SidePanel:
             for widget in self.judgement or self._content
         ]
         inside = rect.inflate(-2 * margin, -2 * margin)
-        fixed = (_line(kit, line, inside.width) for line in self._fixed)
-        self.area.page = Column(*fixed, *content, gap=Size.LIST_GAP)
+        first, last = (
+            [_line(kit, line, inside.width) for line in rows] for rows in (self._first, self._last)
+        )
+        self.area.page = Column(*first, *content, Space(), *last, gap=Size.LIST_GAP)
         self.area.lay(kit, inside)
 
 
