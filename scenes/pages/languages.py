@@ -12,6 +12,8 @@ from scenes.stage.widgets.list_box import ListBox
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 
+_MOST_LINES = 8
+
 
 class LanguagesPage(FullPage, SheetPage):
     width = 860.0
@@ -25,7 +27,7 @@ class LanguagesPage(FullPage, SheetPage):
         codes, chosen = list(self._names), self._navigator.settings.language
         number = codes.index(chosen) if chosen in codes else 0
         options = [Option(name) for name in self._names.values()]
-        self.list = ListBox(options, number, lambda at: self._choose(codes[at]))
+        self.list = ListBox(options, number, lambda at: self._choose(codes[at]), lines=_MOST_LINES)
         close = Button(say("languages.close"), self.director.pop, tone="amber")
         body = Column(Label(say("languages.about")), self.list, fill=self.list)
         self.sheet = Sheet(say("languages.title"), body=body, footer=Row(Space(), close))

@@ -18,7 +18,7 @@ from typing import Any
 
 from game.values import Record
 from scenes.stage.assets import ASSETS
-from scenes.stage.plurals import CATEGORIES, PLURAL_RULES
+from scenes.stage.plurals import CATEGORIES, OTHER, PLURAL_RULES
 from scenes.stage.text_files import read_texts
 from scenes.stage.word_forms import FIRST, Forms, base_of, forms_from, joined_with_forms
 
@@ -86,7 +86,7 @@ def wrong_texts(read: Mapping[str, str], english: Mapping[str, str]) -> list[str
     for key, text in read.items():
         if key.startswith(_ABOUT):
             continue
-        known = fields.get(plural_stem(base_of(key, forms)[0]))
+        known = fields.get(plural_stem(base_of(key, forms)[0], english))
         if known is None or not _can_be_said(text, known, forms):
             wrong.append(key)
     return wrong
@@ -96,16 +96,16 @@ def fields_by_key(texts: Mapping[str, str]) -> dict[str, set[str]]:
     """What the texts of a key name in braces, in all their plural forms."""
     fields: dict[str, set[str]] = {}
     for key, text in texts.items():
-        fields.setdefault(plural_stem(key), set()).update(
+        fields.setdefault(plural_stem(key, texts), set()).update(
             name for _, name, _, _ in string.Formatter().parse(text) if name is not None
         )
     return fields
 
 
-def plural_stem(key: str) -> str:
-    """The key as the code writes it, without a plural category."""
+def plural_stem(key: str, english: Mapping[str, str]) -> str:
+    """The key as the code writes it, without a plural category where English counts there."""
     stem, _, last = key.rpartition(".")
-    return stem if last in CATEGORIES else key
+    return stem if last in CATEGORIES and f"{stem}.{OTHER}" in english else key
 
 
 def _can_be_said(text: str, fields: set[str], forms: Forms) -> bool:

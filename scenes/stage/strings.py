@@ -3,6 +3,7 @@
     say("menu.quit")                        a plain text
     say("table.bids", name="Misty", count=4)    named fields; `count` also picks the plural form
     listed(["Ada", "Misty", "Bo"], "and")       "Ada, Misty and Bo", as the language puts it
+    tenths(0.75)                                "0.8", likewise
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
 whatever signs a player's name is made of and whichever way it is read (`bidi.py`); a text that `say` made
@@ -79,6 +80,11 @@ def say(key: str, /, **fields: str | int) -> str:
 def filled_in(value: str | int) -> str:
     """What a field brings into a text."""
     return value if isinstance(value, Marked) else isolated(escaped(str(value)))
+
+
+def tenths(number: float) -> str:
+    """A number with one digit after the point, or whatever the language writes there."""
+    return f"{number:.1f}".replace(".", table()["number.point"])
 
 
 def listed(items: Iterable[str], kind: str = "plain") -> str:

@@ -60,7 +60,7 @@ def report(code: str, assets: Path = ASSETS, made_from: Path = _MADE_FROM) -> Re
     unknown += [f"lines/{key}" for key in own_lines if key not in lines]
     made = _read_sums(made_from / f"{code}.json")
     now = sums(english, books)
-    there = {plural_stem(key) for key in texts} | set(own_books)
+    there = {plural_stem(key, english) for key in texts} | set(own_books)
     stale = [key for key, value in now.items() if key in there and made.get(key) != value]
     return Report(missing, unknown, stale)
 
@@ -101,15 +101,16 @@ def sums(english: Mapping[str, str], books: Mapping[str, str]) -> dict[str, str]
     whole: dict[str, str] = {}
     for key, text in english.items():
         if not key.startswith(_ABOUT):
-            stem = plural_stem(key)
+            stem = plural_stem(key, english)
             whole[stem] = whole.get(stem, "") + text
     return {key: _sum(text) for key, text in (whole | dict(books)).items()}
 
 
 def note_as_made(code: str) -> None:
     """Whatever is there now was made from the English as it is now."""
-    there = {plural_stem(key) for key in texts_of(code)} | set(sections_of(code))
-    now = sums(texts_of(ENGLISH), sections_of(ENGLISH))
+    english = texts_of(ENGLISH)
+    there = {plural_stem(key, english) for key in texts_of(code)} | set(sections_of(code))
+    now = sums(english, sections_of(ENGLISH))
     made = {key: value for key, value in now.items() if key in there}
     _MADE_FROM.mkdir(exist_ok=True)
     text = json.dumps(made, indent=0, sort_keys=True)
@@ -121,7 +122,7 @@ def _needed(english: Mapping[str, str], texts: Mapping[str, str]) -> Iterator[st
     rule = texts.get("language.plurals", "one")
     categories = {category(rule, number) for number in _NUMBERS} if rule in PLURAL_RULES else {OTHER}
     for key in english:
-        stem = plural_stem(key)
+        stem = plural_stem(key, english)
         if key.startswith("forms."):
             continue
         if stem == key:

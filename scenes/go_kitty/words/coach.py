@@ -29,7 +29,7 @@ from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.words.choice_words import choice_words
 from scenes.go_kitty.words.sentences import clowder_words
 from scenes.go_kitty.words.stakes import Way
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.likelihood import likelihood
@@ -54,7 +54,7 @@ def _why_not(view: GoKittyView, hint: Hint, name: Name) -> str:
     if hint.instead is None:
         return ""
     other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
-    return say(f"go_kitty.hint.why_not.{verdict}", other=other, points=f"{hint.worse:.1f}")
+    return say(f"go_kitty.hint.why_not.{verdict}", other=other, points=tenths(hint.worse))
 
 
 def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:

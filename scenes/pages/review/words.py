@@ -6,7 +6,7 @@ from game.core import Seat
 from game.reasons import Reason, Why
 from game.review import Review, Tried
 from game.weighing import Unit
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 from scenes.table.guests import Naming
 from scenes.table.sentences import about, in_a_hundred
 
@@ -90,7 +90,7 @@ def reason(why: Reason) -> str:
         case Why.GAVE_AWAY:
             return say(f"review.why.{name}", count=round(worse))
         case Why.LEFT_WINKS | Why.WOKE_THE_CAT:
-            return say(f"review.why.{name}", worse=f"{worse:.1f}", better=f"{better:.1f}")
+            return say(f"review.why.{name}", worse=tenths(worse), better=tenths(better))
     return say(f"review.why.{name}", worse=in_a_hundred(worse), better=in_a_hundred(better))
 
 

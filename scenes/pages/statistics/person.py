@@ -6,7 +6,7 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.statistics.best_moves_chart import BestMovesChart
 from scenes.pages.statistics.record import Matchup, PersonRecord
 from scenes.pages.statistics.wins_chart import WinsChart
-from scenes.stage.strings import say, table
+from scenes.stage.strings import say, table, tenths
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.panel import Label
 from scenes.store.reviews import Evening
@@ -42,7 +42,7 @@ def _best_moves(evenings: Sequence[Evening]) -> list[Widget]:
 
 
 def _headline(record: PersonRecord, is_you: bool) -> str:
-    games, luck = len(record.games), f"{record.expected[-1]:.1f}"
+    games, luck = len(record.games), tenths(record.expected[-1])
     key = "statistics.you.person" if is_you else "statistics.person"
     lines = [say(key, name=record.name, count=games, won=record.won, luck=luck)]
     if record.longest_streak > 1:

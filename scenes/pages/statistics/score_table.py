@@ -11,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Spoken, items
-from scenes.stage.strings import escaped, listed, say
+from scenes.stage.strings import escaped, listed, say, tenths
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -116,7 +116,7 @@ class TallyTable(Decor):
 
 
 def _numbers(line: Tally) -> tuple[str, ...]:
-    return str(line.games), str(line.won), f"{line.expected_wins:.1f}", str(line.best)
+    return str(line.games), str(line.won), tenths(line.expected_wins), str(line.best)
 
 
 def _head_style() -> Style:

@@ -8,7 +8,7 @@ from scenes.pages.line_chart import LineChart, svg_line
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import listed, say, tenths
 from scenes.stage.text import Style
 from scenes.stage.theme import CHART_LINES, Face, Size
 
@@ -36,7 +36,7 @@ class WinsChart(LineChart):
         last = (say("statistics.reached"), self.reached), (say("statistics.by_lot"), self.expected)
         return Spoken(
             Role.TEXT,
-            listed(say("reader.number", what=what, number=f"{line[-1]:.1f}") for what, line in last),
+            listed(say("reader.number", what=what, number=tenths(line[-1])) for what, line in last),
         )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

@@ -14,7 +14,7 @@ from scenes.shut_up_cat.phone.pieces import bed, card, dice, die, hand, peeked
 from scenes.shut_up_cat.phone.tiles import CatSheet
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.words import stakes
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 
 
 class UseDiceSheet(CatSheet):
@@ -60,7 +60,7 @@ class UseDiceSheet(CatSheet):
                 where=stakes.side_words(way),
                 start=number_at(way.start),
                 end=number_at(way.end),
-                mean=f"{self._mean(way):.1f}",
+                mean=tenths(self._mean(way)),
             )
             tap = self.chooses(f"way:{way.start}-{way.end}", dice=self.dice, way=[way.start, way.end])
             yield parts.Option(tap, text(words), chosen=way == self.reveal)

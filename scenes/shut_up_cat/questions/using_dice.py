@@ -25,7 +25,7 @@ from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
@@ -174,7 +174,7 @@ class UseDiceQuestion(CatQuestion):
             start=number_at(way.start),
             end=number_at(way.end),
             count=len(way.spaces),
-            mean=f"{self._expected.winks(way.spaces):.1f}",
+            mean=tenths(self._expected.winks(way.spaces)),
         )
 
     def _name_button(self) -> None:

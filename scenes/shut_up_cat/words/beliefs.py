@@ -7,7 +7,7 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SIDES, SPACES, number_at
 from game.shut_up_cat.evidence import TileEvidence
 from scenes.shut_up_cat.words.sentences import where_in_bed
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 from scenes.table.belief_table import BeliefTable, Thinker
 from scenes.table.guests import Naming
 from scenes.table.likelihood import likelihood
@@ -38,7 +38,7 @@ def _of_reveal(chances: Sequence[Chance], reveal: Reveal, thought: str) -> str:
         where=where_in_bed(reveal.start, reveal.end),
         start=number_at(reveal.start),
         end=number_at(reveal.end),
-        meows=f"{meows:.1f}",
+        meows=tenths(meows),
         why=say(f"shut_up_cat.belief.known.{known}", count=seen),
     )
 

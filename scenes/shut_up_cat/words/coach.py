@@ -35,7 +35,7 @@ from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words.choice_words import choice_words
 from scenes.shut_up_cat.words.sentences import advised, where_in_bed
-from scenes.stage.strings import say
+from scenes.stage.strings import say, tenths
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.sentences import NO_CHANCE, in_a_hundred
@@ -64,7 +64,7 @@ def _why_not(view: ShutUpCatView, hint: Hint, name: Name) -> str:
     if view.last_round or hint.worse > _MOST_WINKS:
         count = max(1, round(100 * hint.wins_less))
         return say(f"shut_up_cat.hint.to_win.{verdict}", other=other, count=count)
-    return say(f"shut_up_cat.hint.why_not.{verdict}", other=other, winks=f"{hint.worse:.1f}")
+    return say(f"shut_up_cat.hint.why_not.{verdict}", other=other, winks=tenths(hint.worse))
 
 
 def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
@@ -122,6 +122,6 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
         end=number_at(reveal.end),
         where=where_in_bed(reveal.start, reveal.end),
         count=len(reveal.spaces),
-        meows=f"{meows:.1f}",
+        meows=tenths(meows),
         percent=in_a_hundred(quiet),
     )

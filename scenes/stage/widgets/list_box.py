@@ -32,9 +32,11 @@ class ListBox(OneOf):
         on_change: Callable[[int], object],
         *,
         on_act: Callable[[int], object] | None = None,
+        lines: int = _FEW_LINES,
     ) -> None:
+        """At least so many `lines` are seen at once, if there are as many."""
         super().__init__(options, chosen, on_change)
-        self.on_act = on_act
+        self.on_act, self._lines = on_act, lines
         self.bar = ScrollBar()
         self._line_height = float(Size.TARGET)
 
@@ -46,7 +48,7 @@ class ListBox(OneOf):
 
     def height_at(self, kit: Kit, width: float) -> float:
         """A few lines; the rest scrolls."""
-        return min(len(self.options), _FEW_LINES) * self._height_of_line(kit, width) + SCROLL_MARGIN
+        return min(len(self.options), self._lines) * self._height_of_line(kit, width) + SCROLL_MARGIN
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         super().lay(kit, rect)
