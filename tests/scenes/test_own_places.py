@@ -1,7 +1,7 @@
 """A button stands where it stood before and never where another stood: a hand that knows the place presses
 what it means."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -32,10 +32,13 @@ WINDOWS = [
     for size in ((1280, 720), (1920, 1080), (640, 360), (640, 900), (1800, 600))
     for scale in (1.0, 1.5, 2.0)
 ]
+FEW = [((1280, 720), 1.0), ((1920, 1080), 2.0), ((640, 360), 1.0), ((640, 900), 1.5)]
 
 
-def in_every_window(driver: Driver) -> Iterator[tuple[tuple[int, int], float]]:
-    for size, scale in WINDOWS:
+def in_every_window(
+    driver: Driver, windows: Sequence[tuple[tuple[int, int], float]] = WINDOWS
+) -> Iterator[tuple[tuple[int, int], float]]:
+    for size, scale in windows:
         driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
         driver.app.director.update(0.0)
         yield size, scale
@@ -107,16 +110,21 @@ def test_back_never_stands_where_next_stood_in_any_lesson_and_window(
 
 
 @pytest.mark.parametrize(
+    "windows", [FEW, pytest.param(WINDOWS, marks=pytest.mark.long)], ids=["few windows", "all windows"]
+)
+@pytest.mark.parametrize(
     "page", ["settings_page", "statistics_page", "album_page", "night_page", "set_up"], ids=str
 )
-def test_tabs_stay_in_place_when_another_is_chosen(launch: Launch, tmp_path: Path, page: str) -> None:
+def test_tabs_stay_in_place_when_another_is_chosen(
+    launch: Launch, tmp_path: Path, page: str, windows: list[tuple[tuple[int, int], float]]
+) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep_finished(finished_game(almost_over(a_plan("kitten_me", 2, 1), left=0), (3, 0, 0), 7))
     make = getattr(navigator, page)
     driver = launch(partial(make, "kitten_me") if page == "set_up" else make)
     tabs = driver.scene.tabs  # type: ignore[attr-defined]
     moved = []
-    for window in in_every_window(driver):
+    for window in in_every_window(driver, windows):
         seen = set()
         for number in range(len(tabs.options)):
             driver.click_tab(number)
