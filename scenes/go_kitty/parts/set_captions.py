@@ -23,6 +23,10 @@ _FACE, _FACE_PX, _FACE_OF_SET = 32.0, 15, 0.6
 """How large a face is, in units and in pixels at least, and by the height of its set at most."""
 
 
+Places = dict[tuple[Seat, int], FRect]
+"""Where each set of each seat lies."""
+
+
 class Caption(Record):
     seat: Seat
     text: str
@@ -44,9 +48,11 @@ class SetCaptions(Sprite):
     def holds(self, x: float, y: float) -> bool:
         return False
 
-    def captions(self, kit: Kit) -> Iterator[Caption]:
+    def captions(self, kit: Kit) -> list[Caption]:
+        return [*self._captions_at(kit, self._places())]
+
+    def _captions_at(self, kit: Kit, places: Places) -> Iterator[Caption]:
         """All sets of a seat are captioned in one form: with what they are, or with the face alone."""
-        places = self._places()
         for seat in sorted({seat for seat, _ in places}):
             mine = [(number, place) for (owner, number), place in places.items() if owner == seat]
             whole = [self._caption(kit, seat, place, self._name(seat, number)) for number, place in mine]
@@ -58,14 +64,14 @@ class SetCaptions(Sprite):
         assert self.shown is not None
         return clowder_name(self.shown().laid[seat][number])
 
-    def _places(self) -> dict[tuple[Seat, int], FRect]:
+    def _places(self) -> Places:
         """Where each set lies that has got its ribbon, beside that."""
         assert self.pieces is not None
-        pieces, cards = self.pieces, dict[tuple[Seat, int], FRect]()
+        pieces, cards = self.pieces, Places()
         for key in pieces.keys_with_prefix("laid"):
             box, place = pieces[key].rect, (key[1], key[2])
             cards[place] = cards.get(place, box).union(box)
-        found: dict[tuple[Seat, int], FRect] = {}
+        found: Places = {}
         for _, seat, number in pieces.keys_with_prefix("ribbon"):
             ribbon = pieces["ribbon", seat, number]
             if ribbon.visible and (seat, number) in cards:
@@ -84,9 +90,10 @@ class SetCaptions(Sprite):
         return Caption(seat, text, FRect(box.left, box.top, side, side), box)
 
     def draw(self, canvas: Canvas) -> None:
-        captions = tuple(self.captions(canvas.kit))
-        shows = tuple((one.seat, one.text, tuple(one.face), tuple(one.box)) for one in captions)
-        self._kept.show(canvas, shows, lambda on: self._paint(on, captions))
+        """They stay as they are until what lies there does not."""
+        places = self._places()
+        shows = tuple((*of_set, *place, self._name(*of_set)) for of_set, place in places.items())
+        self._kept.show(canvas, shows, lambda on: self._paint(on, [*self._captions_at(on.kit, places)]))
 
     def _paint(self, canvas: Canvas, captions: Sequence[Caption]) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
