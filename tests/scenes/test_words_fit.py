@@ -75,6 +75,11 @@ def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     assert _shrinking(driver, (1920, 1080), (2.0,)) == set()
 
 
+def test_what_a_game_is_stands_beside_the_buttons_of_its_set_up(launch: Launch) -> None:
+    large = [((860, 484), 2.0), ((960, 540), 2.0)]
+    assert _faults(_acted(launch, PLAIN["page-setup-go_kitty"]), large) == []
+
+
 @pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("name", IN_PSEUDO)
 def test_words_of_a_language_with_longer_ones_stay_whole_too(launch: Launch, name: str) -> None:

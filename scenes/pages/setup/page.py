@@ -173,6 +173,8 @@ class SetupPage(Page):
         place_in_the_corner(self.kit, Column(self.back, self.seal))
         for button in self.by_phone:
             place_below(self.kit, button, self.seal)
+            if button.rect.colliderect(self._title.rect):
+                self._title.rect.left = button.rect.right + Size.GAP
         self.sheet.lay(self.kit, sheet)
 
     def _arrange_middle(self) -> None:
