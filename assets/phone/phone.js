@@ -68,6 +68,7 @@ function arrange(page, tools) {
   drawButtons(at("buttons"), buttons);
   drawButtons(at("tools"), tools.filter((one) => one.picture));
   at("fields").hidden = !fields.length;
+  at("fields").classList.toggle("counting", fields.some((one) => one.block.type === "stepper"));
   at("sheet").classList.toggle("alone", !answers);
   at("sheet").classList.toggle("bare", !fields.length);
   spread();

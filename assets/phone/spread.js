@@ -16,7 +16,7 @@ export function spread() {
     let rows = rowsOf(list);
     const columns = Math.ceil(list.children.length / rows);
     // There is room around the words, unless only without it all stand in one row.
-    if (rows > 1 || columns <= MOST_ROOMY) {
+    if (list.id !== "coats" && (rows > 1 || columns <= MOST_ROOMY)) {
       list.classList.add("roomy");
       const more = rowsOf(list);
       list.classList.toggle("roomy", rows > 1 || more === 1);
@@ -37,9 +37,9 @@ export function spread() {
   sheet.classList.remove("tight");
   for (const list of Array.from(document.querySelectorAll("#stage .grid.upright:not(.counted)"))) enlarge(list);
   // Where what is chosen from would lie under the buttons, the hand is held lower.
-  const low = tooLow();
-  sheet.classList.toggle("tight", low >= 1 && !sheet.classList.contains("alone"));
-  sheet.style.setProperty("--low", Math.ceil(low) + "px");
+  sheet.style.setProperty("--low", "0px");
+  sheet.classList.toggle("tight", tooLow() >= 1 && !sheet.classList.contains("alone"));
+  sheet.style.setProperty("--low", Math.max(0, Math.ceil(tooLow())) + "px");
 }
 
 function rowsOf(list) {

@@ -36,7 +36,8 @@ FAULTS = r"""([least, touched, read, longest]) => {
   const found = [];
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push("the page is too wide");
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent);
+  const visible = (one) => one.offsetParent && one.offsetWidth > 1;
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter(visible);
   for (const node of seen(touched)) {
     if (Math.min(node.offsetWidth, node.offsetHeight) < least) found.push("too small: " + node.innerText);
   }
