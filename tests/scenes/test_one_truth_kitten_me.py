@@ -21,6 +21,7 @@ from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
 from scenes.table.guests import Guest, naming_of
 from scenes.table.likelihood import likelihood
+from scenes.table.sentences import in_a_hundred
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes.games_on_tables import kitten_me_look
@@ -139,6 +140,7 @@ def test_after_the_bids_the_coach_believes_what_stands_beside_a_replay() -> None
         if isinstance(said.action, Challenge) and isinstance(coach, Believer):
             (chance,) = run_to_end(coach.chances(view, past.history(seat), position_rng(view)))
             by_bids, by_cards = likelihood(chance.chance), scale_at(past, actions, not_none(view.bid)).text
-            assert (f"it's {by_bids}." in said.words) == (by_bids != by_cards)
+            told_so = f"it's {by_bids}: {in_a_hundred(chance.chance)}\u00a0%."
+            assert (told_so in said.words) == (by_bids != by_cards)
             told += 1
     assert told

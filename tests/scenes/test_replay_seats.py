@@ -1,9 +1,10 @@
-"""In a replay everybody sits where they sat in the game, whichever step is shown and through whose eyes."""
+"""In a replay everybody sits where they sat in the game, and it says the round that the log says."""
 
 from pathlib import Path
 
 from pygame import FRect
 
+from game.kitten_me.events import Dealt
 from scenes.games import SCREENS
 from scenes.stage.inset import Inset
 from scenes.table.scene import TableScene
@@ -36,3 +37,21 @@ def test_nobody_changes_seats_by_a_step_or_by_the_eyes_that_are_chosen(
             driver.wake()
             driver.wait(0.1)
             assert seats_of(page.playback.table) == as_played, (eyes, step)
+
+
+@every_game
+def test_the_round_is_the_same_in_the_panel_on_the_scrubber_and_in_the_log(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    whole = finished(game)
+    _, page = watch(launch, tmp_path, whole)
+    began = 0
+    for step in range(page.playback.steps):
+        page.go_to(step)
+        said = int(page.where.text.removeprefix("Round ").partition(",")[0])
+        assert said == page.scrubber.round_at(step)
+        began += said != began
+        assert said == began
+        if game == "kitten_me":
+            headings = whole.match.events[: whole.match.event_count_after(step)]
+            assert said == [event.round for event in headings if isinstance(event, Dealt)][-1]

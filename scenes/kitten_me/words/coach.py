@@ -90,5 +90,7 @@ def _because(choice: Action, about: Bid, by_cards: float, by_bids: float, name: 
     if isinstance(choice, PlayGoFish):
         fields |= {"fish": many(choice.thing), "name": name(choice.target)}
     told = [say(f"kitten_me.hint.{type(choice).__name__}", **fields)]
-    told += [] if words == more else [say("kitten_me.hint.by_bids", words=more)]
+    told += (
+        [] if words == more else [say("kitten_me.hint.by_bids", words=more, percent=in_a_hundred(by_bids))]
+    )
     return " ".join(told)
