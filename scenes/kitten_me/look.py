@@ -33,6 +33,7 @@ from scenes.table.sentences import about
 from scenes.table.stands import Layout, Stand
 
 _GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
+_GOAL_LINE = (56.0, 30.0)
 _NARROWEST_GOAL = (170.0, 104.0)
 """In units, and at least in pixels."""
 _BESIDE_WORDS = 8.0
@@ -99,16 +100,21 @@ class KittenMeLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """Beside the track or under it, as far as nobody sits or speaks there."""
+        """Beside the track or under it, as far as nobody sits or speaks there; if need be for a line only."""
         track, view = self.board.track.rect, self._table.kit.window
-        height = view.at_least(*_GOAL_HEIGHT)
-        beside = FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height)
         width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
-        under = FRect(track.left, track.bottom + 8, width, height)
+        places = [
+            place
+            for height in (view.at_least(*_GOAL_HEIGHT), view.at_least(*_GOAL_LINE))
+            for place in (
+                FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height),
+                FRect(track.left, track.bottom + 8, width, height),
+            )
+        ]
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.seats.plates]
         taken += self._table.bar.taken
         taken += [berth.inflate(2 * _BESIDE_WORDS, 0) for berth in self.seats.berths]
-        rooms = (up_to(room, taken) for room in (beside, under))
+        rooms = (up_to(place, taken) for place in places)
         return next((room for room in rooms if room.width >= view.at_least(*_NARROWEST_GOAL)), None)
 
     def arrange(self) -> None:

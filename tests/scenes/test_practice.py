@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import run_to_end
+from game.review_file import FORMAT
 from game.reviewing import Reviewer
 from scenes.pages.results.page import ResultPage
 from scenes.pages.saves.page import SavesPage
@@ -157,5 +158,8 @@ def test_a_review_of_another_format_is_worked_out_anew(tmp_path: Path) -> None:
     review = run_to_end(reviewer.work())
     store.reviews.keep(review)
     (file,) = (tmp_path / "reviews").glob("*.json")
-    file.write_text(file.read_text(encoding="utf-8").replace('"format": 1', '"format": 2'), encoding="utf-8")
+    written = file.read_text(encoding="utf-8")
+    other = written.replace(f'"format": {FORMAT}', f'"format": {FORMAT + 1}')
+    assert other != written
+    file.write_text(other, encoding="utf-8")
     assert Store(tmp_path).reviews.read(review.check, 0) is None

@@ -41,6 +41,8 @@ class ChoiceMarks(Decor):
         super().__init__()
         self._where, self._obstacles = where, obstacles
         self.shown: tuple[ChosenThing, ...] = ()
+        self._labels: list[FRect] = []
+        """Where the words stood when they were drawn last."""
 
     @property
     def text(self) -> str:
@@ -48,6 +50,9 @@ class ChoiceMarks(Decor):
 
     def spoken(self) -> Spoken | None:
         return items(say("review.on_table"), (one.text for one in self.shown)) if self.shown else None
+
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        return self._labels
 
     def things(self, one: ChosenThing) -> list[FRect]:
         """What can be seen of what a choice is about."""
@@ -63,9 +68,9 @@ class ChoiceMarks(Decor):
                     _FARTHER if any(thing.inflate(40, 40).contains(other) for other in outlined) else _AROUND
                 )
                 outlined.append(self._outline(canvas, thing, off, one.better))
-        labels: list[FRect] = []
+        self._labels = []
         for one in self.shown:
-            labels.append(self._label(canvas, one, outlined, labels))
+            self._labels.append(self._label(canvas, one, outlined))
 
     def _outline(self, canvas: Canvas, thing: FRect, off: float, better: bool) -> FRect:
         colours, box = canvas.kit.colours, thing.inflate(2 * off, 2 * off)
@@ -75,9 +80,7 @@ class ChoiceMarks(Decor):
             dashes(canvas, box, _RADIUS, colours.lamplight, _LINE, colours.ink, ())
         return box
 
-    def _label(
-        self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect], labels: Sequence[FRect]
-    ) -> FRect:
+    def _label(self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect]) -> FRect:
         kit = canvas.kit
         tone = kit.colours.green if one.better else kit.colours.amber
         style = Style(Face.BOLD, Size.BODY, tone.words, align=0.5)
@@ -86,7 +89,7 @@ class ChoiceMarks(Decor):
         things = self.things(one)
         about = things[0].unionall(things[1:]) if things else FRect(room.center, (1, 1))
         others = [*outlined, *self._obstacles()]
-        box = place([size], lambda wanted: beside(about, others, room, wanted), room, (labels, others))
+        box = place([size], lambda wanted: beside(about, others, room, wanted), room, (self._labels, others))
         box = box or FRect((0, 0), size).move_to(center=about.center).clamp(room)
         plate(canvas, box, Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10))
         canvas.words(one.text, style, box.inflate(-_PADDING[0], 0))
