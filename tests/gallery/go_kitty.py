@@ -294,7 +294,7 @@ _SHOW = [
     Shot("panthers", go_kitty_table(_BIG, humans=(), level="panther"), lambda driver: driver.wait(2.0)),
     Shot("grand-finale", go_kitty_table(_FULL), play_actions(Skip(), EndTurn())),
 ]
-_IN_ODD_WINDOWS = [shot for shot in _QUESTIONS if shot.name in ("turn", "seek", "two")]
+_IN_ODD_WINDOWS = [shot for shot in _QUESTIONS if shot.name in ("turn", "known-crowded", "known-seek", "two")]
 GO_KITTY_SHOTS = [
     *in_every_theme(named("go-kitty", _QUESTIONS + _SHOW)),
     *in_odd_windows(named("go-kitty", _IN_ODD_WINDOWS)),
