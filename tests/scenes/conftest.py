@@ -22,6 +22,7 @@ from scenes.store import reading
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.driver import Driver
+from tests.kept_hints import keep_hints
 from tests.kept_pictures import keep_pictures, keep_sounds, keep_texts
 from tests.kits import plain_kit
 from tests.scenes import blank
@@ -48,6 +49,13 @@ def every_sound_is_read_once() -> Iterator[None]:
 def every_text_is_measured_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         keep_texts(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def every_hint_is_weighed_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        keep_hints(patch)
         yield
 
 
