@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from game.arena import Z_95, Contest, add_contest_arguments, parse_contest, positive, processes
-from game.calibration import bins
+from game.calibration import bins, distinct_number
 from game.calibration import table as calibration_table
 from game.codec import from_plain, to_plain
 from game.core import SetupError, decide
@@ -102,7 +102,7 @@ class Table(Record):
 
 
 def played(contest: Contest, number: int) -> Match:
-    match = contest.match(number)
+    match = contest.match(distinct_number(contest, number))
     bots = [match.bot_for(seat) for seat in range(len(match.players))]
     while (decision := match.state.decision) is not None:
         seat = decision.seat
@@ -199,11 +199,12 @@ def shares_table(games: Sequence[GameReview], goal: int = GOAL) -> str:
 
 
 def forecasts(games: Iterable[GameReview]) -> Iterator[tuple[float, bool]]:
-    """The chance to win that was stated for each choice, and whether it came true; a shared win is twice
-    half a one."""
+    """The chance to win that was stated for each choice, and whether it came true; each twice, so that a
+    shared win can be half a one."""
     for seat in (seat for game in games for seat in game.seats):
         for choice in seat.choices:
-            yield choice.chosen, seat.result >= 0.5
+            yield choice.chosen, seat.result > 0
+            yield choice.chosen, seat.result == 1
 
 
 def read(kept: Path | None) -> list[GameReview]:
