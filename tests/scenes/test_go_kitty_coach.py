@@ -51,7 +51,7 @@ def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
     [
         (
             Ask(1, Trait.FAN),
-            r"I'd ask Misty for Fan: they have it, and only a Mouse could stop you\.",
+            r"I'd ask Misty for Fan: only a Mouse could stop you\.",
         ),
         (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so you draw a card\."),
         (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d\s%\."),

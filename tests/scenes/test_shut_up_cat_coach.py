@@ -58,8 +58,8 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("seen", "told"),
     [
-        ((MEOW, Z), "I'd turn the 2 tiles at the head, from 1 to 2: about 1.0 Meows, and at least one."),
-        ((Z, Z), "I'd turn the 2 tiles at the head, from 1 to 2: there's no Meow among them."),
+        ((MEOW, Z), "I'd turn the 2 tiles at the head, 1 to 2: about 1.0 Meows, and at least one."),
+        ((Z, Z), "I'd turn the 2 tiles at the head, 1 to 2: there's no Meow among them."),
     ],
 )
 def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
