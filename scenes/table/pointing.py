@@ -12,6 +12,7 @@ from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.outlines import dashes
 from scenes.stage.paint import shape_surface
+from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.place import place
 from scenes.table.stands import Key
@@ -23,8 +24,8 @@ _AIR, _CLOSE = 12.0, 6.0
 """In units: between a thing and its outline at most; the second where it lies on something else."""
 _RING = 16.0
 """In units: how far the ring of the focus stands off at most, with its own width."""
-_RADIUS, _LINE = 20.0, 4.0
-"""In units: the radius of an outline's corners, and how thick its dashes are, half as thick as all of it."""
+_LINE = 4.0
+"""In units: how thick the dashes of an outline are, half as thick as all of it."""
 _IN_A_ROW = 1.25
 """Things have one outline that takes at most this share of what they take themselves."""
 _SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
@@ -106,7 +107,7 @@ class Pointer(Decor):
         colours = canvas.kit.colours
         self.look(canvas.kit.window.room)
         for rect, gaps in self.dashed:
-            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
+            dashes(canvas, rect, Size.RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
         if self.arrow is not None:
             box, turn = self.arrow.box, _TURNS[self.arrow.side]
             fill, edge = colours.red.top, colours.focus_edge

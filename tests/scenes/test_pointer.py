@@ -3,7 +3,9 @@
 import pytest
 from pygame import FRect
 
+from scenes.stage.scene import Page
 from scenes.table.pointing import InSight, Pointer
+from tests.scenes.launching import Launch
 
 THING = FRect(100, 100, 100, 100)
 LOOSE, CLOSE = THING.inflate(24, 24), THING.inflate(12, 12)
@@ -81,3 +83,22 @@ def test_no_arrow_stands_on_the_other_lines_of_a_list() -> None:
     arrow = pointer(controls=(lines,)).arrow
     assert arrow is not None
     assert arrow.side == (-1, 0)
+
+
+class PointingPage(Page):
+    def enter(self) -> None:
+        found = pointer(frames=())
+        found.rect = FRect(ROOM)
+        self.desk.add(found)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_an_outline_is_as_thick_as_can_be_seen_and_covers_nothing_else(launch: Launch) -> None:
+    """In pixels of a window in which a unit is a pixel."""
+    driver = launch(PointingPage, (1920, 1080))
+    driver.wait(0.2)
+    picture = driver.picture()
+    y = round(THING.centery)
+    ground = picture.get_at((THING.centerx, y))
+    inked = [x for x in range(60, round(THING.centerx)) if picture.get_at((x, y)) != ground]
+    assert inked == [*range(84, 92)]

@@ -17,10 +17,10 @@ def words_in_sight(
     """The ways to ask and what a set is on the first turn, a Mouse when one is held, one's own tokens."""
     if isinstance(question, TurnQuestion):
         if question.asking.way is not Way.SEEK:
-            yield Word("trait", _line(question, Way.TRAIT))
+            yield Word("trait", question.asking.ways[Way.TRAIT].rect)
             yield Word("clowder", question.laying.panel.rect)
-            yield Word("season", _line(question, Way.SEASON))
-            yield Word("seek", _line(question, Way.SEEK))
+            yield Word("season", question.asking.ways[Way.SEASON].rect)
+            yield Word("seek", question.asking.ways[Way.SEEK].rect)
             if tokens:
                 yield Word("token", tokens[0].unionall(tokens[1:]))
     elif isinstance(question, AnswerQuestion):
@@ -28,9 +28,3 @@ def words_in_sight(
     if question is not None:
         for box in mice:
             yield Word("mouse", box)
-
-
-def _line(question: TurnQuestion, way: Way) -> FRect:
-    """The part of the panel that a way of asking is on."""
-    panel, button = question.asking.panel.rect, question.asking.ways[way].rect
-    return FRect(panel.left, button.top, panel.width, button.height)
