@@ -39,6 +39,7 @@ pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 OFTEN = (
     *("menu-game-hovered", "page-menu-news", "page-statistics", "page-saves", "page-rules", "page-pause"),
     *("page-settings", "page-settings-looks", "page-naming", "page-setup-cat", "page-setup-ten"),
+    "first-kitten_me-word",
     *("page-setup-waiting", "page-setup-kitten_me-rules", "replay-kitten_me-seat", "page-face-down"),
     *("page-fair-play-opened", "names-results-go_kitty", "kitten-me-six-bids", "kitten-me-go-fish"),
     *("go-kitty-turn", "go-kitty-replies", "shut-up-cat-use-hover", "album-goals-house"),
