@@ -38,6 +38,11 @@ class Teacher(Protocol):
         """Whether something has to be read before anybody decides."""
         ...
 
+    @property
+    def has_recap(self) -> bool:
+        """Whether it has something to say of what the last action led to."""
+        ...
+
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """What a cat does by the lesson; None where it plays as it likes."""
 

@@ -91,6 +91,11 @@ class Tutor(Part):
         return self.lesson.steps_of(self._table.match.actions)
 
     @property
+    def has_recap(self) -> bool:
+        played = len(self._table.match.actions)
+        return 0 < played <= len(self._steps) and bool(self._steps[played - 1].recap)
+
+    @property
     def recap(self) -> list[Line]:
         """What is still to be said of what the last action led to, which waits to be read."""
         steps, played = self._steps, len(self._table.match.actions)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.goals import LESSON
+from game.kitten_me.actions import Challenge
 from game.kitten_me.cards import Kind
 from game.match import Match, checksum
 from game.shut_up_cat.actions import ChaseCat
@@ -126,6 +127,20 @@ def _to_last_line(driver: Driver) -> TableScene:
         else:
             _choose_everything(driver, table, by_keyboard=False, wrong_ones=False)
     raise AssertionError("the lesson has no last line")
+
+
+def test_a_verdict_of_which_a_lesson_says_nothing_says_how_to_go_on(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: _almost_taught(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    while tutor_of(driver).next.visible:
+        _next(driver, table, by_keyboard=False)
+        table = skip_until_spoken(driver)
+    table.loop.answer(Challenge())
+    for _ in range(600):
+        if table.picture.reading:
+            break
+        driver.tick(0.1)
+    assert say("table.click_to_go_on") in table.words.banner.text
 
 
 def _check_banner(table: TableScene) -> None:

@@ -128,7 +128,8 @@ class RevealChoreography(CountChoreography):
         shown, company = self.table.shown, self.table.company
         held = bluff_that_held(shown.last_bids, event, shown.open_hands, shown.flipped, company.lone_human)
         told = "" if held is None else bluff_held(*held, company.naming)
-        go_on = "" if self.table.loop.in_lesson else say("table.click_to_go_on")
+        tutor = self.table.loop.tutor
+        go_on = "" if tutor is not None and tutor.has_recap else say("table.click_to_go_on")
         self.look.board.explain(event, told, go_on)
 
     def _talked_about(self, event: Judged) -> list[Step]:
