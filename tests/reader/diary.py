@@ -44,5 +44,6 @@ def _line(node: Heard) -> str:
         *(["cannot be used"] if node.role in _PRESSED and not node.usable else []),
         *(["chosen"] if node.states & {"checked", "pressed", "selected"} else []),
     ]
-    said = ". ".join(filter(None, (node.name.rstrip("."), node.description)))
+    ends = " " if node.name.endswith(("!", "?", ".")) else ". "
+    said = ends.join(filter(None, (node.name, node.description)))
     return f"{said} [{', '.join(marks)}]" if marks else said

@@ -96,7 +96,7 @@ def test_a_card_that_was_drawn_can_be_looked_at_until_its_player_is_done(launch:
     scene = settle(driver)
     click_widgets(driver, question_on(scene, UseDiceQuestion).draw)
     driver.wait(20)
-    assert "pass it to" in shut_up_cat_look(scene).banner.text
+    assert "pass the screen to" in shut_up_cat_look(scene).banner.text
     assert scene.viewpoint.viewer == 0
     place = shut_up_cat_look(scene).fan.cards[0].sprite.rect.center
     driver.move(*place)
