@@ -155,6 +155,8 @@ class ShutUpCatThings(Part):
                 return look.geometry.pillow
             case ("tray",):
                 return look.spots.dice[0].rect.unionall([die.rect for die in look.spots.dice])
+            case ("sign", int() as space):
+                return look.known.sign_at(space)
             case ("mat" | "seat", int() as seat):
                 return FRect(look.seats.plates[seat].rect)
         return look.spots.where(key)

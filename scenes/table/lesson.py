@@ -40,6 +40,8 @@ class LessonStep(Record):
     script: Script | None = None
     judge: Judge | None = None
     recap: tuple[Line, ...] = ()
+    wanted: Any = None
+    """The one action that it waits for, with which the question begins; None where several will do."""
     as_good: Any = None
     from_there: tuple["LessonStep", ...] = ()
 
@@ -58,8 +60,8 @@ class LessonStep(Record):
         return replace(self, as_good=as_good, from_there=steps)
 
 
-def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:
-    return LessonStep(lines, judge=judge, recap=recap)
+def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = (), wanted: Any = None) -> LessonStep:
+    return LessonStep(lines, judge=judge, recap=recap, wanted=wanted)
 
 
 def cat_plays(action: Any, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:

@@ -66,6 +66,9 @@ class Question:
         """What a player at the keyboard begins with."""
         return self.widgets[0]
 
+    def begin_with(self, action: Any) -> None:
+        """Let nothing be chosen at first but what a lesson speaks of, which is one of the options."""
+
     def offers(self) -> Mapping[Key, Offer]:
         """What can be picked on the table, and what is picked."""
         return {}

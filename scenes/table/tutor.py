@@ -135,6 +135,11 @@ class Tutor(Part):
         return _known(action) if decision.options.allows(action) else None
 
     @property
+    def wanted(self) -> Any:
+        """The one action that it waits for; None where there is none, or more than one."""
+        return None if self.step is None else self.step.wanted
+
+    @property
     def waits_for_next(self) -> bool:
         return self._guide.waits_for_next
 

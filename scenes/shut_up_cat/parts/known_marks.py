@@ -78,6 +78,10 @@ class KnownMarks(Widget):
         """Where the words stand."""
         return [tag.box for tag in self.tags]
 
+    def sign_at(self, space: Space) -> FRect | None:
+        """Where it stands what is known of a tile and those around it."""
+        return next((tag.box for tag in self.tags if space in tag.known.spaces), None)
+
     def mark(self, known: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> None:
         """What is known of tiles that are all face down; where only one is left, that is no news."""
         self.known = tuple(

@@ -1,12 +1,16 @@
 """Step three, with step two open beside it: what two of the three dice are used for, or a card before that.
 
 The reveal is always laid out: two dice are picked, one of the two spaces of each, and one of the two ways
-round. The best guess is picked to begin with, so one click or Enter turns the tiles.
+round. The best guess is picked to begin with, so one click or Enter turns the tiles. A lesson begins with
+what it speaks of instead.
 """
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Self
+from itertools import combinations
+from typing import Any, Self
+
+from pygame import FRect
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import (
@@ -53,11 +57,12 @@ class UseDiceQuestion(CatQuestion):
         self._lay_dice, self._pick_card = lay_dice, pick_card
         self.picked: list[int] = []
         """The numbers of the dice that are picked, the one picked longest ago first."""
+        self._spoken_of: list[int] | None = None
+        """The dice that a lesson speaks of: they alone are outlined, until something is picked."""
         self._expected = ExpectedWinks.of(view, shared)
         self.reveal = self._expected.best(view.options)
         if self.reveal is not None:
-            ends = number_at(self.reveal.start), number_at(self.reveal.end)
-            self.picked = [view.dice.index(pips) for pips in ends]
+            self._lay_out(self.reveal)
         self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
         self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
@@ -80,12 +85,39 @@ class UseDiceQuestion(CatQuestion):
         for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
             ribbon.lead(way, way == self.reveal, self._worth(way))
         for ribbon in self.ribbons:
-            ribbon.visible = self.reveal is not None
+            ribbon.visible = self.reveal is not None and self._spoken_of is None
             ribbon.arrange(kit)
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
             self.picked, self.reveal = before.picked, before.reveal
+
+    def begin_with(self, action: Any) -> None:
+        if isinstance(action, Reveal):
+            self._lay_out(action)
+            return
+        dice = self._dice_for(action)
+        if dice:
+            self.picked = list(dice)
+            self._lay_anew()
+        self._spoken_of = dice
+
+    def _dice_for(self, action: Any) -> list[int]:
+        """Those that it uses; a card needs none."""
+        for (one, pips), (other, others) in combinations(enumerate(self.view.dice), 2):
+            match action:
+                case RaiseMultiplier() if pips + others == LUCKY_SUM:
+                    return [one, other]
+                case DrawDistraction() if pips == others:
+                    return [one, other]
+        return []
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("ribbon", int() as which):
+                ribbon = self.ribbons[which]
+                return ribbon.rect if ribbon.visible else None
+        return super().where(key)
 
     # The other uses.
 
@@ -119,14 +151,15 @@ class UseDiceQuestion(CatQuestion):
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(card_offers(self.view, self._pick_card, self._shared))
         for number in range(DICE_A_TURN):
-            chosen = number in self.picked
+            chosen = number in (self.picked if self._spoken_of is None else self._spoken_of)
             offers["die", number] = Offer(
                 partial(self._pick_die, number), chosen, self._die_tip(number), drops=self._drops(number)
             )
         ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
         for space in (space for end in ends for space in spaces_of(number_at(end))):
             tip = say("shut_up_cat.tip.space", number=number_at(space))
-            offers["tile", space] = Offer(partial(self._pick_space, space), space in ends, tip)
+            chosen = self._spoken_of is None and space in ends
+            offers["tile", space] = Offer(partial(self._pick_space, space), chosen, tip)
         return offers
 
     def _die_tip(self, number: int) -> str:
@@ -193,8 +226,13 @@ class UseDiceQuestion(CatQuestion):
         self._lay_anew()
         self.changed()
 
+    def _lay_out(self, reveal: Reveal) -> None:
+        self.reveal, self._spoken_of = reveal, None
+        self.picked = [self.view.dice.index(number_at(end)) for end in (reveal.start, reveal.end)]
+
     def _lay_anew(self) -> None:
         """The picked dice lie on their numbers, with the spaces kept that still fit."""
+        self._spoken_of = None
         pips = [self.view.dice[number] for number in self.picked]
         if len(set(pips)) < 2:
             self.reveal = None
@@ -211,6 +249,7 @@ class UseDiceQuestion(CatQuestion):
         moves_start = number_at(space) == number_at(start)
         self.reveal = Reveal(space, end) if moves_start else Reveal(start, space)
         self.reveal = self._ways()[which]
+        self._spoken_of = None
         self.changed()
 
     def _follow(self, which: int) -> None:

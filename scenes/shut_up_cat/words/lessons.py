@@ -16,7 +16,7 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
-from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
+from scenes.table.lesson import Lesson, LessonStep, Line, cat_plays, human_chooses
 
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
@@ -24,10 +24,15 @@ _MISTYS_TILES = Reveal(3, 5)
 _MEOW_AT: Space = 3
 _QUIET_TILES = Reveal(1, 2)
 _OVER_QUIET_TILES = Reveal(10, 3)
+_OWN_MEOW_AT: Space = 10
 _TAKEN: Pips = 5
+_LONG_WAY = 1
+
+_SIGN = ("sign", 3)
+"""What is known of the tiles that were not turned yet."""
 
 
-def _waits_for(wanted: Action, otherwise: str) -> Judge:
+def _waits_for(wanted: Action, otherwise: str, *lines: Line) -> LessonStep:
     """One action is taken up; chasing the cat has an answer of its own."""
 
     def judge(view: ShutUpCatView, action: Action) -> str:
@@ -35,7 +40,7 @@ def _waits_for(wanted: Action, otherwise: str) -> Judge:
             return ""
         return "chase" if isinstance(action, ChaseCat) else otherwise
 
-    return judge
+    return human_chooses(judge, *lines, wanted=wanted)
 
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
@@ -64,13 +69,15 @@ _PILLOW_AND_SEVEN = (
         Line("put_back", _tiles(_MISTYS_TILES)),
         Line("known", _tiles(_MISTYS_TILES)),
     ),
-    human_chooses(
-        _waits_for(Gather((_TAKEN,)), "take_five"),
+    _waits_for(
+        Gather((_TAKEN,)),
+        "take_five",
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
-    human_chooses(
-        _waits_for(RaiseMultiplier(), "settle_first"),
+    _waits_for(
+        RaiseMultiplier(),
+        "settle_first",
         Line("seven", (("die", 0), ("die", 2))),
         Line("settle", (("button", "calm"),)),
     ),
@@ -80,20 +87,21 @@ _OVER_THE_QUIET = (
     cat_plays(Gather(())),
     cat_plays(_QUIET_TILES),
     cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
-    human_chooses(_waits_for(Gather(()), "no_six"), Line("all_three", (("button", "roll"),))),
-    human_chooses(
-        _waits_for(_OVER_QUIET_TILES, "rather_this_way"),
+    _waits_for(Gather(()), "no_six", Line("all_three", (("button", "roll"),))),
+    _waits_for(
+        _OVER_QUIET_TILES,
+        "rather_this_way",
         Line("over_quiet", _tiles(_OVER_QUIET_TILES)),
         Line("dare", (("button", "turn"),)),
     ),
 )
 _HIDES = (
-    Line("mix", _tiles(_OVER_QUIET_TILES)),
+    Line("mix", (("tile", _OWN_MEOW_AT),)),
     Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
 )
 
 _HAVING_PAID = (
-    human_chooses(_waits_for(ScoreWinks(), "chase"), Line("clever", (("button", "score"),))),
+    _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
     *_PILLOW_AND_SEVEN,
     cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),)), _CHASES),
     *_OVER_THE_QUIET,
@@ -107,28 +115,32 @@ FIRST = Lesson(
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
     steps=(
-        human_chooses(
-            _waits_for(Gather(()), "chase"),
+        _waits_for(
+            Gather(()),
+            "chase",
             Line("welcome", (("race",),)),
             Line("winks", (("mat", _HUMAN),)),
             Line("tiles", (("bed",),)),
             Line("meows", (("bed",),)),
             Line("roll", (("button", "roll"),)),
         ),
-        human_chooses(
-            _waits_for(_FIRST_TILES, "short_way"),
+        _waits_for(
+            _FIRST_TILES,
+            "short_way",
             Line("dice", (("die", 0), ("die", 1), ("die", 2))),
             Line("between", _tiles(_FIRST_TILES)),
+            Line("other_way", (("ribbon", _LONG_WAY),)),
             Line("turn", (("button", "turn"),)),
         ),
-        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("quiet", (("button", "score"),))).or_else(
-            ChaseCat(), *_HAVING_PAID
-        ),
+        _waits_for(
+            ScoreWinks(), "chase", Line("quiet", (_SIGN,)), Line("count", (("button", "score"),))
+        ).or_else(ChaseCat(), *_HAVING_PAID),
         *_PILLOW_AND_SEVEN,
         cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), _CHASES),
         *_OVER_THE_QUIET,
-        human_chooses(
-            _waits_for(ChaseCat(), "pay_first"),
+        _waits_for(
+            ChaseCat(),
+            "pay_first",
             Line("ouch", (("mat", _HUMAN),)),
             Line("at_one", (("button", "score"),)),
             Line("pay", (("button", "chase"),)),
@@ -139,9 +151,10 @@ FIRST = Lesson(
 )
 
 _WITH_EARPLUGS = Reveal(0, 2)
+_STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
-    Line("mix", _tiles(_WITH_EARPLUGS)),
+    Line("mix", (("tile", _STOPPED_MEOW_AT),)),
     Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
 )
 
@@ -151,27 +164,32 @@ CARDS = Lesson(
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
     steps=(
-        human_chooses(_waits_for(Gather(()), "chase"), Line("welcome", (("button", "roll"),))),
-        human_chooses(
-            _waits_for(DrawDistraction(), "pair_first"),
+        _waits_for(Gather(()), "chase", Line("welcome", (("button", "roll"),))),
+        _waits_for(
+            DrawDistraction(),
+            "pair_first",
             Line("pair", (("die", 0), ("die", 2))),
             Line("draw", (("button", "draw"),)),
         ),
         cat_plays(Gather(()), Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
         cat_plays(RaiseMultiplier()),
-        human_chooses(_waits_for(Gather(()), "roll_all"), Line("roll", (("button", "roll"),))),
-        human_chooses(
-            _waits_for(PlayEarplugs(), "card_first"),
+        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"),))),
+        _waits_for(
+            PlayEarplugs(),
+            "card_first",
             Line("pick", (("card", 0),), done=lambda question: isinstance(question, CardQuestion)),
             Line("play", (("button", "confirm"),)),
         ),
-        human_chooses(
-            _waits_for(_WITH_EARPLUGS, "these_three"),
+        _waits_for(
+            _WITH_EARPLUGS,
+            "these_three",
             Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),
         ),
-        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("stopped", (("button", "score"),))).or_else(
+        _waits_for(
+            ScoreWinks(), "chase", Line("stopped", (_SIGN,)), Line("count", (("button", "score"),))
+        ).or_else(
             ChaseCat(),
-            human_chooses(_waits_for(ScoreWinks(), "chase"), Line("clever", (("button", "score"),))),
+            _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
             _COUNTED,
         ),
         _COUNTED,

@@ -1,0 +1,71 @@
+"""What a lesson of Shut Up Cat speaks of is what is outlined, and what lies on the bed is explained."""
+
+from pathlib import Path
+
+import pytest
+
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.table.scene import TableScene
+from scenes.table.tutor import Tutor
+from tests.narrowing import not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.navigators import SMALL, a_navigator
+
+
+@pytest.mark.parametrize("name", ["first", "cards"])
+def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unexplained(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", name), SMALL)
+    uses, meows = set[type](), 0
+    appeared, pointed = dict[str, int](), dict[str, int]()
+    for table, tutor in every_line(driver):
+        played, question = len(table.match.actions), table.loop.question
+        if isinstance(question, UseDiceQuestion) and not tutor.next.visible:
+            _check_outlines(table, tutor, question)
+            uses.add(type(tutor.wanted))
+        meows += _points_at_open_meow(table, tutor)
+        if shut_up_cat_look(table).known.tags:
+            appeared.setdefault("sign", played)
+        if name == "first" and isinstance(question, UseDiceQuestion) and question.ribbons[0].visible:
+            appeared.setdefault("ribbon", played)
+        for key in tutor.pointer.keys:
+            pointed.setdefault(str(key[0]), played)
+    assert {Reveal, {"first": RaiseMultiplier, "cards": DrawDistraction}[name]} <= uses
+    assert meows
+    assert appeared
+    assert {kind: pointed.get(kind) for kind in appeared} == appeared, "explained where it appears first"
+
+
+def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) -> None:
+    """The dice and tiles are those of the action that the lesson waits for, and no others."""
+    spots, pips = shut_up_cat_look(table).spots, table.viewpoint.view().dice
+    dice = [pips[number] for number, spot in enumerate(spots.dice) if spot.chosen]
+    tiles = [space for space, spot in enumerate(spots.tiles) if spot.chosen]
+    match tutor.wanted:
+        case Reveal(start, end):
+            assert sorted(dice) == sorted(map(number_at, (start, end)))
+            assert tiles == sorted((start, end))
+        case RaiseMultiplier():
+            assert (len(dice), sum(dice), tiles) == (2, LUCKY_SUM, [])
+        case DrawDistraction():
+            assert (len(dice), len(set(dice)), tiles) == (2, 1, [])
+        case _:
+            assert (dice, tiles) == ([], []), tutor.speaker.text
+    assert {ribbon.visible for ribbon in question.ribbons} == {isinstance(tutor.wanted, Reveal)}
+
+
+def _points_at_open_meow(table: TableScene, tutor: Tutor) -> bool:
+    """Whether a line about the Meow that lies open points at tiles: then its arrow is at that one."""
+    tiles = table.context.shown.tiles
+    at_tiles = any(key[0] == "tile" for key in tutor.pointer.keys)
+    if Tile.MEOW not in tiles or "Meow" not in tutor.speaker.text or not at_tiles:
+        return False
+    tutor.pointer.look(table.kit.window.room)
+    meow = not_none(table.context.where(("tile", tiles.index(Tile.MEOW))))
+    assert meow.inflate(80, 80).collidepoint(not_none(tutor.pointer.arrow).tip), tutor.speaker.text
+    return True
