@@ -51,9 +51,9 @@ def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
     [
         (
             Ask(1, Trait.FAN),
-            r"I'd ask Misty for Fan: only a Mouse could stop you\.",
+            r"I'd ask Misty for Fan: only a Mouse could stop that\.",
         ),
-        (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so you draw a card\."),
+        (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so I'd draw a card\."),
         (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d\s%\."),
         (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: unlikely, \d+\s%\."),
         (SearchPile(), r"I'd Seek in the pile"),
@@ -98,8 +98,8 @@ def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str
     ("pile", "told"),
     [
         (1, "I'd Seek in the pile: its last card is better than none."),
-        (2, "I'd Seek in the pile: you can choose from 2 cards."),
-        (9, "I'd Seek in the pile: you can choose from 3 cards."),
+        (2, "I'd Seek in the pile: there are 2 cards to choose from."),
+        (9, "I'd Seek in the pile: there are 3 cards to choose from."),
     ],
 )
 def test_the_coach_counts_the_cards_that_a_seek_in_the_pile_shows(pile: int, told: str) -> None:
@@ -111,8 +111,8 @@ def test_the_coach_counts_the_cards_that_a_seek_in_the_pile_shows(pile: int, tol
     [
         ("rain rain fan", Trait.RAIN, "There's only one answer: give Rain."),
         ("rain fan", Season.SPRING, "There's only one answer: give Rain."),
-        ("rain fan mouse", Trait.RAIN, "I'd give Rain: the Mouse is worth more in your hand."),
-        ("rain clover", Season.SPRING, "I'd give Rain: you need it least."),
+        ("rain fan mouse", Trait.RAIN, "I'd give Rain: the Mouse is worth more."),
+        ("rain clover", Season.SPRING, "I'd give Rain: I'd miss it least."),
     ],
 )
 def test_the_coach_speaks_of_a_choice_only_where_there_is_one(
@@ -124,7 +124,7 @@ def test_the_coach_speaks_of_a_choice_only_where_there_is_one(
 
 @pytest.mark.parametrize(
     ("pile", "told"),
-    [(1, "There's only one card to keep: {}."), (3, "I'd keep {}: it fits your hand best.")],
+    [(1, "There's only one card to keep: {}."), (3, "I'd keep {}: it fits this hand best.")],
 )
 def test_the_last_card_of_the_pile_fits_no_better_than_others(pile: int, told: str) -> None:
     state, _ = pose("fan", "light light light", pile=pile).apply(SearchPile())

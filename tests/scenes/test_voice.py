@@ -41,6 +41,9 @@ _PAGES = (
 """What all games share."""
 _TOKEN = (r"\bawake\b|\basleep\b|\bsleeps?\b|\bwakes?\b", r"\bquestion round\b|\bask round\b")
 _SETTLE = (r"\bcalm", r"\bsum of seven\b", r"\d Z\b(?! x)")
+_TO_WHOEVER_DECIDES = (r"\b[Yy]ou",)
+"""A hint is also read beside a cat's choice in a replay, where "you" is the reader and nobody else."""
+_HINTS = ("kitten_me.hint.", "go_kitty.hint.", "shut_up_cat.hint.", "shut_up_cat.effect.")
 SECTIONS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(_PAGES, _CALL),
     "kitten_me.": (*_CALL, *_KIND),
@@ -61,6 +64,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "album.goal.shut_up_cat.": _SETTLE,
     "statistics.fact.shut_up_cat.": _SETTLE,
     "rules/shut_up_cat": _SETTLE,
+    **dict.fromkeys(_HINTS, _TO_WHOEVER_DECIDES),
 }
 """Which words a part of the texts must not hold, beyond `EVERYWHERE`."""
 
