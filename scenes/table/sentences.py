@@ -24,11 +24,11 @@ def about(section: str, key: str, name: Name, seat: Seat, **values: str | int) -
     return say(f"{section}.{key}", name=name(seat), **values)
 
 
-def winners_text(section: str, winners: Sequence[Seat], naming: Naming) -> str:
+def winners_text(section: str, winners: Sequence[Seat], naming: Naming, **values: str | int) -> str:
     """Who has won, or who shares the win."""
     if len(winners) == 1:
-        return about(section, "won", naming, winners[0])
-    return say(f"{section}.shared", names=names_of(winners, naming))
+        return about(section, "won", naming, winners[0], **values)
+    return say(f"{section}.shared", names=names_of(winners, naming), **values)
 
 
 def untold(event: Event, name: Name) -> str:

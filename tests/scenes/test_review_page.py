@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.review import Grade, Judged
-from scenes.games import SCREENS
+from scenes.games import SCREENS, course_of
 from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
@@ -18,11 +18,12 @@ from scenes.pages.review.page import ReviewPage
 from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import practice_place
+from scenes.table.course import Course
 from scenes.table.guests import Naming
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 from tests.scenes.reviewed_games import HUMAN, finished, shorten
 
 
@@ -53,6 +54,37 @@ def test_one_number_stands_for_the_evening_and_every_choice_has_its_grade(
     counts = Counter(one.grade for one in shown.counted)
     for grade in Grade:
         assert driver.find(say(f"review.grade.{grade.name}", count=counts[grade]))
+
+
+@every_game
+def test_how_the_game_ended_stands_first(game: str) -> None:
+    saved = almost_over(a_plan(game), left=0)
+    outcome, course = not_none(saved.match.outcome), course_of(saved.match, saved.guests)
+    winner, numbers = outcome.winners[0], course.rounds[-1]
+    naming, seats = Naming(tuple("ABC"), None), len(numbers)
+    most = say(f"statistics.number.{game}", count=numbers[winner])
+    won = say("review.won", name="ABC"[winner], what=most)
+    assert words.result(saved.match, course, naming, winner) == won
+    last = outcome.ranking[-1][0]
+    own = say(f"statistics.number.{game}", count=numbers[last])
+    key, fields = ("place_with", {"what": own}) if numbers[last] else ("place", {})
+    place = say(f"review.you.{key}", place=outcome.place(last), seats=seats, **fields)
+    assert words.result(saved.match, course, replace(naming, you=last), last) == f"{won} {place}"
+
+
+def test_where_another_has_as_much_as_the_winner_the_game_says_what_decided() -> None:
+    saved = almost_over(a_plan("go_kitty"), left=0)
+    winner = not_none(saved.match.outcome).winners[0]
+    course = Course([(7, 7, 7)], why="Tokens decide.")
+    assert words.result(saved.match, course, Naming(tuple("ABC"), None), winner) == "Tokens decide."
+
+
+def test_the_page_says_it(launch: Launch, tmp_path: Path) -> None:
+    driver, _ = opened(launch, a_navigator(tmp_path))
+    saved, _ = finished()
+    naming = Naming(tuple(guest.name for guest in saved.guests), HUMAN)
+    course = SCREENS["kitten_me"].course(naming).follow(saved.match.history(None))
+    assert driver.find(words.result(saved.match, course, naming, HUMAN))
 
 
 def test_luck_and_skill_are_told_apart(launch: Launch, tmp_path: Path) -> None:

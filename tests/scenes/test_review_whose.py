@@ -130,4 +130,4 @@ def test_each_review_comes_to_its_own_phone_when_it_is_worked_out(launch: Launch
         pass
     assert list(navigator.told) == [ADA]
     told = not_none(navigator.reviews.work(saved, ADA).told)
-    assert navigator.told[ADA][0] == words.headline(told.review, Naming(("",) * 3, ADA))
+    assert navigator.told[ADA][1] == words.headline(told.review, Naming(("",) * 3, ADA))

@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator, Mapping
 from game.core import Seat
 from game.review import Grade, Judged, Review
 from game.values import Record
-from scenes.games import SCREENS, course_of
+from scenes.games import SCREENS
 from scenes.pages.review import words
 from scenes.pages.review.words import about_seat
 from scenes.stage.strings import Marked, say
@@ -35,15 +35,20 @@ class MomentTeller:
 
     def __init__(self, saved: SavedGame, seat: Seat, naming: Naming) -> None:
         self._match, self._seat, self._naming = saved.match, seat, naming
-        choices = SCREENS[saved.match.info.name].choices
-        assert choices is not None
-        self._choices = choices
-        self._course = course_of(saved.match, saved.guests)
+        screen = SCREENS[saved.match.info.name]
+        assert screen.choices is not None
+        self._choices = screen.choices
+        self._course = screen.course(naming).follow(saved.match.history(None))
         self.rounds = self._course.first_steps(saved.match)
         """The steps at which rounds begin."""
 
     def round_at(self, step: int) -> int:
         return max(sum(begin <= step for begin in self.rounds), 1)
+
+    @property
+    def result(self) -> str:
+        """Who won, with what, and which place the seat has."""
+        return words.result(self._match, self._course, self._naming, self._seat)
 
     def choice(self, step: int, action: object) -> Marked:
         """An action there, in a few words."""
@@ -135,4 +140,4 @@ def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> l
     review = told.review
     moments = (line for one in teller.told(told) for line in (f"*{one.title}*", *one.lines))
     sums = words.headline(review, naming), words.skill(review, naming), words.luck(review, naming)
-    return [*sums, *moments, *words.hints(review)]
+    return [teller.result, *sums, *moments, *words.hints(review)]

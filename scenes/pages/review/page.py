@@ -156,6 +156,7 @@ class ReviewPage(FullPage, SheetPage):
         skill = BalanceBar(say("review.skill"), review.skill / largest, words.skill(review, naming), "green")
         luck = BalanceBar(say("review.luck"), review.luck / largest, words.luck(review, naming), "amber")
         parts: list[Part] = [
+            Label(teller.result, centred),
             Label(words.headline(review, naming), _headline),
             Flow(*grade_counts(review), most=5),
             RowOrColumn(self.chart, Column(skill, luck, gap=_APART), shares=_SHARES, gap=2 * Size.GAP),

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from game.core import Seat
+from game.match import Match
 from game.reasons import Reason, Why
 from game.review import Review, Tried
 from game.weighing import Unit
 from scenes.stage.strings import say, tenths
+from scenes.table.course import Course
 from scenes.table.guests import Naming
-from scenes.table.sentences import about, in_a_hundred
+from scenes.table.sentences import about, in_a_hundred, winners_text
 
 _HARDLY = 0.02
 """Luck and skill that change the chance to win by less are none."""
@@ -22,6 +24,28 @@ def about_seat(key: str, naming: Naming, seat: Seat, **fields: str | int) -> str
 def in_hundred(chance: float) -> int:
     """A chance, or a part of one, as a whole number of a hundred."""
     return max(1, round(100 * abs(chance)))
+
+
+def result(match: Match, course: Course, naming: Naming, seat: Seat) -> str:
+    """Who won, with what, and which place another seat has."""
+    outcome, numbers = match.outcome, course.rounds[-1]
+    assert outcome is not None
+    winners = outcome.winners
+    most = numbers[winners[0]]
+    if numbers.count(most) > len(winners):
+        told = course.why
+    else:
+        told = winners_text("review", winners, naming, what=_number(match, most))
+    if seat in winners:
+        return told
+    place, own = {"place": outcome.place(seat), "seats": len(numbers)}, numbers[seat]
+    if not own:
+        return f"{told} {about_seat('place', naming, seat, **place)}"
+    return f"{told} {about_seat('place_with', naming, seat, what=_number(match, own), **place)}"
+
+
+def _number(match: Match, count: int) -> str:
+    return say(f"statistics.number.{match.info.name}", count=count)
 
 
 def headline(review: Review, naming: Naming) -> str:
