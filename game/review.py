@@ -116,34 +116,34 @@ class Review(Record):
         return sum(one.grade.is_best for one in self.counted)
 
     @property
+    def start(self) -> float:
+        """The chance of one among equals."""
+        return 1 / self.seats
+
+    @property
     def chances(self) -> tuple[tuple[int, float], ...]:
-        """The chance to win by step: before each decision, and at last how it ended."""
+        """The chance to win by step: before the deal (-1), before each decision, and at last how it ended."""
         end = self.judged[-1].step + 1 if self.judged else 0
-        return (*((one.step, one.before) for one in self.judged), (end, self.result))
+        return ((-1, self.start), *((one.step, one.before) for one in self.judged), (end, self.result))
 
     @property
     def turnings(self) -> tuple[Turning, ...]:
         """What luck did with the deal and after each decision."""
-        after = [1 / self.seats, *(one.before - one.cost for one in self.judged)]
+        after = [self.start, *(one.before - one.cost for one in self.judged)]
         then = [*(one.before for one in self.judged), self.result]
         steps = [-1, *(one.step for one in self.judged)]
         return tuple(Turning(step, later - now) for step, now, later in zip(steps, after, then, strict=True))
 
     @property
     def luck(self) -> float:
-        """What hidden cards, dice and the others brought. The chance of one among equals, this and less the
-        cost of all choices make the result."""
+        """What hidden cards, dice and the others brought. The start, this and less the cost of all choices
+        make the result."""
         return sum(one.luck for one in self.turnings)
 
     @property
     def cost(self) -> float:
         """What all choices cost, those by a hint, too."""
         return sum(one.cost for one in self.judged)
-
-    @property
-    def skill(self) -> float:
-        """How much more the counted choices brought than what comes to mind first."""
-        return sum(one.gain for one in self.counted)
 
     # The three moments.
 

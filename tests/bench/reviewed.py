@@ -74,7 +74,6 @@ class SeatReview(Record):
     best: int
     counted: int
     cost: float
-    skill: float
     luck: float
     choices: tuple[Choice, ...]
     seconds: float
@@ -128,7 +127,6 @@ def reviewed(budget: int, seed: int, game: tuple[Table, int]) -> GameReview:
                 review.best_moves,
                 len(review.counted),
                 round(review.cost, _DIGITS),
-                round(review.skill, _DIGITS),
                 round(review.luck, _DIGITS),
                 tuple(map(Choice.of, review.judged)),
                 round(seconds, _DIGITS),
@@ -173,8 +171,8 @@ def shares_table(games: Sequence[GameReview], goal: int = GOAL) -> str:
     """The bots as a Markdown table, the highest share first."""
     lines = [
         "| bot | games | best moves | share | 95 % interval "
-        f"| after {goal} games | cost a game | skill | luck | wins | ms a choice | longest slice |",
-        "|---|---|---|---|---|---|---|---|---|---|---|---|",
+        f"| after {goal} games | cost a game | luck | wins | ms a choice | longest slice |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     by_bot: dict[str, list[SeatReview]] = {}
     for seat in (seat for game in games for seat in game.seats):
@@ -186,7 +184,7 @@ def shares_table(games: Sequence[GameReview], goal: int = GOAL) -> str:
         then = interval(shares, goal)[1:]
         means = [
             sum(part) / len(seats)
-            for part in zip(*((one.cost, one.skill, one.luck, one.result) for one in seats), strict=True)
+            for part in zip(*((one.cost, one.luck, one.result) for one in seats), strict=True)
         ]
         spent = 1000 * sum(one.seconds for one in seats) / max(1, sum(len(one.choices) for one in seats))
         best, counted = (sum(part) for part in zip(*shares, strict=True))

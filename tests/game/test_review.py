@@ -109,15 +109,15 @@ def test_luck_and_cost_make_the_result() -> None:
     one = review(judged(0, 0.5, 0.6), judged(4, 0.7, 0.7), judged(9, 0.2, 0.3), result=1.0)
     assert one.cost == pytest.approx(0.2)
     assert [round(turning.luck, 2) for turning in one.turnings] == [0.1, 0.2, -0.4, 0.8]
-    assert 0.5 + one.luck - one.cost == pytest.approx(one.result)
+    assert one.start + one.luck - one.cost == pytest.approx(one.result)
+    assert one.chances == ((-1, 0.5), (0, 0.6), (4, 0.7), (9, 0.3), (10, 1.0))
 
 
 @each_game
 def test_so_they_do_in_every_game(game: str) -> None:
     found = reviewed(game)
     assert found.judged
-    assert 1 / 2 + found.luck - found.cost == pytest.approx(found.result)
-    assert found.chances[-1][1] == found.result
+    assert found.chances[0][1] + found.luck - found.cost == pytest.approx(found.chances[-1][1])
 
 
 def test_choices_by_a_hint_do_not_count() -> None:

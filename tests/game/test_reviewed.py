@@ -22,7 +22,7 @@ FEW = ["kitten_me", "--bots", "random,greedy", "--budget", "1", "--house", "few_
 
 
 def seat(bot: str, best: int, counted: int, result: float = 0.0) -> SeatReview:
-    return SeatReview(bot, result, best, counted, 0.2, 0.1, 0.0, (), 0.0)
+    return SeatReview(bot, result, best, counted, 0.2, 0.0, (), 0.0)
 
 
 def test_games_are_added_up_by_bot_and_ranked_by_share() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis.strategies import floats, integers, lists, sampled_from, tuples
 from msgspec.structs import replace
 
 from game.review import Grade, Judged
@@ -14,6 +16,8 @@ from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.review import words
+from scenes.pages.review.balance import Balance
+from scenes.pages.review.bars import bar_tone, steps
 from scenes.pages.review.page import ReviewPage
 from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.panel import Label
@@ -87,11 +91,49 @@ def test_the_page_says_it(launch: Launch, tmp_path: Path) -> None:
     assert driver.find(words.result(saved.match, course, naming, HUMAN))
 
 
-def test_luck_and_skill_are_told_apart(launch: Launch, tmp_path: Path) -> None:
+def test_luck_and_slips_lead_from_the_start_to_the_end_of_the_line(launch: Launch, tmp_path: Path) -> None:
     driver, page = opened(launch, a_navigator(tmp_path))
-    review, naming = not_none(page.review), Naming(("",) * 3, HUMAN)
-    assert driver.find(words.luck(review, naming))
-    assert driver.find(words.skill(review, naming))
+    review = not_none(page.review)
+    balance = Balance.of(review)
+    assert driver.find(balance.sentence)
+    start, luck, slips, end = page.bars.steps
+    assert (start.end, luck.end, slips.end) == (luck.begin, slips.begin, end.end)
+    (_, first), *_, (_, last) = review.chances
+    assert (start.end, end.end) == (round(100 * first), round(100 * last))
+
+
+@given(
+    seats=integers(2, 10),
+    choices=lists(tuples(floats(0, 1), floats(0, 1)), max_size=30),
+    result=sampled_from([0.0, 1.0, 0.5, 1 / 3]),
+)
+def test_the_whole_numbers_that_are_told_add_up_too(
+    seats: int, choices: list[tuple[float, float]], result: float
+) -> None:
+    _, like = finished()
+    judged = [_with_chances(like.judged[0], *sorted(pair)) for pair in choices]
+    review = replace(like, seats=seats, judged=tuple(judged), result=result)
+    assert review.start + review.luck - review.cost == pytest.approx(review.result)
+    told = Balance.of(review)
+    assert told.start + told.luck - told.slips == told.end
+    assert (told.slips, told.end) == (round(100 * review.cost), round(100 * result))
+    assert told.luck == pytest.approx(100 * review.luck, abs=1.51)
+
+
+def _with_chances(one: Judged, chosen: float, best: float) -> Judged:
+    worse, better = (
+        replace(one.best, worth=replace(one.best.worth, chance=chance)) for chance in (chosen, best)
+    )
+    return replace(one, chosen=worse, best=better, grade=Grade.SLIP)
+
+
+def test_what_helps_is_green_and_what_does_not_is_red(launch: Launch, tmp_path: Path) -> None:
+    driver, _ = opened(launch, a_navigator(tmp_path))
+    kit = driver.scene.kit
+    _, lucky, slips, _ = steps(Balance(25, 50, 75, 0))
+    _, unlucky, none, _ = steps(Balance(25, -25, 0, 0))
+    tones = [bar_tone(kit, one) for one in (lucky, slips, unlucky, none)]
+    assert tones == [kit.colours.green, kit.colours.red, kit.colours.red, kit.colours.amber]
 
 
 def test_what_is_not_kept_is_worked_out_with_a_bar_and_kept(launch: Launch, tmp_path: Path) -> None:

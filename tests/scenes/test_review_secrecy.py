@@ -8,6 +8,7 @@ from game.core import State
 from game.match import Match
 from game.rng import Rng
 from scenes.pages.review import words
+from scenes.pages.review.balance import Balance
 from scenes.pages.review.moments import MomentTeller
 from scenes.pages.review.work import ReviewWork
 from scenes.store.saves import SavedGame
@@ -40,7 +41,8 @@ def said(saved: SavedGame, folder: Path) -> list[str]:
     teller = MomentTeller(saved, HUMAN, naming)
     moments = [one for one in teller.told(told) if one.sign != "dice"]
     lines = [teller.in_a_line(one) for one in told.review.judged]
-    return [words.headline(told.review, naming), words.skill(told.review, naming), *lines, *map(str, moments)]
+    cost = Balance.of(told.review).slips
+    return [words.headline(told.review, naming), str(cost), *lines, *map(str, moments)]
 
 
 @every_game

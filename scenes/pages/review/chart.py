@@ -54,7 +54,7 @@ class ChanceChart(LineChart):
         rounds: Sequence[int],
         watch: Callable[[int], object],
     ) -> None:
-        """`chances` by step, and the steps at which rounds begin."""
+        """`chances` by step, the first before the deal, and the steps at which rounds begin."""
         self._points = [(step, 100 * chance) for step, chance in chances]
         self._chance_at = dict(self._points)
         self.marks, self._rounds, self._watch = marks, rounds, watch
@@ -135,6 +135,11 @@ class ChanceChart(LineChart):
         return near
 
     # How it looks.
+
+    def x(self, plot: FRect, number: float) -> float:
+        """From before the deal on."""
+        begins = self._points[0][0]
+        return plot.left + plot.width * (number - begins) / max(self.last - begins, 1)
 
     def height_at(self, kit: Kit, width: float) -> float:
         line = kit.typesetter.measure("0", Style(Face.BODY, Size.SMALL))[1]

@@ -7,6 +7,7 @@ from game.review import Grade, Judged, Review
 from game.values import Record
 from scenes.games import SCREENS
 from scenes.pages.review import words
+from scenes.pages.review.balance import Balance
 from scenes.pages.review.words import about_seat
 from scenes.stage.strings import Marked, say
 from scenes.store.saves import SavedGame
@@ -139,5 +140,5 @@ def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> l
     """All that a review says, in lines."""
     review = told.review
     moments = (line for one in teller.told(told) for line in (f"*{one.title}*", *one.lines))
-    sums = words.headline(review, naming), words.skill(review, naming), words.luck(review, naming)
+    sums = words.headline(review, naming), Balance.of(review).sentence, say("review.luck_is")
     return [teller.result, *sums, *moments, *words.hints(review)]

@@ -8,7 +8,8 @@ from game.review import Review
 from scenes.pages.full_page import FullPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.review import words
-from scenes.pages.review.bars import BalanceBar
+from scenes.pages.review.balance import Balance
+from scenes.pages.review.bars import BalanceBars
 from scenes.pages.review.cards import MomentCard
 from scenes.pages.review.chart import ChanceChart, MarkedChoice
 from scenes.pages.review.grades import grade_counts
@@ -28,7 +29,7 @@ from scenes.stage.widgets.slider import ProgressBar
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming, short_names
 
-_APART = 20.0
+_APART, _CLOSE = 16.0, 6.0
 _BAR = 30.0
 _SHARES = (5, 3)
 """How wide the chart and the bars are beside each other."""
@@ -152,14 +153,15 @@ class ReviewPage(FullPage, SheetPage):
         marks = [MarkedChoice(one.step, one.grade, teller.in_a_line(one)) for one in review.counted]
         self.chart = ChanceChart(review.chances, marks, teller.rounds, self._watch)
         self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
-        largest = max(1.0, abs(review.luck), abs(review.skill))
-        skill = BalanceBar(say("review.skill"), review.skill / largest, words.skill(review, naming), "green")
-        luck = BalanceBar(say("review.luck"), review.luck / largest, words.luck(review, naming), "amber")
+        balance = Balance.of(review)
+        self.bars = BalanceBars(balance)
+        sums = Column(self.bars, Label(balance.sentence), gap=_APART)
         parts: list[Part] = [
-            Label(teller.result, centred),
-            Label(words.headline(review, naming), _headline),
+            Column(
+                Label(teller.result, centred), Label(words.headline(review, naming), _headline), gap=_CLOSE
+            ),
             Flow(*grade_counts(review), most=5),
-            RowOrColumn(self.chart, Column(skill, luck, gap=_APART), shares=_SHARES, gap=2 * Size.GAP),
+            RowOrColumn(self.chart, sums, shares=_SHARES, gap=2 * Size.GAP),
             Flow(*self.moments, most=len(self.moments)),
             *(Label(line, centred) for line in words.hints(review)),
         ]

@@ -12,9 +12,6 @@ from scenes.table.course import Course
 from scenes.table.guests import Naming
 from scenes.table.sentences import about, in_a_hundred, winners_text
 
-_HARDLY = 0.02
-"""Luck and skill that change the chance to win by less are none."""
-
 
 def about_seat(key: str, naming: Naming, seat: Seat, **fields: str | int) -> str:
     """A sentence about who is reviewed."""
@@ -54,24 +51,6 @@ def headline(review: Review, naming: Naming) -> str:
     if not count:
         return say("review.nothing")
     return about_seat("found", naming, review.seat, best=review.best_moves, count=count)
-
-
-def luck(review: Review, naming: Naming) -> str:
-    if abs(review.luck) > 1:
-        key = "luck_carried" if review.luck > 0 else "luck_sank"
-        return about_seat(key, naming, review.seat)
-    return _by_sign("luck", review.luck, naming, review.seat)
-
-
-def skill(review: Review, naming: Naming) -> str:
-    return _by_sign("skill", review.skill, naming, review.seat)
-
-
-def _by_sign(key: str, value: float, naming: Naming, seat: Seat) -> str:
-    if abs(value) < _HARDLY:
-        return about_seat(f"{key}_even", naming, seat)
-    way = "good" if value > 0 else "bad"
-    return about_seat(f"{key}_{way}", naming, seat, percent=in_hundred(value))
 
 
 def wins_between(key: str, unit: Unit, better: Tried, worse: Tried) -> str:
