@@ -30,7 +30,6 @@ from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdict, waiting
 from scenes.stage.drawing import Drawing
-from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
 from scenes.table.guests import is_you, names
@@ -81,10 +80,10 @@ class GoKittyWords(Words):
         shown, company = self.picture.shown, self.viewpoint.company
         if shown.ended is not None:
             return verdict(shown.ended, company.naming)
-        if shown.decider != self.viewpoint.viewer:
+        if shown.decider is None or shown.decider != self.viewpoint.viewer:
             return waiting(shown.decider, shown.request is not None, company.naming)
         hidden = self.viewpoint.secrets_of is None
-        return say("go_kitty.banner.face_down") if hidden else prompt(self.viewpoint.view())
+        return self.call_to_look(shown.decider) if hidden else prompt(self.viewpoint.view())
 
     def in_sight(self) -> Iterable[Word]:
         pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer

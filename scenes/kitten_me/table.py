@@ -94,7 +94,7 @@ class KittenMeWords(Words):
         if view.pending.seat != self.viewpoint.viewer:
             return about("kitten_me.banner", "waiting", self.viewpoint.company.naming, view.pending.seat)
         if self.viewpoint.secrets_of is None:
-            return say("kitten_me.banner.face_down")
+            return self.call_to_look(view.pending.seat)
         return what_is_asked(view)
 
     def in_sight(self) -> Iterable[Word]:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from game.core import Event
+from game.core import Event, Seat
 from scenes.stage.drawing import Drawing
 from scenes.table.banner import Banner
 from scenes.table.introductions import Word
 from scenes.table.picture import Picture
-from scenes.table.sentences import Sentences
+from scenes.table.sentences import Sentences, about
 from scenes.table.stands import Key
 from scenes.table.viewpoint import Viewpoint
 
@@ -34,6 +34,10 @@ class Words:
     def prompt(self) -> str:
         """What the banner says while nothing is chosen: whose turn it is, and what may be done."""
         raise NotImplementedError
+
+    def call_to_look(self, seat: Seat) -> str:
+        """What the banner says before a seat's cards that lie face down: who is to take the screen."""
+        return about("table", "face_down", self.viewpoint.company.naming, seat)
 
     def announce(self, text: str) -> None:
         """Say it in the banner."""

@@ -16,6 +16,7 @@ from game.go_kitty.cards import KITTIES, MICE, Trait, cards_in, hand_of, size
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from scenes.go_kitty.parts.replies import StandingReply
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
@@ -135,6 +136,6 @@ def test_face_down_nothing_is_told_about_a_hand(launch: Launch) -> None:
         table.privacy.hide_hand()
         driver.move(5, 5)
         driver.wait(0.5)
-        assert go_kitty_look(table).banner.text == "Look at your cards when nobody else is looking."
+        assert go_kitty_look(table).banner.text == say("table.face_down", name="Ada")
         told.append(driver.fingerprint())
     assert told[0] == told[1]

@@ -248,6 +248,15 @@ def test_a_turn_of_several_decisions_costs_one_press_to_change_hands(launch: Lau
     assert max(presses.values()) == 1
 
 
+def test_whoever_takes_the_screen_for_a_new_round_is_called_by_name(launch: Launch, tmp_path: Path) -> None:
+    driver = _start(launch, tmp_path, humans=2, cats=0)
+    table = _doubt_the_first_bid(driver)
+    skip_until_asked(driver)
+    assert (driver.scene, table.viewpoint.face_down) == (table, True)
+    name = table.context.company.name_of(expect_type(table.viewpoint.viewer, int))
+    assert kitten_me_look(table).board.banner.text == say("table.face_down", name=name)
+
+
 def test_the_cards_of_a_new_round_wait_for_a_press(launch: Launch, tmp_path: Path) -> None:
     """All have watched the last one end: whoever begins has to take the screen over."""
     driver = _start(launch, tmp_path, humans=2, cats=0)
