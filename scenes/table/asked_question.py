@@ -62,10 +62,8 @@ class AskedQuestion:
         self.controls = list(widgets)
         self._desk.add(*self.controls)
 
-    def lay_reveal_button(self, by_pointing: bool) -> None:
+    def lay_reveal_button(self) -> None:
         """Show the button that turns the cards up before anything is asked."""
-        self.reveal_button.by_pointing = by_pointing
-        self._tell_how_to_look()
         self.lay([self.reveal_button])
         self._desk.focus(self.reveal_button)
 
@@ -102,14 +100,8 @@ class AskedQuestion:
         given."""
         self.kit = kit
         self.reveal_button.rect = reveal_place
-        self._tell_how_to_look()
+        self.reveal_button.sub = say("table.look_sub", key=kit.keys.name(Command.COVER))
         self.arrange_question()
-
-    def _tell_how_to_look(self) -> None:
-        if self.reveal_button.by_pointing:
-            self.reveal_button.sub = say("table.look_again_sub")
-        else:
-            self.reveal_button.sub = say("table.look_sub", key=self.kit.keys.name(Command.COVER))
 
     def arrange_question(self) -> None:
         if self.question is not None:

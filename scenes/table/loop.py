@@ -249,7 +249,7 @@ class Loop(Part):
         viewpoint.viewer = seat
         if viewpoint.face_down:
             self.take_nothing_at_first()
-            self.asked.lay_reveal_button(by_pointing=viewpoint.goes_on)
+            self.asked.lay_reveal_button()
             return
         if self.questions.ask_first():
             return
@@ -304,29 +304,20 @@ class Loop(Part):
 
     def play(self, action: Any) -> None:
         """Play an action, save the match and show what happened, to everybody who looks at the screen."""
-        viewpoint, match = self._viewpoint, self._viewpoint.match
+        match = self._viewpoint.match
         self.questions.before_play(action)
         self.stop_asking()
         if self._picture.turn_hand_down():
-            viewpoint.goes_on = True
             self.words.announce("")
         before = len(match.history(None))
         self.thinking = None
         match.play(action)
-        viewpoint.goes_on = viewpoint.goes_on and self._turn_goes_on(before)
         self._host.save(match)
         self._seats.mark_decider(None)
         if self.skipping_to_result:
             self._picture.reconcile()
         else:
             self._picture.show_events_after(before)
-
-    def _turn_goes_on(self, before: int) -> bool:
-        """Whether after all but so many events it is still the viewer's turn: a new round, which everybody
-        has watched begin, is a new turn."""
-        match = self._viewpoint.match
-        began = any(event.begins_round for event in match.history(None)[before:])
-        return not began and match.state.turn == self._viewpoint.viewer
 
     def _answer_by_itself(self, seconds: float) -> None:
         """Give the only legal answer, once the question was shown long enough."""

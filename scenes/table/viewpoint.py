@@ -32,9 +32,6 @@ class Viewpoint:
         """Whether the viewer's cards lie face down."""
         self.peeked = False
         """Whether the viewer looks at them all the same, as long as a button is held."""
-        self.goes_on = False
-        """Whether they were turned down by a choice after which the viewer's turn goes on: who has taken the
-        screen over need not do so again."""
         self.others_look_on = bool(company.on_phones)
         """Whether humans look at the screen who are not asked there: their cards are on a phone, or they have
         left their chairs for now."""

@@ -3,8 +3,9 @@
     python -m tests.desktop.friends PICTURES [--keyboard] [--size 1280x720] [--names] [--pace FAST]
 
 Needs what `screen.py` needs. A plain bot says what each of them chooses; a mouse, or a keyboard alone, does
-it (`hands.py`). Presses are counted by what they were for: to play, to hand the screen over, to go on from
-what was read, and between games. Pictures are taken of every kind of screen on the way.
+it (`hands.py`). Presses are counted by what they were for: to play, to hand the screen over, to look again at
+cards that were turned down by a choice, to go on from what was read, and between games. Pictures are taken of
+every kind of screen on the way.
 """
 
 import argparse
@@ -44,7 +45,8 @@ from tests.desktop.table_twin import TABLES
 from tests.plain_games import choice
 from tests.scenes.navigators import know_the_games
 
-PLAY, HAND_OVER, READ, BETWEEN = "to play", "to hand over", "to go on", "between games"
+PLAY, HAND_OVER, LOOK, READ = "to play", "to hand over", "to look again", "to go on"
+BETWEEN = "between games"
 NAMES = ("Ada", "Boris", "Chloe")
 FOREIGN_NAMES = ("محمد", "דָּוִד", "Ada!")
 _PATIENCE = 90.0
@@ -144,10 +146,7 @@ class NightOfFriends:
         elif table.viewpoint.face_down:
             self._note_turn(table)
             self._picture("face-down")
-            if asked.reveal_button.by_pointing:
-                self._hands.look_again(asked.reveal_button)
-            else:
-                self._press(HAND_OVER, asked.reveal_button)
+            self._press(LOOK if self._in_this_turn else HAND_OVER, asked.reveal_button)
         elif loop.asking and table.accepts_input and not table.timeline.busy:
             self._note_turn(table)
             self._choose(table)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from scenes.frame.app import App
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.stepper import Stepper
@@ -53,10 +52,6 @@ class Hands:
     def press(self, widget: Widget) -> None:
         self.click(*widget.rect.center)
 
-    def look_again(self, widget: Widget) -> None:
-        """Turn cards up whose player goes on."""
-        raise NotImplementedError
-
     def click(self, x: float, y: float) -> None:
         raise NotImplementedError
 
@@ -88,11 +83,6 @@ class Mouse(Hands):
         places = ((room.left + room.width * x, room.top + room.height * y) for y in _SHARES for x in _SHARES)
         self.click(*next(place for place in places if desk.at(*place) is None))
 
-    def look_again(self, widget: Widget) -> None:
-        self.move(widget.rect.centerx, widget.rect.top - 200)
-        self.move(*widget.rect.center)
-        self.wait(Seconds.A_LOOK + _AFTER_A_PRESS)
-
 
 class Keyboard(Hands):
     """Tab and arrows are steps on the way, and not counted as presses; Enter, Space and numbers are."""
@@ -120,9 +110,6 @@ class Keyboard(Hands):
         self._count()
         self._key("space")
         self.wait(_AFTER_A_PRESS)
-
-    def look_again(self, widget: Widget) -> None:
-        self._step("Down", lambda: any(one is widget for one in self.scene.desk.all()))
 
     def _walk_to(self, goal: Widget) -> None:
         for _ in range(_LOOKS):

@@ -118,46 +118,31 @@ def _sees_cards(table: TableScene) -> bool:
     return table.viewpoint.secrets_of is not None and table.loop.asking
 
 
-def test_whose_turn_goes_on_sees_the_cards_again_by_pointing_at_them(launch: Launch) -> None:
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_DOWN])
+def test_neither_pointing_nor_an_arrow_turns_up_cards_that_lie_face_down(launch: Launch, key: int) -> None:
     driver, table = _ada_goes_on(launch)
-    place = table.context.asked.reveal_button.rect
-    driver.move(*place.center)
-    driver.wait(0.1)
-    driver.move(place.centerx, place.top - 60)
+    driver.move(5, 5)
     driver.wait(0.5)
-    assert not _sees_cards(table)
-    driver.move(*place.center)
-    driver.wait(0.6)
-    assert _sees_cards(table)
-
-
-def test_whose_turn_goes_on_sees_the_cards_again_by_an_arrow_key(launch: Launch) -> None:
-    driver, table = _ada_goes_on(launch)
-    driver.key(pygame.K_RIGHT)
-    driver.wait(0.6)
-    assert _sees_cards(table)
-
-
-def test_a_pointer_that_rested_on_the_hand_turns_up_nothing(launch: Launch) -> None:
-    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
-    table = open_curtain(driver)
     driver.move(*table.context.asked.reveal_button.rect.center)
-    table.loop.play(Ask(1, Trait.RAIN))
-    skip_until_asked(driver)
     driver.wait(2.0)
-    assert not _sees_cards(table)
-
-
-def test_cards_that_their_player_hid_wait_for_a_press(launch: Launch) -> None:
-    driver, table = _ada_goes_on(launch)
-    driver.key(pygame.K_RIGHT)
+    driver.key(key)
     driver.wait(0.6)
-    driver.key(pygame.K_c)
-    driver.wait(1.0)
-    driver.key(pygame.K_RIGHT)
-    driver.move(*table.context.asked.reveal_button.rect.center)
-    driver.wait(1.0)
+    assert table.viewpoint.secrets_of is None
     assert not _sees_cards(table)
+
+
+def test_whose_turn_goes_on_sees_the_cards_again_by_a_tap(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    driver.click(*table.context.asked.reveal_button.rect.center)
+    driver.wait(0.6)
+    assert _sees_cards(table)
+
+
+def test_whose_turn_goes_on_sees_the_cards_again_by_enter_alone(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.6)
+    assert _sees_cards(table)
 
 
 def test_after_an_answer_in_person_the_hand_lies_face_down_again(launch: Launch) -> None:
