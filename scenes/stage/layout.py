@@ -73,6 +73,12 @@ class WindowView(Record):
             (y_px - self.height / 2) / scale + self.safe_height / 2,
         )
 
+    def seen_in(self, other: "WindowView", rect: FRect) -> FRect:
+        """The same place of the window in the units of another view of it."""
+        left, top = other.units(*self.point_px(*rect.topleft))
+        grown = self.scale / other.scale
+        return FRect(left, top, rect.width * grown, rect.height * grown)
+
     def at_least(self, length: float, pixels: float) -> float:
         """A length that does not fall below so many real pixels in a small window."""
         return max(length, pixels / self.scale)

@@ -2,6 +2,7 @@
 again."""
 
 from collections.abc import Callable, Generator
+from itertools import product
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.shut_up_cat.actions import DrawDistraction, PlayNightLight, Reveal, Sc
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.faces import card_back
+from scenes.shut_up_cat.parts.looking_away import LookAwayPage
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
@@ -38,6 +40,8 @@ from tests.scenes.shut_up_cat_tables import (
     using,
 )
 from tests.scenes.tables import question_on
+
+WINDOWS = ((1280, 720), (960, 540), (1024, 768), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
 
 
 def lose_focus(driver: Driver) -> None:
@@ -280,3 +284,21 @@ def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> N
     scene.loop.play(DrawDistraction())
     settle(driver)
     assert driver.scene is scene
+
+
+def test_what_asks_the_others_to_look_away_covers_no_tile(launch: Launch) -> None:
+    """They lie open, and everybody remembers them until then."""
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    scene.loop.play(Reveal(11, 1))
+    settle(driver)
+    for text_scale, size in product((1.0, 1.5, 2.0), WINDOWS):
+        driver.app.director.change_theme(Theme(text_scale=text_scale))
+        driver.resize(size)
+        driver.wait(0.3)
+        page = page_on(driver, LookAwayPage)
+        sheet = page.kit.window.rect_px(page.sheet.rect)
+        tiles = [scene.kit.window.rect_px(tile.rect) for tile in shut_up_cat_look(scene).spots.tiles]
+        assert sheet.collidelist(tiles) == -1, (size, text_scale)
+        assert page.kit.window.room.contains(page.sheet.rect), (size, text_scale)
+        assert page.sheet.rect.contains(page.buttons[0].rect), (size, text_scale)

@@ -1,9 +1,15 @@
 """Before a screen that several people share, the others look away while one sees what is secret."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from pygame import FRect
+
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.boxes import Pinned
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.sheet import sheet_width
 from scenes.table.context import TableContext
 
 
@@ -38,20 +44,47 @@ class LookingAway:
             then()
 
         alone = Answer(say("shut_up_cat.look_away.alone", name=name), go_on, "green")
-        if can_wait:
-            page = Modal(title, words, [alone, Answer(say("shut_up_cat.look_away.not_now"))])
-        else:
-            page = _LookAwayFirst(title, words, [alone], self._table.pause)
+        answers = [alone, Answer(say("shut_up_cat.look_away.not_now"))] if can_wait else [alone]
+        page = LookAwayPage(title, words, answers, None if can_wait else self._table.pause, self._beside_bed)
         page.take_nothing_at_first()
         self._table.director.push(page)
 
+    def _beside_bed(self, page: WindowView) -> Sequence[FRect]:
+        """Where nothing of the bed lies, in the units of a page."""
+        table = self._table.kit.window
+        return [table.seen_in(page, room) for room in self._table.picture.geometry.clear_of_tiles]
 
-class _LookAwayFirst(Modal):
-    """The game cannot go on before they look away; Escape pauses it, as it does at the table."""
 
-    def __init__(self, title: str, text: str, answers: list[Answer], pause: Callable[[], object]) -> None:
+class LookAwayPage(Modal):
+    """Everybody looks at the tiles until they look away: it covers none of them. Where the game cannot go on
+    before, Escape pauses it, as it does at the table."""
+
+    width = 1100.0
+    gap = float(Size.GAP)
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        answers: list[Answer],
+        pause: Callable[[], object] | None,
+        rooms: Callable[[WindowView], Sequence[FRect]],
+    ) -> None:
+        """It takes the first of the `rooms` that is high enough for its words."""
         super().__init__(title, text, answers)
-        self._pause = pause
+        self._pause, self._rooms = pause, rooms
+
+    def arrange(self) -> None:
+        rooms = [room.inflate(-2 * Size.GAP, -2 * Size.GAP) for room in self._rooms(self.kit.window)]
+        widths = [min(sheet_width(self.kit, self.width), room.width) for room in rooms]
+        heights = [self.sheet.height_at(self.kit, width) for width in widths]
+        spare = [room.height - height for room, height in zip(rooms, heights, strict=True)]
+        chosen = next((number for number, left in enumerate(spare) if left >= 0), spare.index(max(spare)))
+        place = Pinned(self.sheet, down=1.0, width=widths[chosen], height=heights[chosen])
+        place.lay(self.kit, rooms[chosen])
 
     def go_back(self) -> None:
-        self._pause()
+        if self._pause is None:
+            super().go_back()
+        else:
+            self._pause()

@@ -191,6 +191,16 @@ class TableGeometry(Record, eq=False, dict=True):
         pillow = [self.pillow_place(pips) for pips in range(1, SIDES + 1)]
         return [*tiles, *numbers, *(around(point, self.pillow_die * 0.8) for point in pillow)]
 
+    @cached_property
+    def clear_of_tiles(self) -> tuple[FRect, FRect]:
+        """What of the room lies under everything on the bed, and what at its right."""
+        first, *others = self.things_on_bed
+        taken, room = first.unionall(others), self.room
+        return (
+            FRect(room.left, taken.bottom, room.width, room.bottom - taken.bottom),
+            FRect(taken.right, room.top, room.right - taken.right, room.height),
+        )
+
     @property
     def last_round_sign(self) -> Point:
         """The sign that the last round has begun, on the headboard."""

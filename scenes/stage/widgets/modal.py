@@ -9,8 +9,6 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 
-_GAP = 56.0
-
 
 class Answer(Record):
     """One way out of a modal; it closes first, and then calls. One without an act only closes it."""
@@ -25,6 +23,8 @@ class Modal(SheetPage):
     keyboard begins at what people come for, the green answer, and where there is none at the harmless one."""
 
     width = 860.0
+    gap = 56.0
+    """Between the words and the answers, in units."""
 
     def __init__(self, title: str, text: str, answers: list[Answer]) -> None:
         super().__init__()
@@ -34,7 +34,9 @@ class Modal(SheetPage):
         self.buttons = [
             Button(answer.text, partial(self._take, answer), tone=answer.tone) for answer in self._answers
         ]
-        self.sheet = Sheet(self._title, body=Label(self._text, centred), footer=Row(*self.buttons), gap=_GAP)
+        self.sheet = Sheet(
+            self._title, body=Label(self._text, centred), footer=Row(*self.buttons), gap=self.gap
+        )
         self.desk.add(self.sheet)
         wanted = (button for button in self.buttons if button.tone == "green")
         self.desk.focus(next(wanted, self.buttons[-1]))
