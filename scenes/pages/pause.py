@@ -13,6 +13,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.scene import TableScene
 
@@ -46,9 +47,12 @@ class PausePage(SheetPage):
         self.notices = RoundButton(
             "info", lambda: self.director.push(NoticesPage()), tip=say("notices.button")
         )
+        self.practice = Label(say("pause.practice"), centred)
+        self.practice.visible = table.practice
+        rows = Column(resume, Row(rules, look_back), Row(keep, settings), Row(*seats), *last, least=_ROW)
         self.sheet = Sheet(
             say("pause.title_practice" if table.practice else "pause.title"),
-            body=Column(resume, Row(rules, look_back), Row(keep, settings), Row(*seats), *last, least=_ROW),
+            body=Column(self.practice, rows),
             footer=Row(Space(), self.seal, self.notices, Space()),
             gap=_TO_SEAL,
         )

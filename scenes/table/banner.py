@@ -8,6 +8,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import Marked, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor
@@ -32,6 +33,8 @@ class Banner(Decor):
     def __init__(self, x: float = 0.0, y: float = 0.0) -> None:
         super().__init__()
         self.text = ""
+        self.practice = False
+        """Whether each of its texts says that the game counts nowhere."""
         self.point = (x, y)
         self.widest = 860.0
         self.widest_of_all = 0.0
@@ -49,6 +52,13 @@ class Banner(Decor):
     def prompt(self) -> FRect | None:
         return self.rect if self.text else None
 
+    @property
+    def words(self) -> str:
+        """What is written on it."""
+        return (
+            say("table.practice_says", text=Marked(self.text)) if self.practice and self.text else self.text
+        )
+
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height).move_to(center=self.point)
@@ -65,8 +75,8 @@ class Banner(Decor):
         padding, widest = _PADDING, self.widest
         if self.highest < inf:
             padding, style, widest = self._fitted(kit, style)
-        room = kit.typesetter.evened(self.text, style, widest)
-        width, height = kit.typesetter.measure(self.text, style, room)
+        room = kit.typesetter.evened(self.words, style, widest)
+        width, height = kit.typesetter.measure(self.words, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
         self.rect = box.move(0, -too_high / 2).clamp(kit.window.room.inflate(-_EDGE, -_EDGE))
@@ -79,7 +89,7 @@ class Banner(Decor):
             return
         box, tone = self.rect, self._tone(kit)
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
-        canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
+        canvas.text(self.words, style, *box.center, width=room, across=0.5, down=0.5)
 
     def _tone(self, kit: Kit) -> Tone:
         tone: Tone = getattr(kit.colours, "dark" if self.quiet else self.tone)
@@ -87,13 +97,13 @@ class Banner(Decor):
 
     def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style, float]:
         """How much of the plate stands round the words, how they are written on the rest, and how wide."""
-        if kit.typesetter.hold(((self.text, style),), self.widest, self.highest):
-            return _PADDING, kit.typesetter.fitted(self.text, style, self.widest, self.highest), self.widest
+        if kit.typesetter.hold(((self.words, style),), self.widest, self.highest):
+            return _PADDING, kit.typesetter.fitted(self.words, style, self.widest, self.highest), self.widest
         tight, (across, down) = replace(style, leading=_TIGHT_LEADING), _TIGHT_PADDING
         height = self.highest + _PADDING[1] - down
         for widest in (self.widest, self.widest_of_all):
             width = max(widest, self.widest) + _PADDING[0] - across
-            if kit.typesetter.hold(((self.text, tight),), width, height):
+            if kit.typesetter.hold(((self.words, tight),), width, height):
                 break
         padding = kit.window.at_least(across, _TIGHT_PADDING_PX), down
-        return padding, kit.typesetter.fitted(self.text, tight, width, height), width
+        return padding, kit.typesetter.fitted(self.words, tight, width, height), width

@@ -38,12 +38,16 @@ class Goal(Part):
         said = table.loop.tutor is not None and table.loop.tutor.says_goal
         hangs = new and not (said or table.picture.victory_shown or table.viewpoint.view_only)
         place = table.picture.look.goal_place if hangs else None
-        self.sign.place(table.kit, place, "" if place is None else self._words)
+        for text in self._texts():
+            self.sign.place(table.kit, place, text)
+            if self.sign.visible:
+                break
 
-    @property
-    def _words(self) -> str:
-        game = self._table.match.info.name
-        return say("table.practice") if self.practice else say(f"{game}.goal")
+    def _texts(self) -> tuple[str, ...]:
+        """The first that finds room."""
+        if self.practice:
+            return say("table.practice_sign"), say("table.practice")
+        return (say(f"{self._table.match.info.name}.goal"),)
 
 
 class Introducer(Part):

@@ -31,7 +31,7 @@ def sections_of_table(table: TableContext, log: Log, host: Sequence[Widget]) -> 
     ]
     told = [line.text for line in islice(log.newest_first(), _LINES_TOLD)][::-1]
     return [
-        Section("", (), _texts([banner.text] if banner.text else [])),
+        Section("", (), _texts([banner.words] if banner.text else [])),
         Section("", [one for one in asked if one in desk.widgets]),
         Section("", hands),
         Section(say("reader.players"), seats.plates, _texts(said)),

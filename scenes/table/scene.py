@@ -121,7 +121,7 @@ class TableScene(Scene):
 
     @practice.setter
     def practice(self, practice: bool) -> None:
-        self.goal.practice = practice
+        self.goal.practice = self.words.banner.practice = practice
 
     @property
     def guests(self) -> tuple[Guest, ...]:

@@ -327,6 +327,12 @@ def _practice(game: str) -> Callable[[], Scene]:
     return page
 
 
+def _practice_results() -> Scene:
+    saved = _played("go_kitty", actions=TO_THE_END)
+    host = navigator()
+    return ResultPage(host, host.seat(replace(saved, practice=True)))
+
+
 def _shots() -> list[Shot]:
     shots = [
         Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
@@ -371,6 +377,8 @@ def _shots() -> list[Shot]:
         ),
         Shot("fair-play", _set_up("kitten_me"), sequence(turn_to_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
+        Shot("practice-pause", _practice("kitten_me"), _key(pygame.K_SPACE, pygame.K_ESCAPE)),
+        Shot("practice-results", _practice_results, lambda driver: driver.wait(2.5)),
         Shot("review-whose", _review_of_friends),
         Shot("review-curtain", _review_of_friends, _press("look alone")),
         Shot("review-working", _review("kitten_me", done=False), lambda driver: driver.wait(0.5)),

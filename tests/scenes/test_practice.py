@@ -3,15 +3,17 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.core import run_to_end
 from game.review_file import FORMAT
 from game.reviewing import Reviewer
+from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.saves.page import SavesPage
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from, practice_from, practice_place
 from scenes.store.store import Store
@@ -47,12 +49,38 @@ def test_the_same_cards_are_played_again_and_the_running_game_waits(
 
 
 @every_game
+@pytest.mark.parametrize("left", [1, 8, 30])
+def test_whoever_decides_the_banner_says_that_it_is_practice(
+    launch: Launch, tmp_path: Path, game: str, left: int
+) -> None:
+    navigator, finished = a_navigator(tmp_path), over(game)
+    driver = launch(
+        lambda: navigator.seat(practice_from(finished, len(finished.match.actions) - left)), SMALL
+    )
+    driver.wait(0.2)
+    banner = table_on(driver).words.banner
+    assert banner.text
+    assert banner.words == say("table.practice_says", text=Marked(banner.text))
+    assert banner.words in [one.name for section in driver.scene.sections() for one in section.more]
+
+
+def test_the_pause_says_that_it_counts_nowhere(launch: Launch, tmp_path: Path) -> None:
+    navigator, finished = a_navigator(tmp_path), over("kitten_me")
+    driver = launch(lambda: navigator.seat(practice_from(finished, 2)), SMALL)
+    driver.wait(0.5)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.3)
+    assert page_on(driver, PausePage).sheet.title == say("pause.title_practice")
+    assert driver.find(say("pause.practice"))
+
+
+@every_game
 def test_table_menu_and_saves_say_that_it_is_practice(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator, finished = a_navigator(tmp_path), over(game)
     driver = launch(navigator.menu)
     navigator.practise(driver.app.director, finished, len(finished.match.actions) // 2)
     driver.wait(0.5)
-    assert driver.find(say("table.practice"))
+    assert driver.find(say("table.practice_sign"))
     navigator.leave(driver.app.director)
     driver.wait(0.5)
     title = say(f"menu.{game}.title")
@@ -74,7 +102,7 @@ def test_a_game_that_was_tried_again_counts_nowhere(launch: Launch, tmp_path: Pa
     navigator.save(table.match)
     driver.app.director.push(ResultPage(navigator, table))
     driver.wait(0.5)
-    assert say("results.practice") in page_on(driver, ResultPage).why.text
+    assert driver.find(say("results.practice"))
     assert table.match.outcome is not None
     assert navigator.store.finished() == ()
     assert not navigator.new_in_album

@@ -67,8 +67,8 @@ class ResultPage(Scene):
         self.standings = Standings(self.match.info.name, self.outcome, numbers, self.guests, names, scored)
         course = Row(Chart(self.course, names), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
-        if self._table.practice:
-            footnotes = (*footnotes, say("results.practice"))
+        self.practice = Label(say("results.practice"), _practice)
+        self.practice.visible = self._table.practice
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
         self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
@@ -87,7 +87,9 @@ class ResultPage(Scene):
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
-            body=Column(self.why, *self.new_stickers.parts, course, points, gap=_APART, fill=course),
+            body=Column(
+                self.practice, self.why, *self.new_stickers.parts, course, points, gap=_APART, fill=course
+            ),
             footer=Row(self.seed, Space(), *seen),
             gap=_APART,
         )
@@ -203,6 +205,10 @@ class ResultPage(Scene):
 
     def _change(self) -> None:
         self._navigator.change_table(self.director, self.match.info.name)
+
+
+def _practice(kit: Kit) -> Style:
+    return Style(Face.TITLE, Size.BODY, kit.colours.paper.words, align=0.5)
 
 
 def _reason(kit: Kit) -> Style:
