@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if wanted.version:
-        print(f"Three Cat Night {scenes.__version__}")
+        print(f"{scenes.NAME} {scenes.__version__}")
         return 0
     return _self_test() if wanted.selftest else _play(wanted.folder, wanted.phones_at or "")
 

@@ -7,7 +7,18 @@ over and says how (`outcome`). Applying an action gives the next state and the e
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import islice
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    runtime_checkable,
+)
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -15,7 +26,9 @@ from msgspec.structs import astuple
 from game.characters import Temper
 from game.rng import Rng
 from game.values import Record
-from game.weighing import Weigher
+
+if TYPE_CHECKING:
+    from game.weighing import Weigher
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise (to the left) from 0."""
@@ -246,7 +259,7 @@ class Engine(Record):
     bots: Bots
     beliefs: BeliefsModule
     """What a seat can know, for the calibration."""
-    weigher: Weigher | None = None
+    weigher: "Weigher | None" = None
     """How options are weighed for hints and reviews; None where no bot can tell."""
 
 

@@ -1,7 +1,7 @@
 """What the rest of the program knows of a game without loading its engine."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import field
 from msgspec.structs import replace
@@ -10,7 +10,9 @@ from game.characters import CHARACTERS, PLAIN, character_of, level_of
 from game.codec import Codec, Json
 from game.core import BeliefsModule, Bot, Bots, Engine, Event, SetupError, State
 from game.values import Record
-from game.weighing import Weigher
+
+if TYPE_CHECKING:
+    from game.weighing import Weigher
 
 
 class GameInfo(Record):
@@ -51,7 +53,7 @@ class GameInfo(Record):
         return self.engine().beliefs
 
     @property
-    def weigher(self) -> Weigher | None:
+    def weigher(self) -> "Weigher | None":
         """How options are weighed; None where no bot can tell."""
         return self.engine().weigher
 

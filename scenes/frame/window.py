@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from scenes import NAME
 from scenes.stage.layout import WindowView
-from scenes.stage.strings import say
-from scenes.stage.text import plain
 from scenes.store.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class GameWindow:
             if before and screens and (position := before.position_among(screens)) is not None:
                 self._window.position = position
         except pygame.error as error:
-            raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
+            raise _no_display(str(error)) from error
         self.mailbox: Mailbox
         """What a screen reader leaves for the loop, once there is a way to it."""
         self._adapter: Adapter | None = None
@@ -161,7 +160,14 @@ def _refuse_unseen_driver() -> None:
     driver = pygame.display.get_driver()
     if driver in _UNSEEN_DRIVERS and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
         pygame.display.quit()
-        raise pygame.error(say("app.unseen_display"))
+        raise _no_display()
+
+
+def _no_display(reason: str = "") -> NoDisplayError:
+    from scenes.stage.strings import say  # noqa: PLC0415 - where there is a display it need not wait for words
+    from scenes.stage.text import plain  # noqa: PLC0415
+
+    return NoDisplayError(plain(say("app.no_display", reason=reason or say("app.unseen_display"))))
 
 
 def _made(size: tuple[int, int]) -> pygame.Window:
@@ -174,7 +180,7 @@ def _made(size: tuple[int, int]) -> pygame.Window:
 
 def _window(size: tuple[int, int]) -> pygame.Window:
     hidden = pygame.display.get_driver() in _SHOWN_WITH_ADAPTER
-    window = pygame.Window(plain(say("app.title")), size, resizable=True, allow_high_dpi=True, hidden=hidden)
+    window = pygame.Window(NAME, size, resizable=True, allow_high_dpi=True, hidden=hidden)
     window.minimum_size = SMALLEST
     window.get_surface()
     return window

@@ -5,14 +5,14 @@ the language is called and how it counts (`plurals.py`).
     name = "Français"
     plurals = "up_to_one"
 
-Those that ship are whole. What a pack, which somebody has put into a folder, does not have or has wrong is
-said in English.
+Those that ship are whole, so only the one that is spoken is read. What a pack, which somebody has put into a
+folder, does not have or has wrong is said in English.
 """
 
 import re
 import string
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -44,27 +44,44 @@ class Language(Record):
 def read_language(folders: tuple[Path, ...], code: str) -> Language:
     texts: dict[str, str] = {}
     unused: list[str] = []
-    for language in dict.fromkeys((ENGLISH, code)):
-        for folder in folders:
-            if (file := folder / "strings" / f"{language}.toml").is_file():
-                try:
-                    read = flat(read_texts(file))
-                except (OSError, ValueError):
-                    unused.append(file.name)
-                    continue
-                wrong = [] if language == ENGLISH or folder == ASSETS else wrong_texts(read, texts)
-                unused += wrong
-                texts |= {key: text for key, text in read.items() if key not in wrong}
+    for file in _files(folders, code):
+        try:
+            read = _flat_texts(file)
+        except (OSError, ValueError):
+            unused.append(file.name)
+            continue
+        if file.stem != ENGLISH and not file.is_relative_to(ASSETS):
+            wrong = wrong_texts(read, read_language(folders, ENGLISH).texts)
+            unused += wrong
+            read = {key: text for key, text in read.items() if key not in wrong}
+        texts |= read
     del texts["language.name"]
     plurals, forms = texts.pop("language.plurals"), forms_from(texts)
     return Language(code, joined_with_forms(texts, forms), plurals, forms, tuple(unused))
+
+
+def _files(folders: tuple[Path, ...], code: str) -> list[Path]:
+    """The files that a language is made of, each laid over those before it: English and its own. Of a
+    language that ships, the English that it was made from is not read."""
+    shipped = ASSETS / "strings" / f"{code}.toml"
+    files = [
+        folder / "strings" / f"{one}.toml" for one in dict.fromkeys((ENGLISH, code)) for folder in folders
+    ]
+    if code != ENGLISH and shipped.is_file():
+        files.remove(ASSETS / "strings" / f"{ENGLISH}.toml")
+    return [file for file in files if file.is_file()]
+
+
+@cache
+def _flat_texts(file: Path) -> dict[str, str]:
+    return flat(read_texts(file))
 
 
 def flat(branch: Mapping[str, Any], path: str = "") -> dict[str, str]:
     """Texts by their dotted keys."""
     texts: dict[str, str] = {}
     for name, value in branch.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             texts |= flat(value, f"{path}{name}.")
         else:
             texts[f"{path}{name}"] = str(value)

@@ -1,7 +1,8 @@
-"""Files of texts and colours, read ten times as fast as `tomllib` does.
+"""Files of texts and colours, read much faster than `tomllib` does.
 
-Ours hold nothing but tables, texts in double quotes, and lists and inline tables of those: a few signs make
-JSON of that, which Python reads in C. Whatever else stands in a file, `tomllib` reads it.
+Ours hold nothing but tables, texts in double quotes, and lists and inline tables of those: a line is found
+whole, and of a list or an inline table a few signs make JSON. Whatever else stands in a file, `tomllib` reads
+it.
 """
 
 import json
@@ -9,11 +10,15 @@ import re
 from pathlib import Path
 from typing import Any
 
-_HEADER = re.compile(r"^\[([\w.]+)\][^\S\n]*$", re.MULTILINE)
-_TOKEN = re.compile(
-    r'"(?:[^"\\\n]|\\.)*"|(?P<comment>#.*)|^(?P<first>\w+) *= *|(?P<inside>\w+) *= *|(?P<last>,)(?=\s*\])',
+_TEXT = r'"(?:[^"\\\n]+|\\.)*"'
+_LIST = rf"\[(?:{_TEXT}|[^\]\"#]+|#.*)*\]"
+_LINE = re.compile(
+    rf"^(?:\[([\w.]+)\]|(\w+) *= *(?:({_TEXT})|({_LIST}|\{{.*\}})))?[^\S\n]*(?:#.*)?$\n?",
     re.MULTILINE,
 )
+"""The header of a table, or a name with its text, or with its list or inline table; or nothing."""
+_GROUPS = 1 + _LINE.groups
+_TOKEN = re.compile(rf"{_TEXT}|(?P<comment>#.*)|(?P<name>\w+) *= *|(?P<last>,)(?=\s*\])")
 
 
 def read_texts(file: Path) -> dict[str, Any]:
@@ -28,27 +33,31 @@ def read_texts(file: Path) -> dict[str, Any]:
 
 def read_quickly(text: str) -> dict[str, Any]:
     """The tables of a file; a ValueError if there is anything in it that our files do not use."""
-    top, *rest = _HEADER.split(text)
-    read = _table(top)
-    for path, body in zip(rest[::2], rest[1::2], strict=True):
-        branch = read
-        for name in path.split("."):
-            branch = branch.setdefault(name, {})
-        branch |= _table(body)
+    found = _LINE.split(text)
+    if any(found[::_GROUPS]):
+        raise ValueError("there is something between the lines")
+    read: dict[str, Any] = {}
+    table = read
+    groups = (found[group::_GROUPS] for group in range(1, _GROUPS))
+    for path, name, plain, other in zip(*groups, strict=True):
+        if name:
+            if name in table:
+                raise ValueError(f"{name} is there twice")
+            if plain is None:
+                table[name] = json.loads(_TOKEN.sub(_as_json, other))
+            else:
+                table[name] = json.loads(plain) if "\\" in plain else plain[1:-1]
+        elif path:
+            table = read
+            for part in path.split("."):
+                table = table.setdefault(part, {})
     return read
-
-
-def _table(body: str) -> dict[str, Any]:
-    table: dict[str, Any] = json.loads("{" + _TOKEN.sub(_as_json, body).strip().removeprefix(",") + "}")
-    return table
 
 
 def _as_json(found: re.Match[str]) -> str:
     match found.lastgroup:
-        case "first":
-            return f',"{found["first"]}":'
-        case "inside":
-            return f'"{found["inside"]}":'
+        case "name":
+            return f'"{found["name"]}":'
         case None:
             return found[0]
     return ""

@@ -67,18 +67,21 @@ class Field(str):
 def forms_from(texts: Mapping[str, str]) -> dict[str, list[tuple[re.Pattern[str], str]]]:
     """The forms that the texts of a language declare, each with its patterns in their order."""
     forms: dict[str, list[tuple[re.Pattern[str], str]]] = {}
-    for key, text in texts.items():
+    declared = {key: text for key, text in texts.items() if key.startswith("forms.")}
+    for key, text in declared.items():
         match key.split("."):
-            case ["forms", form, _, "when"]:
-                made = texts[f"{key.removesuffix('when')}is"]
+            case [_, form, _, "when"]:
+                made = declared[f"{key.removesuffix('when')}is"]
                 forms.setdefault(form, []).append((re.compile(text, re.IGNORECASE), made))
     return forms
 
 
 def base_of(key: str, forms: Forms) -> tuple[str, str]:
     """The text that a key is a form of, and which; the key itself if it is none."""
-    form = next((part for part in key.split(".")[1:-1] if part in forms), "")
-    return key.replace(f".{form}.", ".", 1) if form else key, form
+    for form in forms:
+        if f".{form}." in key:
+            return key.replace(f".{form}.", ".", 1), form
+    return key, ""
 
 
 def joined_with_forms(texts: Mapping[str, str], forms: Forms) -> dict[str, str]:

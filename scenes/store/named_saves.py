@@ -1,10 +1,10 @@
 """Saves that players have given a title, and the files in which they carry them about."""
 
+import os
 import re
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
-from secrets import token_hex
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -106,7 +106,7 @@ class NamedSaves:
         """A file name that a title suggests; lots are drawn so that two copies never take the same one."""
         stem = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40] or "game"
         taken = set(self._folder.names())
-        drawn = (f"{stem}-{token_hex(2)}" for _ in count())
+        drawn = (f"{stem}-{os.urandom(2).hex()}" for _ in count())
         return next(name for name in drawn if name not in taken)
 
 

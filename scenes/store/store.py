@@ -3,8 +3,9 @@ tried again later; no error stops a game."""
 
 import time
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from game.catalog import GAMES
 from game.codec import Json
@@ -18,11 +19,13 @@ from scenes.store.json_lines import LinesFile
 from scenes.store.named_saves import ENDING, NamedSaves
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import is_folder
-from scenes.store.reviews import Reviews
 from scenes.store.saves import SavedGame, Summary, lesson_place, playable_from, practice_place, summary_from
 from scenes.store.settings import ReadSettings, settings_from, settings_to_plain
 from scenes.store.writing import write_atomically
 from scenes.table.settings import Settings
+
+if TYPE_CHECKING:
+    from scenes.store.reviews import Reviews
 
 T = TypeVar("T")
 _OLD_FINISHED = "finished"
@@ -42,7 +45,6 @@ class Store:
         folder = Folder(root / "saves", self.messages.append, self._pending)
         self.saves = NamedSaves(folder, self.messages.append)
         self._played = Folder(root / "played", self.messages.append, self._pending)
-        self.reviews = Reviews(Folder(root / "reviews", self.messages.append, self._pending))
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
         """Whether the document of older versions was read, and its games wait to be written."""
@@ -54,6 +56,12 @@ class Store:
             self._running.sweep()
             self._adopt()
             self._put_in_place(self._running)
+
+    @cached_property
+    def reviews(self) -> "Reviews":
+        from scenes.store.reviews import Reviews  # noqa: PLC0415 - nothing before the menu needs them
+
+        return Reviews(Folder(self.root / "reviews", self.messages.append, self._pending))
 
     def close(self) -> None:
         """Let another copy of the program have the folder."""

@@ -56,7 +56,12 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
         "scenes.games",
         "scenes.table.scene",
         "scenes.pages.setup",
+        "scenes.phones",
+        "scenes.reader",
+        "scenes.store.reviews",
         "game.arena",
+        "game.review",
+        "game.weighing",
         "game.go_kitty.clowders",
     )
     assert not loaded.intersection(unwanted)
