@@ -38,8 +38,9 @@ from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.page import TonightPage
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.phone_navigator import PhoneNavigator
+from scenes.stage.languages import forget_languages
 from scenes.stage.scene import Scene, SceneDirector
-from scenes.stage.strings import say, speak, unused_texts
+from scenes.stage.strings import about_unused_texts, say, speak
 from scenes.stage.theme import Pace
 from scenes.store.album import HOUSE
 from scenes.store.saves import SavedGame
@@ -225,6 +226,7 @@ class Navigator(PhoneNavigator):
         """Say everything in another language, on all pages that lie there: they are made anew."""
         self.apply_settings(replace(self.settings, language=code))
         speak(self.settings.speaks(self._system))
+        forget_languages()
         if self._table is None:
             director.reset(self.menu())
         else:
@@ -232,8 +234,8 @@ class Navigator(PhoneNavigator):
         director.push(self.settings_page())
         page = self.languages_page()
         director.push(page)
-        if wrong := unused_texts():
-            page.desk.toast(say("languages.partly", count=len(wrong), first=wrong[0]))
+        if wrong := about_unused_texts():
+            page.desk.toast(wrong)
 
     def keys_page(self) -> Scene:
         return KeysPage(self)

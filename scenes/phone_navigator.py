@@ -15,7 +15,6 @@ from scenes.pages.setup.phones import PlannedPhones
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import fingerprint
 from scenes.stage.scene import SceneDirector
-from scenes.stage.strings import say
 from scenes.stage.wake import wake
 from scenes.store.phone_games import phone_games_from, phone_games_to_plain
 from scenes.store.saves import SavedGame
@@ -111,7 +110,7 @@ class PhoneNavigator(TableNavigator):
 
     def _take_chair_away(self, seat: Seat) -> None:
         if self.phone_door is not None and self.phone_door.guests is not None:
-            self.phone_door.guests.give_away(seat, say("phones.given_away"))
+            self.phone_door.guests.give_away(seat)
 
     def seat(self, saved: SavedGame) -> TableScene:
         table = super().seat(saved)

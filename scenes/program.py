@@ -16,7 +16,7 @@ from scenes.stage.art import Art
 from scenes.stage.assets import add_language_packs
 from scenes.stage.keys import Command
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say, speak
+from scenes.stage.strings import about_unused_texts, say, speak
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table.settings import Settings, SystemPreferences
@@ -58,6 +58,8 @@ def start(
         store = Store(folder)
         front = LazyNavigator(store, preferences, phones_at)
         speak(front.settings.speaks(preferences))
+        if wrong := about_unused_texts():
+            store.messages.append(wrong)
         if store.open_elsewhere:
             from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
 

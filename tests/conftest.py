@@ -8,6 +8,7 @@ import gc
 import os
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -25,6 +26,10 @@ if sys.dont_write_bytecode:
 import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
+
+from scenes.stage import assets
+from scenes.stage.strings import speak
+from tests.language_packs import PACK
 
 settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)
@@ -98,3 +103,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(_COLLECT_AFTER, *gc.get_threshold()[1:])
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of a language that somebody has made."""
+    monkeypatch.setattr(assets, "_packs", [tmp_path])
+    (tmp_path / "strings").mkdir()
+    file = tmp_path / "strings" / "nl.toml"
+    file.write_text(PACK, encoding="utf-8")
+    yield file
+    speak("en")

@@ -213,11 +213,8 @@ export const BLOCKS = {
       bar.setAttribute("role", "meter");
       bar.setAttribute("aria-valuemin", "0");
       bar.setAttribute("aria-valuemax", "100");
-      bar.setAttribute("aria-label", words.chance);
       less.textContent = "−";
       more.textContent = "+";
-      less.setAttribute("aria-label", words.less);
-      more.setAttribute("aria-label", words.more);
       for (const part of [less, value, more, bar]) node.appendChild(part);
       repeats(less);
       repeats(more);
@@ -226,6 +223,9 @@ export const BLOCKS = {
     update(node, block) {
       const [less, value, more, bar] = Array.from(node.children);
       set(node, "aria-label", block.label);
+      set(less, "aria-label", words.less);
+      set(more, "aria-label", words.more);
+      set(bar, "aria-label", words.chance);
       takes(less, { tap: block.less, reason: "" });
       takes(more, { tap: block.more, reason: "" });
       set(value, "aria-label", block.label + ": " + block.value);

@@ -1,7 +1,14 @@
 // Small helpers: nodes, what the browser remembers, and which view is open.
 
-export const words = JSON.parse(document.getElementById("words").textContent);
+export const words = {};
 export const at = (id) => document.getElementById(id);
+
+// What the page itself says, in the language of a message.
+export function speak(message) {
+  Object.assign(words, message.words);
+  document.documentElement.lang = message.language;
+  for (const node of Array.from(document.querySelectorAll("[data-word]"))) put(node, words[node.dataset.word]);
+}
 
 export function make(tag, className, parent) {
   const node = document.createElement(tag);
@@ -62,6 +69,8 @@ export function open(name) {
   if (view === name) return;
   view = name;
   for (const one of VIEWS) at(one).hidden = one !== name;
+  const end = at(name).querySelector(".reading");
+  if (end) end.appendChild(at("reading"));
   window.scrollTo(0, 0);
   const heading = at(name).querySelector("h1");
   if (heading) heading.focus({ preventScroll: true });

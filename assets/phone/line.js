@@ -1,6 +1,7 @@
 // The connection: it says hello, comes back by itself, and hands on what it hears.
 
 import { at, memory, open, put, view, words } from "/dom.js";
+import { languages } from "/language.js";
 import { pictures } from "/pictures.js";
 
 export const CHAIR = "three-cat-night.chair";
@@ -8,6 +9,10 @@ export const GUEST = "three-cat-night.guest";
 const SOONEST = 250;
 const LATEST = 5000;
 const SLEPT = 2000;
+
+export function hello(key, code) {
+  return { type: "hello", key: key, code: code };
+}
 
 export const line = {
   receives: {}, // by the type of the message
@@ -29,8 +34,8 @@ export const line = {
   // One's own chair first; where it is not known any more, the table's key or the code.
   greeting() {
     const chair = memory.read(CHAIR);
-    if (chair && chair.key) return { type: "hello", key: chair.key, code: "" };
-    if (this.tableKey()) return { type: "hello", key: this.tableKey(), code: "" };
+    if (chair && chair.key) return hello(chair.key, "");
+    if (this.tableKey()) return hello(this.tableKey(), "");
     return null;
   },
 
@@ -51,7 +56,7 @@ export const line = {
     this.answered = false;
     const socket = new WebSocket("ws://" + location.host + "/socket");
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.hello));
+    socket.onopen = () => socket.send(JSON.stringify(Object.assign(this.hello, { languages: languages() })));
     socket.onmessage = (event) => {
       if (socket === this.socket) this.heard(JSON.parse(event.data));
     };

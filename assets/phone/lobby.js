@@ -1,8 +1,8 @@
 // Before there is a sheet: the code to type, the lobby with chair, name and coat, and the chair that is taken.
 
 import { at, make, memory, open, put, sync, view, words } from "/dom.js";
-import { CHAIR, GUEST, line } from "/line.js";
-import { pictures, show, write } from "/pictures.js";
+import { CHAIR, GUEST, hello, line } from "/line.js";
+import { pictures, show } from "/pictures.js";
 import { spread } from "/spread.js";
 
 at("code-form").addEventListener("submit", (event) => {
@@ -12,7 +12,7 @@ at("code-form").addEventListener("submit", (event) => {
     at("code").focus();
     return;
   }
-  line.begin({ type: "hello", key: "", code: code });
+  line.begin(hello("", code));
 });
 
 function radio(group, option) {
@@ -121,7 +121,7 @@ at("sit-form").addEventListener("submit", (event) => {
 export function takeChair(message) {
   line.chair = message;
   memory.write(CHAIR, { key: message.key, name: message.name, coat: message.coat });
-  line.hello = { type: "hello", key: message.key, code: "" };
+  line.hello = hello(message.key, "");
   who(message);
   if (view !== "sheet") showSeated();
 }
@@ -134,7 +134,6 @@ export function who(one) {
 function showSeated() {
   show(at("seated-portrait"), pictures.coat(line.chair.coat));
   put(at("seated-name"), line.chair.name);
-  write(at("seated-waiting"), line.chair.waiting);
   open("seated");
 }
 

@@ -2,7 +2,8 @@
 // touched; it knows no game. All texts are put in as text, pictures as <img> of blobs.
 
 import { BLOCKS, asked, drawButtons } from "/blocks.js";
-import { at, memory, mood, notice, open, sync, view, words } from "/dom.js";
+import { at, memory, mood, notice, open, speak, sync, view } from "/dom.js";
+import { choice, showWords } from "/language.js";
 import { CHAIR, line } from "/line.js";
 import { showLobby, takeChair, who } from "/lobby.js";
 import { write } from "/pictures.js";
@@ -84,11 +85,11 @@ function draw(parent, keyed, light) {
   );
 }
 
-const RECEIVES = { lobby: showLobby, seated: takeChair, sheet: showSheet };
+const RECEIVES = { words: showWords, lobby: showLobby, seated: takeChair, sheet: showSheet };
 line.receives = RECEIVES;
 
-document.documentElement.lang = words.language;
-for (const node of Array.from(document.querySelectorAll("[data-word]"))) node.textContent = words[node.dataset.word];
+speak(JSON.parse(at("words").textContent));
+choice((message) => line.send(message));
 document.addEventListener("touchstart", () => {}, { passive: true });
 at("notice").addEventListener("click", () => notice(""));
 line.begin();

@@ -9,15 +9,24 @@ from pathlib import Path
 
 import font_fredoka_one
 import font_manrope
-import msgspec
 
 from game.values import Record
+from scenes.phones.messages import PageWords, encode
 from scenes.phones.pictures import house_pictures
 from scenes.stage.assets import find_asset
 
 _WORDS = b'<script type="application/json" id="words">{}</script>'
 """Where the page gets its words."""
-SCRIPTS = ("phone.js", "blocks.js", "dom.js", "line.js", "lobby.js", "pictures.js", "spread.js")
+SCRIPTS = (
+    "phone.js",
+    "blocks.js",
+    "dom.js",
+    "language.js",
+    "line.js",
+    "lobby.js",
+    "pictures.js",
+    "spread.js",
+)
 """Modules; the first one loads the others."""
 _FONTS: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _USED_FONTS = ("FredokaOne", "ManropeSemiBold", "ManropeExtraBold")
@@ -34,13 +43,14 @@ Files = Mapping[str, File]
 """Path -> file."""
 
 
-def page_files(words: Mapping[str, str], pictures: Mapping[str, bytes]) -> Files:
-    """The page in the words of a language, and the pictures of the games that may be played, by name."""
+def page_files(language: str, words: Mapping[str, str], pictures: Mapping[str, bytes]) -> Files:
+    """The page as the table speaks, and the pictures of the games that may be played, by name."""
     page = find_asset("phone/index.html").read_bytes()
     if _WORDS not in page:
         raise ValueError("the page has no place for its words")
+    said = _as_script(PageWords(language, dict(words)))
     files = {
-        "/": File("text/html; charset=utf-8", page.replace(_WORDS, _WORDS.replace(b"{}", _as_script(words)))),
+        "/": File("text/html; charset=utf-8", page.replace(_WORDS, _WORDS.replace(b"{}", said))),
         "/phone.css": File("text/css; charset=utf-8", find_asset("phone/phone.css").read_bytes()),
     }
     for name in SCRIPTS:
@@ -55,9 +65,9 @@ def page_files(words: Mapping[str, str], pictures: Mapping[str, bytes]) -> Files
     return {path: _zipped(file) for path, file in files.items()}
 
 
-def _as_script(words: Mapping[str, str]) -> bytes:
+def _as_script(words: PageWords) -> bytes:
     """JSON that ends no script element, whatever the words are."""
-    return msgspec.json.encode(dict(words)).replace(b"<", rb"\u003c")
+    return encode(words).replace(b"<", rb"\u003c")
 
 
 def _zipped(file: File) -> File:

@@ -12,6 +12,7 @@ from scenes.phones.heard import (
     Heard,
     Left,
     NewCode,
+    ReadsAnew,
     StoodUp,
     TappedAt,
     WantsToSit,
@@ -19,9 +20,8 @@ from scenes.phones.heard import (
 from scenes.phones.messages import Lobby
 from scenes.phones.part import PhoneSeats
 from scenes.phones.phones import Phones
-from scenes.phones.texts import text
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken, spoken_in
 from scenes.table.guests import Guest
 
 
@@ -78,6 +78,11 @@ class PhoneGuests:
         match heard:
             case Arrived():
                 self.anybody_came = True
+                self.refresh()
+            case ReadsAnew():
+                self.refresh()
+                if self.table is not None:
+                    self.table.read_anew()
             case WantsToSit(phone, chair, name, coat):
                 self._let_sit(phone, chair, name, coat)
             case StoodUp(chair):
@@ -103,7 +108,11 @@ class PhoneGuests:
     def refresh(self) -> None:
         """The chairs may have changed."""
         if self._offered is not None:
-            self.phones.offer(self._offered.lobby())
+            lobbies = {}
+            for language in {spoken(), *self.phones.languages_looking()}:
+                with spoken_in(language):
+                    lobbies[language] = self._offered.lobby()
+            self.phones.offer(lobbies)
 
     def stop_offering(self) -> None:
         """Let nobody new in: there is no key and no code any more."""
@@ -114,18 +123,19 @@ class PhoneGuests:
         if self._offered is None:
             return
         taken = chair in self.sitting
-        guest = say("phones.chair_taken") if taken else self._offered.guest_for(chair, name, coat)
+        with spoken_in(self.phones.language_of_phone(phone)):
+            guest = say("phones.chair_taken") if taken else self._offered.guest_for(chair, name, coat)
         if isinstance(guest, str):
             self.phones.refuse(phone, guest)
-        elif self.phones.seat(phone, chair, guest.name, guest.coat.value, text(say("phones.waiting"))):
+        elif self.phones.seat(phone, chair, guest.name, guest.coat.value):
             self.sitting[chair] = guest
             self._offered.seat(chair, guest)
             self.refresh()
 
-    def give_away(self, chair: int, words: str) -> None:
+    def give_away(self, chair: int) -> None:
         """The chair is no phone's any more."""
         if self.sitting.pop(chair, None) is not None:
-            self.phones.give_away(chair, words)
+            self.phones.give_away(chair, "phones.given_away")
 
     def follow(self, guests: Sequence[Guest | None]) -> None:
         """Chairs may have been given to others on the screen: their phones are told."""
@@ -134,7 +144,7 @@ class PhoneGuests:
             if guest is not None and guest.human:
                 self.sitting[chair] = guest
             else:
-                self.give_away(chair, say("phones.given_away"))
+                self.give_away(chair)
         self.refresh()
 
     def move_to(self, chairs: Mapping[int, int]) -> None:
@@ -160,5 +170,5 @@ class PhoneGuests:
 
     def close(self) -> None:
         """It is over: all phones are told."""
-        self.phones.close(say("phones.over"))
+        self.phones.close("phones.over")
         self._ended()

@@ -12,7 +12,9 @@ from scenes.phones.sheet import Lines, Page, Sheet, Text
 class Hand:
     """The hand of one seat. Nothing of it is ever on the screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        """What its guest reads."""
         self.draft: Mapping[str, Any] = {}
         """What is chosen so far of the pending question."""
         self.sheet: Sheet | None = None

@@ -49,6 +49,10 @@ class StoodUp(Record):
     chair: int
 
 
+class ReadsAnew(Record):
+    """A guest reads another language from now on."""
+
+
 class NewCode(Record):
     """Too many wrong ones were tried, so another code must be shown."""
 
@@ -61,4 +65,4 @@ class Broke(Record):
 
 OfChair = TappedAt | Away | Back | StoodUp
 """What a chair's own phone does."""
-Heard = Arrived | Left | WantsToSit | OfChair | NewCode | Broke
+Heard = Arrived | Left | WantsToSit | OfChair | ReadsAnew | NewCode | Broke

@@ -6,13 +6,14 @@ import msgspec
 from msgspec import Meta
 
 from game.values import Record
-from scenes.phones.sheet import Action, Page, Text
+from scenes.phones.sheet import Action, Page
 
 LONGEST_MESSAGE = 4096
 """Bytes; whoever says more is not listened to."""
 LONGEST_NAME = 24
 """Signs of a name; what is longer is cut off."""
 _Short = Annotated[str, Meta(max_length=80)]
+_MOST_LANGUAGES = 20
 _Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -21,10 +22,12 @@ class BadMessageError(Exception):
 
 
 class Hello(Record, tag="hello"):
-    """The first message: the table's key or code, or the key of one's own chair."""
+    """The first message: the table's key or code, or the key of one's own chair; and the languages that its
+    guest reads, the dearest first."""
 
     key: _Short = ""
     code: _Short = ""
+    languages: Annotated[tuple[_Short, ...], Meta(max_length=_MOST_LANGUAGES)] = ()
 
 
 class Sit(Record, tag="sit"):
@@ -44,7 +47,21 @@ class StandUp(Record, tag="stand_up"):
     """The guest leaves the chair, which is only possible before the game begins."""
 
 
-FromPhone = Hello | Sit | Tapped | StandUp
+class Read(Record, tag="read"):
+    """The guest wants to read another language."""
+
+    language: _Short
+
+
+FromPhone = Hello | Sit | Tapped | StandUp | Read
+
+
+class PageWords(Record, tag="words"):
+    """What the page itself says, in the language that its guest reads, and all that there are: code, name."""
+
+    language: str
+    words: dict[str, str]
+    languages: tuple[tuple[str, str], ...] = ()
 
 
 class ChairOffered(Record):
@@ -79,8 +96,6 @@ class Seated(Record, tag="seated"):
     key: str
     name: str
     coat: str
-    waiting: Text = ()
-    """What is waited for before the game begins."""
 
 
 class Shown(Record, tag="sheet"):
@@ -101,7 +116,7 @@ class Bye(Record, tag="bye"):
     again: bool = False
 
 
-ToPhone = Lobby | Seated | Shown | Bye
+ToPhone = PageWords | Lobby | Seated | Shown | Bye
 
 _decoder: msgspec.json.Decoder[FromPhone] = msgspec.json.Decoder(FromPhone)
 encode = msgspec.json.Encoder().encode

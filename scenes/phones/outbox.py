@@ -4,6 +4,7 @@ from collections.abc import Callable
 from threading import Lock
 
 from scenes.phones.messages import Bye, ToPhone, encode
+from scenes.stage.strings import spoken
 
 
 class Outbox:
@@ -12,6 +13,8 @@ class Outbox:
     def __init__(self, address: str, ring: Callable[[], object]) -> None:
         self.address = address
         """Whose it is, as the network knows it."""
+        self.language = spoken()
+        """What its guest reads: what the table speaks, until the phone has said something else."""
         self._ring = ring
         self._lock = Lock()
         self._waiting: dict[type[ToPhone], bytes] = {}

@@ -8,6 +8,7 @@ click.
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from enum import StrEnum
 from typing import Any
 
@@ -18,7 +19,7 @@ from scenes.phones.moving import while_it_moves
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Action, Chosen, Lines, Page, Played, Sheet, Tap, Text, Tone
 from scenes.phones.texts import text, told
-from scenes.stage.strings import say, spoken_in
+from scenes.stage.strings import say, spoken, spoken_in
 from scenes.table.advice import Advice
 from scenes.table.guests import Naming, short_names
 from scenes.table.part import Part
@@ -38,8 +39,8 @@ class Tool(StrEnum):
 
 
 class PhoneSeats(Part):
-    """`show` sends a seat's phone what it shows from now on; `is_here` tells whether anybody sees it. `rules`
-    gives the title and the paragraphs of a topic of the rule book."""
+    """`show` sends a seat's phone what it shows from now on; `is_here` tells whether anybody sees it, and
+    `language_of` what its guest reads. `rules` gives title and paragraphs of a topic of the rule book."""
 
     def __init__(
         self,
@@ -47,11 +48,13 @@ class PhoneSeats(Part):
         sheet_of: SheetOf,
         show: Callable[[Seat, Shown], object],
         is_here: Callable[[Seat], bool],
+        language_of: Callable[[Seat], str],
         rules: Callable[[str], tuple[str, Sequence[str]]],
     ) -> None:
         self._scene, self._table = table, table.context
-        self._sheet_of, self._show, self._is_here, self._rules = sheet_of, show, is_here, rules
-        self._hands = {seat: Hand() for seat in sorted(self._table.company.on_phones)}
+        self._sheet_of, self._show, self._is_here = sheet_of, show, is_here
+        self._language_of, self._rules = language_of, rules
+        self._hands = {seat: Hand(language_of(seat)) for seat in sorted(self._table.company.on_phones)}
         names = short_names(self._table.company.guests)
         self._naming = {seat: Naming(names, seat) for seat in self._hands}
         self._first_game = not table.host.introductions(table.match.info.name).goal_understood
@@ -82,7 +85,9 @@ class PhoneSeats(Part):
 
     def between_frames(self, seconds: float) -> None:
         if self._thinking is not None:
-            self._thinking[1].go_on(seconds)
+            seat, thinking = self._thinking
+            with self.speaking_to(seat):
+                thinking.go_on(seconds)
         if self._moves:
             self._make_one_ahead()
 
@@ -90,6 +95,19 @@ class PhoneSeats(Part):
         return math.inf if self._thinking is None else 0.0
 
     # What a phone shows.
+
+    def speaking_to(self, seat: Seat) -> AbstractContextManager[None]:
+        """Whatever is said in there is said in the language that the seat's guest reads."""
+        return spoken_in(self._hands[seat].language if seat in self._hands else spoken())
+
+    def read_anew(self) -> None:
+        """Somebody reads another language from now on."""
+        for seat, hand in self._hands.items():
+            if hand.language != (language := self._language_of(seat)):
+                hand.language = language
+                hand.rules = None if hand.rules is None else self._rules_page(seat)
+        self._followed = None
+        self._follow()
 
     @property
     def _moves(self) -> bool:
@@ -129,13 +147,13 @@ class PhoneSeats(Part):
     def _sheet(self, seat: Seat, draft: Mapping[str, Any]) -> Sheet:
         table = self._table
         guests, settings = table.company.guests, table.host.settings
-        seated = Seated.at(table.match, seat, guests, draft, settings, self._first_game)
-        with spoken_in(seated.language):
-            return self._sheet_of(seated)
+        with self.speaking_to(seat):
+            return self._sheet_of(Seated.at(table.match, seat, guests, draft, settings, self._first_game))
 
     @property
     def _asked_now(self) -> object:
-        return self._question, self._table.host.settings
+        languages = tuple(hand.language for hand in self._hands.values())
+        return self._question, self._table.host.settings, languages
 
     def _make_one_ahead(self) -> None:
         """The engine is ahead of the screen: so are the sheets, one after another, for ten of them would take
@@ -151,8 +169,9 @@ class PhoneSeats(Part):
         hand = self._hands[seat]
         if hand.sheet is None:
             return
-        page = hand.sheet.page if not self._moves else while_it_moves(hand.sheet.page, self._news(seat))
-        tools = tuple(self._tools(seat))
+        with self.speaking_to(seat):
+            page = hand.sheet.page if not self._moves else while_it_moves(hand.sheet.page, self._news(seat))
+            tools = tuple(self._tools(seat))
         shown = Shown(self._table.match.info.name, self._question, hand.page(page), tools, hand.notice)
         if shown != hand.shown:
             self._unsent[seat] = hand.shown = shown
@@ -235,14 +254,18 @@ class PhoneSeats(Part):
     def _is_paused(self, seat: Seat) -> bool:
         """Only the table itself pauses and goes on; who touches something meanwhile is told so."""
         if self._covered:
-            self._hands[seat].notice = say("phone.paused")
+            self._notice(seat, "phone.paused")
         return self._covered
+
+    def _notice(self, seat: Seat, key: str) -> None:
+        with self.speaking_to(seat):
+            self._hands[seat].notice = say(key)
 
     def _use(self, seat: Seat, tool: str) -> None:
         hand = self._hands[seat]
         match tool:
             case Tool.RULES:
-                hand.rules = None if hand.rules is not None else self._rules_page()
+                hand.rules = None if hand.rules is not None else self._rules_page(seat)
             case Tool.GO_ON if not self._is_paused(seat) and self._waits_to_be_read:
                 self._scene.skip()
                 self._follow()
@@ -255,37 +278,39 @@ class PhoneSeats(Part):
 
     # Hints and rules.
 
-    def _rules_page(self) -> Page:
-        title, paragraphs = self._rules(self._table.words.help_topic())
-        return Page("waiting", text(title), (Lines(tuple(map(text, paragraphs))),))
+    def _rules_page(self, seat: Seat) -> Page:
+        with self.speaking_to(seat):
+            title, paragraphs = self._rules(self._table.words.help_topic())
+            return Page("waiting", text(title), (Lines(tuple(map(text, paragraphs))),))
 
     def _think_of_hint(self, seat: Seat) -> None:
         if self._thinking is None:
             hints = self._scene.hints
             hints.note(seat)
             self._thinking = (seat, Thinking(hints.advice_for(seat, self._naming[seat]), pause=0.0))
-        self._hands[seat].notice = say("phone.thinking")
+        self._notice(seat, "phone.thinking")
 
     def _give_hint(self, seconds: float) -> None:
         """When it is found, and the question is still open."""
         if self._thinking is None:
             return
         seat, thinking = self._thinking
-        thinking.advance(seconds)
+        with self.speaking_to(seat):
+            thinking.advance(seconds)
         if self._moves or not self._decides(seat):
             self._thinking = None
         elif thinking.done:
             advice: Advice = thinking.answer
             self._thinking = None
-            lines = tuple(map(text, advice.whole.split("\n")))
-            self._hands[seat].hint = Lines(lines, text(say("phone.hint")))
-            self._send(seat)
+            with self.speaking_to(seat):
+                self.tell(seat, say("phone.hint"), advice.whole.split("\n"))
 
     def tell(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
         """Let a seat's phone show words over its sheet, until something else is asked."""
         hand = self._hands.get(seat)
         if hand is not None:
-            hand.hint = Lines(tuple(map(text, lines)), text(heading))
+            with self.speaking_to(seat):
+                hand.hint = Lines(tuple(map(text, lines)), text(heading))
             self._send(seat)
 
     # Who is waited for.

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scenes.phones.chairs import Chairs, spoken_sentences
+from scenes.phones.chairs import Chairs
 from scenes.phones.heard import Heard
 from scenes.phones.limits import Limits
 from scenes.phones.messages import Lobby, Shown
-from scenes.phones.sheet import Text
 from scenes.stage.strings import say
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Phones:
         except OSError as error:
             gone = error.errno == EADDRNOTAVAIL
             raise PhonesError(say("phone.no_network") if gone else say("phone.port_taken")) from None
-        chairs = Chairs(spoken_sentences(), wake)
+        chairs = Chairs(wake)
         bound = replace(address, port=listening.getsockname()[1])
         return cls(bound, chairs, NetworkThread(listening, files, chairs, limits))
 
@@ -73,13 +72,25 @@ class Phones:
         """Everything since the last call."""
         return self._chairs.heard()
 
-    def offer(self, lobby: Lobby) -> None:
-        """What phones without a chair see from now on."""
-        self._chairs.offer(lobby)
+    def languages_looking(self) -> set[str]:
+        """What is read by those who look for a chair."""
+        return self._chairs.languages_looking()
 
-    def seat(self, phone: int, chair: int, name: str, coat: str, waiting: Text = ()) -> bool:
+    def language_of_phone(self, phone: int) -> str:
+        """What is read on a phone that looks for a chair."""
+        return self._chairs.language_of_phone(phone)
+
+    def language_of(self, chair: int) -> str:
+        """What is read on the phone of a chair."""
+        return self._chairs.language_of(chair)
+
+    def offer(self, lobbies: Mapping[str, Lobby]) -> None:
+        """What phones without a chair see from now on, by the language they read."""
+        self._chairs.offer(lobbies)
+
+    def seat(self, phone: int, chair: int, name: str, coat: str) -> bool:
         """Give a phone a chair; False if it is gone, or the chair is another phone's."""
-        return self._chairs.seat(phone, chair, name, coat, waiting)
+        return self._chairs.seat(phone, chair, name, coat)
 
     def refuse(self, phone: int, text: str) -> None:
         """Say why a phone could not sit there; it still sees what was offered last."""
@@ -89,9 +100,9 @@ class Phones:
         """The latest replaces what was not sent yet, and is what a phone sees that comes back."""
         self._chairs.show(chair, shown)
 
-    def give_away(self, chair: int, text: str) -> None:
-        """End a chair's key at once; its phone says the text."""
-        self._chairs.give_away(chair, text)
+    def give_away(self, chair: int, why: str) -> None:
+        """End a chair's key at once; its phone says why, which is the key of a text."""
+        self._chairs.give_away(chair, why)
 
     def reseat(self, seats: Mapping[int, int]) -> None:
         """Chairs have other numbers from now on; those that are not named are given away."""
@@ -113,9 +124,9 @@ class Phones:
     def present(self, chair: int) -> bool:
         return self._chairs.present(chair)
 
-    def close(self, text: str) -> None:
-        """It is over: phones say the text, the port is free, and the thread ends."""
-        self._chairs.dismiss_all(text)
+    def close(self, why: str) -> None:
+        """It is over: phones say why (the key of a text), the port is free, and the thread ends."""
+        self._chairs.dismiss_all(why)
         self._network.close()
 
     def join(self, seconds: float) -> bool:

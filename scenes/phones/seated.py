@@ -11,7 +11,7 @@ from game.match import Match
 from game.values import Record
 from scenes.phones.sheet import Figure, Lines, Mood, Text
 from scenes.phones.texts import text, told
-from scenes.stage.strings import escaped, say, spoken
+from scenes.stage.strings import escaped, say
 from scenes.table.guests import Guest, Naming, short_names
 from scenes.table.sentences import Sentences
 from scenes.table.settings import Settings
@@ -39,8 +39,6 @@ class Seated(Record):
     settings: Settings = Settings()
     first_game: bool = False
     """Whether nobody has ever finished a game of this kind at this machine: then help is lent."""
-    language: str = field(default_factory=spoken)
-    """What the seat's guest reads."""
 
     @classmethod
     def at(

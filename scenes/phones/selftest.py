@@ -11,6 +11,7 @@ from scenes.phones.messages import Lobby
 from scenes.phones.phones import Phones
 from scenes.phones.server import SOCKET_PATH
 from scenes.phones.words import page_words
+from scenes.stage.strings import spoken
 
 _PATIENCE = 10.0
 """Seconds."""
@@ -19,16 +20,16 @@ _PATIENCE = 10.0
 def check_phones(pictures: Mapping[str, bytes]) -> None:
     """Load every file that phones load, with the pictures of these games, and come in with the table's key.
     Raises OSError or ValueError."""
-    files = page_files(page_words(), pictures)
+    files = page_files(spoken(), page_words(), pictures)
     phones = Phones.open(Address(LOOPBACK, 0), lambda: files, lambda: None)
     try:
-        phones.offer(Lobby("", "", (), ()))
+        phones.offer({spoken(): Lobby("", "", (), ())})
         for path in files:
             if not _answer(phones, _request(phones, path), b"\r\n\r\n").startswith(b"HTTP/1.1 200 "):
                 raise ValueError(f"phones cannot load {path}")
         _answer(phones, _handshake(phones) + _hello(phones), b'"lobby"')
     finally:
-        phones.close("")
+        phones.close("phones.over")
 
 
 def _answer(phones: Phones, asked: bytes, until: bytes) -> bytes:

@@ -1,6 +1,6 @@
 """The few words that the page itself says: before there is a sheet, and around it."""
 
-from scenes.stage.strings import say, spoken
+from scenes.stage.strings import say
 
 _WORDS = (
     "title",
@@ -17,6 +17,7 @@ _WORDS = (
     "no_chair",
     "sit",
     "seated",
+    "waiting",
     "stand_up",
     "your_turn",
     "less",
@@ -24,9 +25,10 @@ _WORDS = (
     "chance",
     "take_over",
     "join_again",
+    "language",
 )
 
 
 def page_words() -> dict[str, str]:
-    """By the names that the page knows them by; `language` is what they are written in."""
-    return {"language": spoken()} | {name: say(f"phone.page.{name}") for name in _WORDS}
+    """By the names that the page knows them by, in the language that is spoken."""
+    return {name: say(f"phone.page.{name}") for name in _WORDS}

@@ -77,6 +77,13 @@ def _flat_texts(file: Path) -> dict[str, str]:
     return flat(read_texts(file))
 
 
+def forget_languages() -> None:
+    """Those that are still spoken are read again."""
+    if read_language.cache_info().currsize > 1:
+        read_language.cache_clear()
+        _flat_texts.cache_clear()
+
+
 def flat(branch: Mapping[str, Any], path: str = "") -> dict[str, str]:
     """Texts by their dotted keys."""
     texts: dict[str, str] = {}

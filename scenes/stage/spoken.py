@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.values import Record
 from scenes.stage.bidi import without_isolates
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken
 from scenes.stage.wrapping import pieces
 
 _MOST_TEXTS = 1000
@@ -85,13 +85,17 @@ def items(name: str, lines: Iterable[str]) -> Spoken:
     return Spoken(Role.ITEMS, name, parts=tuple(Spoken(Role.ITEM, line) for line in lines))
 
 
-@lru_cache(_MOST_TEXTS)
 def in_words(text: str) -> str:
     """A text as it is read aloud: without marks, with words for its pictures, in one line.
 
     >>> in_words("*Bold* words\\non two lines")
     'Bold words. on two lines'
     """
+    return _in_words(text, spoken())
+
+
+@lru_cache(_MOST_TEXTS)
+def _in_words(text: str, language: str) -> str:
     lines = (_line(line) for line in text.split("\n"))
     return _joined(line for line in lines if line)
 

@@ -115,5 +115,11 @@ def unused_texts() -> tuple[str, ...]:
     return _language().unused
 
 
+def about_unused_texts() -> str:
+    """A sentence on them for the player; empty if there are none."""
+    wrong = unused_texts()
+    return say("languages.partly", count=len(wrong), first=wrong[0]) if wrong else ""
+
+
 def _language() -> Language:
     return read_language(text_folders(), spoken())

@@ -10,6 +10,8 @@ from scenes.phones.heard import Away, Back, StoodUp, TappedAt, WantsToSit
 from scenes.phones.messages import ChairOffered, Shown
 from scenes.phones.sheet import Action, Bold, Card, Cards, Choice, Figure, Icon, Lines, Option
 from scenes.phones.sheet import Page as Sheet
+from scenes.stage.languages import ENGLISH
+from scenes.stage.strings import say
 from tests.phones.chromium import LOBBY, ShownTable, Size, a_phone, a_shown_table, another_tab, chromium, see
 from tests.phones.states import STATES
 
@@ -34,7 +36,7 @@ def sit(table: ShownTable, page: Page, name: str = "Zoë") -> int:
     page.tap("#sit-form button")
     asks: WantsToSit = table.hear(page, WantsToSit)
     assert asks.name == name
-    assert table.phones.seat(asks.phone, asks.chair, asks.name, asks.coat, ("Soon.",))
+    assert table.phones.seat(asks.phone, asks.chair, asks.name, asks.coat)
     see(page, "seated")
     return asks.chair
 
@@ -121,7 +123,7 @@ def a_guest_stands_up_and_sits_elsewhere(table: ShownTable, page: Page) -> None:
 
 def a_game_that_goes_on_asks_only_who_comes(table: ShownTable, page: Page) -> None:
     chairs = (ChairOffered(2, "Ada", "ginger"), ChairOffered(4, "Bo", "white"))
-    table.phones.offer(replace(LOBBY, chairs=chairs, coats=()))
+    table.phones.offer({ENGLISH: replace(LOBBY, chairs=chairs, coats=())})
     page.goto(table.phones.url)
     see(page, "lobby")
     assert not page.is_visible("#name")
@@ -216,9 +218,9 @@ def names_and_texts_are_never_markup(table: ShownTable, page: Page) -> None:
 def a_game_that_ends_says_why(table: ShownTable, page: Page) -> None:
     chair = sit(table, page)
     ask(table, page, chair)
-    table.phones.give_away(chair, "A cat plays on for you.")
+    table.phones.give_away(chair, "phones.given_away")
     see(page, "bye")
-    assert "A cat plays on" in page.inner_text("#bye-text")
+    assert say("phones.given_away") in page.inner_text("#bye-text")
     assert page.evaluate("localStorage.getItem('three-cat-night.chair')") is None
 
 

@@ -20,6 +20,7 @@ from scenes.phones.phones import Phones
 from scenes.phones.pictures import bundle
 from scenes.phones.words import page_words
 from scenes.pictures.cats import Coat
+from scenes.stage.languages import ENGLISH
 from scenes.stage.strings import say
 
 One = TypeVar("One")
@@ -88,9 +89,9 @@ class ShownTable:
 
     def __init__(self) -> None:
         pictures = {name: bundle(screen) for name, screen in SCREENS.items()}
-        files = page_files(page_words(), pictures)
+        files = page_files(ENGLISH, page_words(), pictures)
         self.phones = Phones.open(Address(LOOPBACK, 0), lambda: files, lambda: None)
-        self.phones.offer(LOBBY)
+        self.phones.offer({ENGLISH: LOBBY})
         self._unheard: list[Heard] = []
 
     @property
@@ -121,7 +122,7 @@ def a_shown_table() -> Iterator[ShownTable]:
     try:
         yield table
     finally:
-        table.phones.close("over")
+        table.phones.close("phones.over")
         table.phones.join(5)
 
 

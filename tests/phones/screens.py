@@ -111,7 +111,7 @@ def _walk(table: ShownTable, page: Page, only: str) -> Iterator[str]:
         yield "lobby"
     page.tap("#sit-form button")
     asks = table.hear(page, WantsToSit)
-    phones.seat(asks.phone, asks.chair, asks.name, asks.coat, ("Two chairs are still free.",))
+    phones.seat(asks.phone, asks.chair, asks.name, asks.coat)
     see(page, "seated")
     if only in "seated":
         yield "seated"
@@ -120,7 +120,7 @@ def _walk(table: ShownTable, page: Page, only: str) -> Iterator[str]:
             phones.show(asks.chair, shown)
             see(page, "sheet")
             yield state
-    phones.close("The game is over. Thanks for playing!")
+    phones.close("phones.over")
     see(page, "bye")
     if only in "bye":
         yield "bye"

@@ -18,6 +18,7 @@ from scenes.phones.limits import Limits
 from scenes.phones.messages import ChairOffered, CoatOffered, Lobby, Shown
 from scenes.phones.phones import Phones
 from scenes.phones.sheet import Page
+from scenes.stage.languages import ENGLISH
 
 PATIENCE = 5.0
 """Seconds until what must come is missed."""
@@ -43,7 +44,7 @@ class Table:
     def __init__(self, limits: Limits = LIMITS) -> None:
         self._woken = Event()
         self.phones = Phones.open(Address(LOOPBACK, 0), lambda: FILES, self._woken.set, limits)
-        self.phones.offer(LOBBY)
+        self.phones.offer({ENGLISH: LOBBY})
         self._unheard: list[Heard] = []
         self.left_out: list[Heard] = []
         """What was heard while something else was waited for."""
@@ -119,8 +120,10 @@ class Phone:
         self.line.send(msgspec.json.encode(message), text=True)
 
     def hear(self, kind: str) -> dict[str, Any]:
-        """The next message, which is of that kind."""
+        """The next message, which is of that kind; the words of the page may come before it."""
         message: dict[str, Any] = msgspec.json.decode(self.line.recv(PATIENCE))
+        if message["type"] == "words" != kind:
+            return self.hear(kind)
         assert message["type"] == kind, message
         return message
 
@@ -138,7 +141,7 @@ def a_table(limits: Limits = LIMITS) -> Iterator[Table]:
     try:
         yield table
     finally:
-        table.phones.close("over")
+        table.phones.close("phones.over")
         table.phones.join(PATIENCE)
 
 

@@ -17,6 +17,7 @@ from scenes.pictures.cats import Coat
 from scenes.pictures.icons import Icon
 from scenes.stage.drawing import palette
 from scenes.stage.kit import COLOUR_BLIND
+from scenes.stage.languages import ENGLISH
 from tests.contrast import contrast
 
 LEAST_CONTRAST = 4.5
@@ -43,7 +44,7 @@ def test_the_page_loads_nothing_from_elsewhere() -> None:
     loaded = re.findall(r'(?:src|href)="([^"]*)"', PAGE) + re.findall(r'url\("([^"]*)"\)', STYLE)
     imported = re.findall(r'^import .* from "([^"]*)";$', SCRIPT, re.MULTILINE)
     assert {one.removeprefix("/") for one in imported} == set(SCRIPTS[1:])
-    assert {*loaded, *imported} <= set(page_files(page_words(), {}))
+    assert {*loaded, *imported} <= set(page_files(ENGLISH, page_words(), {}))
     assert {one.name for one in PHONE.glob("*.js")} == set(SCRIPTS)
 
 

@@ -4,10 +4,13 @@ import socket
 from collections.abc import Mapping
 
 import msgspec
+import pytest
+from msgspec.structs import replace
 
 from scenes.phones.address import LOOPBACK
-from scenes.phones.heard import Arrived, Away, Back, Left, StoodUp, TappedAt, WantsToSit
-from tests.phones.table import LOBBY, PATIENCE, Phone, Table, handshake, sheet
+from scenes.phones.heard import Arrived, Away, Back, Left, ReadsAnew, StoodUp, TappedAt, WantsToSit
+from scenes.stage.strings import say
+from tests.phones.table import LOBBY, PATIENCE, Phone, Table, a_table, handshake, sheet
 
 
 def test_a_phone_with_the_tables_key_sees_the_chairs_sits_down_and_plays(table: Table) -> None:
@@ -65,8 +68,8 @@ def test_a_chair_that_is_given_away_takes_no_tap_and_its_key_is_worth_nothing(ta
     with Phone.let_in(table) as phone:
         key = table.seat(phone)
         phone.say(type="tap", tap="x", question=0)
-        table.phones.give_away(0, "A cat sits here now.")
-        assert phone.hear("bye")["text"] == "A cat sits here now."
+        table.phones.give_away(0, "phones.given_away")
+        assert phone.hear("bye")["text"] == say("phones.given_away")
     with Phone(table) as phone:
         phone.say(type="hello", key=key)
         assert phone.hear("bye")["again"] is False
@@ -156,7 +159,40 @@ def _frame(message: Mapping[str, object]) -> bytes:
 def test_closing_says_why_frees_the_port_and_ends_the_thread(table: Table) -> None:
     with Phone.let_in(table) as seated, Phone.let_in(table) as looking, Phone(table):
         table.seat(seated)
-        table.phones.close("The host went to bed.")
+        table.phones.close("phones.over")
         for phone in (seated, looking):
-            assert phone.hear("bye")["text"] == "The host went to bed."
+            assert phone.hear("bye")["text"] == say("phones.over")
         assert table.phones.join(5.0)
+
+
+@pytest.mark.usefixtures("pack")
+def test_each_guest_is_spoken_to_in_the_language_of_the_phone_if_the_table_knows_it() -> None:
+    with a_table() as table, Phone(table) as dutch, Phone(table) as other:
+        dutch.say(type="hello", key=table.key, languages=["fy-NL", "nl-NL", "en"])
+        words = dutch.hear("words")
+        assert (words["language"], words["words"]["sit"]) == ("nl", "Ga zitten")
+        assert ["nl", "Nederlands"] in words["languages"]
+        other.say(type="hello", key=table.key, languages=["ja"])
+        assert other.hear("words")["language"] == "en"
+        other.hear("lobby")
+        assert table.hear(Arrived).phone == 1
+        assert table.phones.languages_looking() == {"en", "nl"}
+        table.phones.offer({"en": LOBBY, "nl": replace(LOBBY, title="Poesje")})
+        assert dutch.hear("lobby")["title"] == "Poesje"
+        assert other.hear("lobby")["title"] == LOBBY.title
+        table.phones.hide_code()
+        assert dutch.hear("bye")["text"] == "Het spel is al begonnen."
+        assert other.hear("bye")["text"] == say("phone.bye.begun")
+
+
+@pytest.mark.usefixtures("pack")
+def test_a_guest_may_choose_another_language_at_any_time() -> None:
+    with a_table() as table, Phone.let_in(table) as phone:
+        table.seat(phone)
+        assert table.phones.language_of(0) == "en"
+        phone.say(type="read", language="nl")
+        assert phone.hear("words")["language"] == "nl"
+        table.hear(ReadsAnew)
+        assert table.phones.language_of(0) == "nl"
+        phone.say(type="read", language="../../etc")
+        assert phone.hear("words")["language"] == "nl"

@@ -43,7 +43,7 @@ def test_nothing_of_the_network_is_imported_before_phones_are_asked_for() -> Non
 def test_nothing_listens_after_closing_and_the_port_can_be_used_at_once() -> None:
     with a_table() as table:
         address = table.phones.address
-        table.phones.close("")
+        table.phones.close("phones.over")
         bound_socket(address.ip, address.port).close()
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection((address.ip, address.port), PATIENCE)
@@ -52,7 +52,7 @@ def test_nothing_listens_after_closing_and_the_port_can_be_used_at_once() -> Non
 def test_phones_that_are_closed_before_the_thread_is_ready_are_closed_all_the_same() -> None:
     for _ in range(5):
         with a_table() as table:
-            table.phones.close("")
+            table.phones.close("phones.over")
             assert table.phones.join(PATIENCE)
 
 

@@ -12,6 +12,7 @@ from scenes.phones.part import PhoneSeats
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Sheet
 from scenes.stage.scene import Scene
+from scenes.stage.strings import spoken
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -42,6 +43,8 @@ class TableOfPhones:
         self.scene = TableScene(SCREENS[game].table, match, guests, self.host, frozenset(on_phones))
         self.sent: dict[Seat, list[Shown]] = {seat: [] for seat in on_phones}
         self.away: set[Seat] = set()
+        self.reads: dict[Seat, str] = {}
+        """What guests read, where it is not what the table speaks."""
         load_sheets = SCREENS[game].phone
         assert load_sheets is not None
         self._sheet_of = load_sheets()
@@ -52,6 +55,7 @@ class TableOfPhones:
             self._make,
             self._keep,
             lambda seat: seat not in self.away,
+            lambda seat: self.reads.get(seat, spoken()),
             lambda topic: (topic, ["Rule 1"]),
         )
         self.scene.parts.append(self.part)

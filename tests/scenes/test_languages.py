@@ -1,46 +1,23 @@
 """Languages: chosen by the system or by the player, changed at once, and packs that somebody has made."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pygame import K_DOWN
 
+from scenes.frame.window import GameWindow
 from scenes.pages.languages import LanguagesPage
+from scenes.pages.menu.page import Menu
 from scenes.pages.settings import SettingsPage
-from scenes.stage import assets
+from scenes.program import start
+from scenes.stage.languages import read_language
 from scenes.stage.strings import say, speak, spoken, unused_texts
 from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings, SystemPreferences
 from tests.driver import Driver
+from tests.language_packs import PACK
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, paused, table_on
-
-PACK = """
-[language]
-name = "Nederlands"
-plurals = "one"
-
-[menu]
-settings = "Instellingen"
-
-[pause]
-resume = "Verder"
-
-[languages]
-title = "Taal"
-"""
-
-
-@pytest.fixture
-def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The file of a language that somebody has made."""
-    monkeypatch.setattr(assets, "_packs", [tmp_path])
-    (tmp_path / "strings").mkdir()
-    file = tmp_path / "strings" / "nl.toml"
-    file.write_text(PACK, encoding="utf-8")
-    yield file
-    speak("en")
+from tests.scenes.navigators import SMALL, a_navigator, paused, table_on
 
 
 @pytest.mark.usefixtures("pack")
@@ -114,3 +91,24 @@ def test_a_pack_with_a_rule_that_there_is_not_counts_and_forms_words_as_english_
     speak("nl")
     assert say("kitten_me.held", count=1) == "one card in hand"
     assert unused_texts()
+
+
+def test_what_is_wrong_in_a_pack_is_told_at_the_start_too(pack: Path, tmp_path: Path) -> None:
+    pack.write_text(PACK.replace("Verder", "Verder met {nobody}"), encoding="utf-8")
+    app = start(tmp_path / "data", GameWindow(SMALL), system=lambda: SystemPreferences(languages=("nl",)))
+    app.frame()
+    menu = app.director.scenes[-1]
+    assert isinstance(menu, Menu)
+    assert "pause.resume" in menu.desk.toasts.text
+    app.close()
+
+
+@pytest.mark.usefixtures("pack")
+def test_only_the_language_that_is_spoken_stays_in_memory(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path / "data")
+    driver = paused(launch, navigator)
+    for code in ("nl", "en"):
+        navigator.choose_language(driver.app.director, code)
+        driver.wake()
+        driver.wait(0.4)
+    assert read_language.cache_info().currsize == 1

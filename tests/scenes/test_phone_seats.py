@@ -371,3 +371,17 @@ def test_in_go_kitty_a_phone_is_asked_whatever_replies_stand(sit: Sit) -> None:
         scene.timeline.finish()
     assert scene.loop._thought_for(2) is None
     assert scene.loop._thought_for(0) is not None
+
+
+@pytest.mark.usefixtures("pack")
+def test_a_phone_shows_its_sheet_in_the_language_that_its_guest_reads(sit: Sit) -> None:
+    table = sit("kitten_me")
+    seat = table.until_asked()
+    other = next(one for one in table.sent if one != seat)
+    before, banner = len(table.sent[other]), kitten_me_look(table.scene).board.banner.text
+    table.reads[seat] = "nl"
+    table.part.read_anew()
+    table.show_frame()
+    assert "Regels" in words_of(table.shown(seat).tools)
+    assert len(table.sent[other]) == before
+    assert kitten_me_look(table.scene).board.banner.text == banner

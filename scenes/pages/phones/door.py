@@ -14,8 +14,9 @@ from scenes.phones.phones import Phones, PhonesError
 from scenes.phones.pictures import bundle
 from scenes.phones.words import page_words
 from scenes.stage.kit import COLOUR_BLIND
+from scenes.stage.languages import forget_languages
 from scenes.stage.scene import Scene, SceneDirector
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken
 from scenes.stage.theme import Theme
 from scenes.stage.wake import wake
 from scenes.table.guests import Guest
@@ -40,18 +41,20 @@ class PhoneDoor:
         """Raises PhonesError where that cannot be, with a sentence."""
         theme = self._theme()
         swaps = (COLOUR_BLIND,) if theme.colour_blind else ()
-        words = page_words()
+        language, words = spoken(), page_words()
 
         def files() -> Files:
             for game in games:
                 _sheets_of(game)
-            return page_files(words, {game: bundle(SCREENS[game], theme.skin, swaps) for game in games})
+            pictures = {game: bundle(SCREENS[game], theme.skin, swaps) for game in games}
+            return page_files(language, words, pictures)
 
         phones = Phones.open(address, files, wake)
 
         def end() -> None:
             self.guests = None
             director.listen(None)
+            forget_languages()
 
         self.guests = PhoneGuests(phones, _is_over, end, self._log)
         director.listen(self.guests)
@@ -91,7 +94,9 @@ class PhoneDoor:
         if self.guests is None or sheet_of is None:
             return
         phones, rules = self.guests.phones, _rules_of(game)
-        self.guests.table = PhoneSeats(table, sheet_of, phones.show, phones.present, rules)
+        self.guests.table = PhoneSeats(
+            table, sheet_of, phones.show, phones.present, phones.language_of, rules
+        )
         table.parts.append(self.guests.table)
 
 
