@@ -118,15 +118,20 @@ class Match:
         return past
 
     def news_for(self, seat: Seat) -> Sequence[Event]:
-        """What everybody saw from the last action of the seat's own turn on, or from the deal on.
+        """What everybody saw since the seat's last turn, or from the deal on. While its turn goes on: its
+        last action with what others answered, or nothing if nobody did.
 
         An answer in somebody else's turn is part of the news: it may have been given in the seat's absence.
         """
-        own = (
-            number for number, state in enumerate(self._states[:-1]) if state.turn == _decider(state) == seat
-        )
-        last = max(own, default=None)
-        return self.history(None)[0 if last is None else self._events_before[last] :]
+        history, states = self.history(None), self._states[:-1]
+        turns = [number for number, state in enumerate(states) if state.turn == seat]
+        if not turns:
+            return history
+        last = turns[-1]
+        if last < len(states) - 1 or self._ended_turn(last):
+            return history[self.event_count_after(last + 1) :]
+        own = max((number for number in turns if _decider(states[number]) == seat), default=last)
+        return history[self.event_count_after(own) :] if own < last else ()
 
     def before_last_turn(self, seat: Seat) -> int:
         """How many events came before the last action of the turn that a seat had last and that has ended."""

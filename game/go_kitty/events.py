@@ -29,6 +29,7 @@ class Dealt(Event):
     hands: tuple[tuple[Face, ...], ...]
     pile_size: int
     shows_hidden: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
         hands = tuple(

@@ -85,6 +85,13 @@ class GoKittyWords(Words):
         hidden = self.viewpoint.secrets_of is None
         return self.call_to_look(shown.decider) if hidden else prompt(self.viewpoint.view())
 
+    def comes_of(self, event: Any, before: Any) -> bool:
+        """An ask has its answer on its line, and the card that a Go Kitty brings."""
+        answers = (events.Gave, events.HadNone, events.Reversed, events.Kept)
+        return isinstance(event, answers) or (
+            isinstance(event, events.Drew) and isinstance(before, events.HadNone)
+        )
+
     def in_sight(self) -> Iterable[Word]:
         pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer
         mice = [pieces[key].rect for key in pieces.keys_with_prefix("hand", viewer, MOUSE)]

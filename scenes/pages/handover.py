@@ -1,9 +1,10 @@
 """The curtain: an opaque scene between the turns of two humans at one machine (hot seat).
 
 It is drawn from what everybody knows: who is to come and whose turn it is, the game's scoreboard, and what
-happened since that player's last turn and the last thing that all watched together, the newest first. It
-opens in one step: "It's me" brings the table with the cards face up until the choice is made, and held it
-lets the player look for as long as that. Nothing that was pressed for the page before opens it.
+others did since that player's last turn and the last thing that all watched together, the newest first and as
+much of it as there is room for. It opens in one step: "It's me" brings the table with the cards face up until
+the choice is made, and held it lets the player look for as long as that. Nothing that was pressed for the
+page before opens it.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +27,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Column, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import RoundButton
-from scenes.stage.widgets.panel import Label, heading
+from scenes.stage.widgets.panel import Label, heading, quiet
 from scenes.stage.widgets.peek_button import PeekButton
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner
 from scenes.table.guests import Guest
@@ -97,24 +98,23 @@ class Curtain(Scene):
         self._table, self._seat, self._let_phones_in = table, seat, let_phones_in
         self.guest = table.guests[seat]
         match = table.match
-        news = _news(match.news_for(seat), table.words.headings)
-        told = (table.words.tell(event) for event in news)
-        self.lines = [line for line in told if line]
+        self.lines = table.words.retell(_unwatched(match.news_for(seat)))
         self._turn = match.state.turn
-        naming, view = table.context.company.naming, match.view(None)
-        self.board = table.game.scoreboard(view, match.history(None), naming)
+        self.board = table.game.scoreboard(match.view(None), table.context.company.naming)
 
     def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
 
     def enter(self) -> None:
-        news = [Label(say("handover.meanwhile"), heading)] if self.lines else []
-        news += map(Label, reversed(self.lines))
+        self._meanwhile, self.more = Label(say("handover.meanwhile"), heading), Label("", quiet)
+        newest = None if self.board.headline else _newest
+        self.news = [Label(line, None if before else newest) for before, line in enumerate(self.lines[::-1])]
         about, headline = Label(self.board.about, _about), Label(self.board.headline, _headline)
         about.visible, headline.visible = bool(self.board.about), bool(self.board.headline)
         rows = ScoreRows(self.board, self._table.guests, self._turn)
         bid = Column(about, headline, gap=0.0)
-        self.sheet = Sheet(body=Column(bid, rows, Column(*news, gap=_LINE_GAP)))
+        news = Column(self._meanwhile, *self.news, self.more, gap=_LINE_GAP)
+        self.sheet = Sheet(body=Column(bid, rows, news))
         self.mine = PeekButton(
             say("handover.its_me"),
             self._open,
@@ -155,9 +155,24 @@ class Curtain(Scene):
             box.width = room.width - 2 * Size.MARGIN
             box.height = room.height * (_HEM - _TOP)
             box.midtop = (room.centerx, room.top + room.height * _TOP)
-        self._player.side = self._face_side(box)
-        self._parts.lay(self.kit, box)
+        most = len(self.news)
+        ever_less = [(told, True) for told in range(most, 0, -1)]
+        for told, titled in (*ever_less, (min(most, 1), False), (0, False)):
+            self._tell_newest(told, titled)
+            self._player.side = self._face_side(box)
+            self._parts.lay(self.kit, box)
+            if self.sheet.height_at(self.kit, self.sheet.rect.width) <= self.sheet.rect.height:
+                break
         place_in_the_corner(self.kit, self._corner, right=True)
+
+    def _tell_newest(self, told: int, titled: bool) -> None:
+        """Tell so many lines of what happened, `titled` with what they are and how many there are before."""
+        self._meanwhile.visible = titled
+        for number, line in enumerate(self.news):
+            line.visible = number < told
+        left = len(self.news) - told
+        self.more.visible = titled and left > 0
+        self.more.text = say("handover.more", count=left)
 
     def _face_side(self, box: FRect) -> float:
         """In a tall window the face has all that the scoreboard leaves."""
@@ -188,12 +203,10 @@ class Curtain(Scene):
         self.director.push(self._table.host.pause_page(self._table))
 
 
-def _news(events: Sequence[Event], headings: tuple[type[Event], ...]) -> Sequence[Event]:
-    """Without what all watched together, the end of a round and the deal of the next, and without the turn
-    that begins now."""
+def _unwatched(events: Sequence[Event]) -> Sequence[Event]:
+    """Without what all watched together: the end of a round and the deal of the next."""
     rounds = [number for number, event in enumerate(events, 1) if event.begins_round]
-    happened = [number for number, event in enumerate(events, 1) if not isinstance(event, headings)]
-    return events[max(rounds, default=0) : max(happened, default=0)]
+    return events[max(rounds, default=0) :]
 
 
 def _about(kit: Kit) -> Style:
@@ -204,6 +217,10 @@ def _headline(kit: Kit) -> Style:
     """Huge as it is, it grows less than other words."""
     size = _HUGE / kit.theme.text_scale**_GROWS_LESS
     return Style(Face.TITLE, size, kit.colours.paper.words, align=0.5, leading=1.05)
+
+
+def _newest(kit: Kit) -> Style:
+    return Style(Face.TITLE, Size.BUTTON, kit.colours.paper.words)
 
 
 def _title(kit: Kit) -> Style:

@@ -28,7 +28,7 @@ _ASIDE, _APART = 12.0, 26.0
 _ROOM_FOR_NAME = 4.0
 """How many times as wide as a head the room for the name is, before there are marks and heads."""
 _SIZE, _SMALLER, _GROWS_LESS = 40.0, 28.0, 0.5
-_MANY = 6
+_MANY = 5
 """Of so many players each has a smaller row."""
 
 

@@ -61,6 +61,6 @@ class TableGame:
         return Secrets.HANDS
 
     @staticmethod
-    def scoreboard(view: Any, history: Sequence[Any], naming: Naming) -> Scoreboard:
-        """What the curtain shows, from everybody's view and what everybody saw."""
+    def scoreboard(view: Any, naming: Naming) -> Scoreboard:
+        """What the curtain shows, from everybody's view."""
         return Scoreboard()

@@ -47,6 +47,26 @@ class Words:
         """The event in words for the log; empty if it goes without saying."""
         return self.sentences[type(event)](event, self.viewpoint.company.naming)
 
+    def retell(self, events: Iterable[Any]) -> list[str]:
+        """For who was not there: a line for each thing that was done, with what came of it, in whole
+        sentences and without headings."""
+        lines: list[str] = []
+        before: Any = None
+        for event in events:
+            if isinstance(event, self.headings):
+                before = None
+            elif text := self.tell(event):
+                if before is not None and self.comes_of(event, before):
+                    lines[-1] += f" {text}"
+                else:
+                    lines.append(text)
+                before = event
+        return lines
+
+    def comes_of(self, event: Any, before: Any) -> bool:
+        """Whether an event answers the one before it, and is retold on its line."""
+        return False
+
     def pictures_of(self, event: Any) -> Iterable[Drawing]:
         """What the log shows beside the words: cards and things that the reader may see."""
         return ()

@@ -1,5 +1,7 @@
 """The Go Kitty table in the states worth looking at: every question, every answer, and the end."""
 
+from functools import partial
+
 import pygame
 from msgspec.structs import replace
 
@@ -31,6 +33,7 @@ from tests.gallery.go_kitty_acts import (
     choose,
     click_card,
     click_seat,
+    friends_at,
     go_kitty_table,
     pick_by_card,
     play_actions,
@@ -226,6 +229,8 @@ _QUESTIONS = [
     ),
     Shot("focus", go_kitty_table(_FIVE), sequence(press_keys(*[pygame.K_TAB] * 12))),
     Shot("curtain", go_kitty_table(_THREE, humans=(0, 1)), lambda driver: driver.wait(1.0)),
+    Shot("curtain-news", partial(friends_at, 3, 74), lambda driver: driver.wait(1.0)),
+    Shot("curtain-much-news", partial(friends_at, 5, 64), lambda driver: driver.wait(1.0)),
     Shot("face-down", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, turn_cards_down)),
     Shot("among-humans", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, rest)),
     Shot("replies", go_kitty_table(_THREE, humans=(0, 1)), sequence(take_over, press_keys(pygame.K_r))),

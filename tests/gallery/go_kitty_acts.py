@@ -8,6 +8,7 @@ from game.core import Seat
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
+from game.match import Match
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.words.stakes import Way
@@ -17,6 +18,7 @@ from tests.driver import Driver
 from tests.gallery.acts import finish_until_asked, table_of
 from tests.gallery.posed import NullHost, PosedMatch, gallery_guests, prefer
 from tests.gallery.shot import Act
+from tests.plain_games import play_on
 from tests.scenes.games_on_tables import go_kitty_look
 
 LONG_NAMES = ("Ada", "Brunhilde-Wilhelmine", "Wolfeschlegelstein", "Мария-Антуанетта", "WWWWWWWWWWWWWWWW")
@@ -35,6 +37,14 @@ def go_kitty_table(
         return TableScene(GoKittyGame, match, guests, NullHost())
 
     return made
+
+
+def friends_at(seats: int, actions: int) -> TableScene:
+    """A table of humans after so many actions, with all that happened before."""
+    guests = gallery_guests(seats, range(seats))
+    match = Match("go_kitty", [guest.player() for guest in guests], seed=5)
+    play_on(match, actions)
+    return TableScene(GoKittyGame, match, guests, NullHost())
 
 
 def play_actions(*actions: Action, wait: float = 0.0) -> Act:

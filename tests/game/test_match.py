@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.codec import Codec
 from game.core import House, IllegalAction, Seat, SetupError, decide
 from game.go_kitty import HouseRules as GoKittyRules
-from game.go_kitty.actions import Ask, EndTurn, SearchPile, Skip
+from game.go_kitty.actions import Ask, EndTurn, Give, SearchPile, Skip
 from game.go_kitty.events import Ending, LastTurnsBegan
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
@@ -308,11 +308,9 @@ def test_a_bots_chance_differs_by_seat_and_by_move_and_gives_the_seed_not_away(m
     assert match.seed not in states
 
 
-def test_news_for_a_seat_begin_with_the_last_action_of_its_own_turn(match: Match) -> None:
-    since_own, since_bid = match.news_for(0), match.news_for(1)
-    assert type(since_own[0]).__name__ == "Called"
-    assert type(since_bid[0]).__name__ == "BidMade"
-    assert [*since_bid][1:] == [*since_own]
+def test_news_for_a_seat_begin_after_its_own_turn(match: Match) -> None:
+    assert [*match.news_for(0)] == []
+    assert type(match.news_for(1)[0]).__name__ == "Called"
 
 
 def test_an_answer_in_somebody_elses_turn_does_not_begin_the_news() -> None:
@@ -324,9 +322,22 @@ def test_an_answer_in_somebody_elses_turn_does_not_begin_the_news() -> None:
     assert match.state.decision is not None
     assert match.state.decision.seat == 0
     match.play(next(iter(match.state.decision.options)))
-    news = [type(event).__name__ for event in match.news_for(0)]
-    assert news[:3] == ["Skipped", "TurnBegan", "Asked"]
-    assert type(match.news_for(1)[0]).__name__ == "Asked"
+    assert type(match.news_for(0)[0]).__name__ == "Asked"
+
+
+def test_whose_turn_goes_on_has_news_of_what_others_answered_only() -> None:
+    match = Match("go_kitty", [Player(name) for name in ("Ada", "Ben", "Cleo")], GoKittyRules(first=0), 3)
+    asks = (one for one in not_none(match.state.decision).options if isinstance(one, Ask))
+    for ask in asks:
+        asked = match.at(0)
+        asked.play(ask)
+        assert [*asked.news_for(0)] == []
+        answer = next(iter(not_none(asked.state.decision).options))
+        asked.play(answer)
+        if isinstance(answer, Give) and asked.state.turn == 0:
+            assert [type(event).__name__ for event in asked.news_for(0)] == ["Asked", "Gave"]
+            return
+    pytest.fail("nobody gave anything")
 
 
 def test_a_turn_ends_with_a_call_even_if_the_same_seat_opens_the_next_round() -> None:

@@ -1,9 +1,6 @@
-"""What the curtain shows of Go Kitty: who asked last for what, and everybody's points, cards and tokens."""
+"""What the curtain shows of Go Kitty: an ask that waits for its answer, or how many cards the pile has, and
+everybody's points, cards and tokens."""
 
-from collections.abc import Sequence
-
-from game.core import Event
-from game.go_kitty.events import Asked
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import wish_name
 from scenes.stage.strings import say
@@ -14,10 +11,10 @@ from scenes.table.sentences import about
 _COLUMNS = ("points", "cards", "tokens")
 
 
-def scoreboard(view: GoKittyView, history: Sequence[Event], naming: Naming) -> Scoreboard:
-    headline, whose = say("go_kitty.scoreboard.pile", count=view.pile_size), ""
-    asked = next((event.request for event in reversed(history) if isinstance(event, Asked)), None)
-    if asked is not None:
+def scoreboard(view: GoKittyView, naming: Naming) -> Scoreboard:
+    headline, whose = "", say("go_kitty.scoreboard.pile", count=view.pile_size)
+    asked = view.request
+    if asked is not None and view.pending is not None and view.pending.seat == asked.asked:
         headline = wish_name(asked.wish)
         whose = about("go_kitty.scoreboard", "asked", naming, asked.asker, other=naming(asked.asked))
     rows = zip(view.points, view.hand_sizes, view.tokens, strict=True)

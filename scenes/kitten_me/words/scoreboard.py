@@ -1,8 +1,5 @@
 """What the curtain shows of Kitten Me: the bid, and how many cards everybody has left."""
 
-from collections.abc import Sequence
-
-from game.core import Event
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import things
 from scenes.stage.strings import say
@@ -11,7 +8,7 @@ from scenes.table.scoreboard import Scoreboard
 from scenes.table.sentences import about
 
 
-def scoreboard(view: KittenMeView, history: Sequence[Event], naming: Naming) -> Scoreboard:
+def scoreboard(view: KittenMeView, naming: Naming) -> Scoreboard:
     headline, whose = say("kitten_me.plaque.no_bid"), say("kitten_me.plaque.round", round=view.round)
     if view.bid is not None and view.bidder is not None:
         headline = things(view.bid.number, view.bid.thing)
