@@ -139,8 +139,7 @@ class KittenMeLook(Look):
             place, bubble = self.place_of(plate.seat), self.seats.bubbles[plate.seat]
             bubble.berth = plate.speaks_from(place.berth)
             bubble.visible = bubble.visible and place.speaks
-            if self.board.tags[plate.seat].visible:
-                self._put_tag(plate.seat)
+        self._put_tags()
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
 
     def announce(self, text: str) -> None:
@@ -163,8 +162,13 @@ class KittenMeLook(Look):
         tag.text, tag.visible = text, True
         self._put_tag(seat)
 
+    def _put_tags(self) -> None:
+        for seat, tag in enumerate(self.board.tags):
+            if tag.visible:
+                self._put_tag(seat)
+
     def _put_tag(self, seat: Seat) -> None:
-        self.board.put_tag(self._table.kit, seat, self.place_of(seat))
+        self.board.put_tag(self._table.kit, seat, self.place_of(seat), self._shown)
 
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""
@@ -246,6 +250,7 @@ class KittenMeLook(Look):
         self._refresh_held()
         self.counts.visible = self.counts.visible and self._own_cards == self.fan.hand
         self.board.refresh_shown(self._shown)
+        self._put_tags()
 
     def refresh_scores(self) -> None:
         for plate in self.seats.plates:

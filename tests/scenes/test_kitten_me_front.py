@@ -2,13 +2,15 @@
 decides."""
 
 import pytest
+from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import BidMade, Call, Judged
 from scenes.kitten_me.words.occasions import bluff_that_held
-from tests.gallery.kitten_me import pose
+from scenes.stage.theme import Pace
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict, table_shown
 from tests.scenes.launching import Launch
@@ -51,6 +53,60 @@ def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
         home = look.place_of(seat).shown
         for key in scene.pieces.keys_with_prefix("hand", seat):
             assert (scene.pieces[key].y, scene.pieces[key].width) == (home.y, home.width)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1600, 700)])
+def test_what_a_lit_card_counts_for_is_hidden_by_no_card_and_no_line_over_the_hand(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    hands = ("bh1 w2 gt1 w1 rh1", "bh3 rh2 double w1 gh1", "gh2 rg1 rh3", "bh2 w1")
+    driver = launch(kitten_me_table(after_bid(3, hands), Pace.NORMAL), size)
+    driver.tick(0.2)
+    scene = table_shown(driver)
+    look = kitten_me_look(scene)
+    scene.loop.play(Challenge())
+    read, lay = 0, list[FRect]()
+    for _ in range(2000):
+        driver.tick(1 / 20)
+        if look.board.plaque.verdict:
+            break
+        cards = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand")]
+        before, lay = lay, [card.rect for card in cards]
+        if lay != before:
+            continue
+        for card, seen in look.worths.lit():
+            x, y = card.place_of_worth(seen)
+            assert not any(one.z > card.z and one.rect.collidepoint(x, y) for one in cards)
+            assert not (look.board.front.visible and look.board.banner.rect.collidepoint(x, y))
+            assert card.is_small or seen > card.width / 3, "there is room to read it"
+            read += not card.is_small
+    assert read > 20
+
+
+@pytest.mark.parametrize(
+    ("hands", "number", "lost"),
+    [
+        (("bh1", "gh2 rt1"), 3, 0),
+        (("bh1 gt1", "gh2"), 9, 1),
+        (("bh1 gt1", "gh2 rt1"), 9, 1),
+    ],
+)
+def test_what_a_hand_counts_stands_at_its_cards_and_goes_with_the_last_of_them(
+    launch: Launch, hands: tuple[str, ...], number: int, lost: Seat
+) -> None:
+    driver = launch_at(launch, after_bid(number, hands))
+    scene = play_to_verdict(driver, Challenge())
+    tags = kitten_me_look(scene).board.tags
+    assert all(tag.visible for tag in tags)
+    scene.skip()
+    while not scene.context.shown.lost:
+        driver.tick(1 / 20)
+    assert scene.context.shown.lost == (lost,)
+    left = [len(hand.split()) - (seat == lost) for seat, hand in enumerate(hands)]
+    assert [tag.visible for tag in tags] == [cards > 0 for cards in left]
+    if left[1]:
+        beside = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand", 1)][: left[1]]
+        assert tags[1].rect.inflate(40, 40).collidelist(beside) >= 0
 
 
 @pytest.mark.parametrize(("number", "decides"), [(7, False), (8, True), (12, False)])

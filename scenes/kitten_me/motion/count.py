@@ -35,8 +35,9 @@ _FORWARD = 0.22
 _TAKE_IN = 0.5
 _IN_FRONT, _AT_ITS_PLACE = 70.0, 20.0
 """How high the first card of a row lies."""
-_LIT, _OWN_LIT = 12.0, 26.0
-"""How far a card that counts rises: other hands have less room above them than the viewer's own."""
+_LIT, _OWN_LIT, _LIT_AT_FRONT = 12.0, 26.0, 4.0
+"""How far a card that counts rises: in another's row, in the viewer's own hand while that is counted, and
+where the hand at the front and the viewer's own lie over one another."""
 _DARK = 0.62
 """How a card that does not count steps back."""
 _DECIDES = 0.3
@@ -194,28 +195,42 @@ class CountChoreography(Choreography):
 
     def _goes_back(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
         if self._near(seat):
-            return wait(0)
+            return self._settles(seat, hand)
         return self._row_moves(seat, hand, lambda: self.look.place_of(seat).shown, _AT_ITS_PLACE)
 
+    def _settles(self, seat: Seat, hand: tuple[Card, ...]) -> Step:
+        """The nearest hand makes room for those that come to the front above it."""
+
+        def begin() -> None:
+            for key in self.keys_of(seat, hand):
+                if key in self.table.pieces:
+                    sprite = self.table.pieces[key]
+                    self._card_moves(seat, key, sprite.x, sprite.y, sprite.width, _LIT_AT_FRONT)
+
+        return sequence(call(begin), wait(_FORWARD))
+
     def _row_moves(self, seat: Seat, hand: tuple[Card, ...], find: Callable[[], CardRow], z: float) -> Step:
-        """All cards of a hand, with what is stamped on one of them, to where a row is by then."""
+        """All cards of a hand to where a row is by then."""
 
         def begin() -> None:
             row, pieces = find(), self.table.pieces
             for number, (key, x) in enumerate(
                 zip(self.keys_of(seat, hand), row.spots(len(hand), ROW_APART), strict=True)
             ):
-                if key not in pieces:
-                    continue
-                sprite = pieces[key]
-                sprite.z = z + number
-                lift = self._rise(seat) if sprite.lift else 0.0
-                self._glide(sprite, x=x, y=row.y, width=row.width, lift=lift)
-                if self._stamped_cards.get(seat) == key:
-                    across, down, wide = self._on_card(x, row.y - lift, row.width)
-                    self._glide(pieces["ghost", "stamp", seat], x=across, y=down, width=wide)
+                if key in pieces:
+                    pieces[key].z = z + number
+                    self._card_moves(seat, key, x, row.y, row.width, _LIT)
 
         return sequence(call(begin), wait(_FORWARD))
+
+    def _card_moves(self, seat: Seat, key: Key, x: float, y: float, width: float, rise: float) -> None:
+        """With what is stamped on it; one that counts stays risen so far."""
+        sprite = self.table.pieces[key]
+        lift = rise if sprite.lift else 0.0
+        self._glide(sprite, x=x, y=y, width=width, lift=lift)
+        if self._stamped_cards.get(seat) == key:
+            across, down, wide = self._on_card(x, y - lift, width)
+            self._glide(self.table.pieces["ghost", "stamp", seat], x=across, y=down, width=wide)
 
     def held_up(self, key: Key) -> Step:
         """One card alone, at the front."""
@@ -244,7 +259,7 @@ class CountChoreography(Choreography):
         return steps
 
     def _rise(self, seat: Seat) -> float:
-        return _OWN_LIT if self._near(seat) else _LIT
+        return _OWN_LIT if self._near(seat) else _LIT_AT_FRONT
 
     def light_up(self, key: Key, worth: int) -> Step:
         """Say on a card what it counts for."""

@@ -14,6 +14,7 @@ from scenes.kitten_me.parts.plaque import Plaque
 from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.places.geometry import FRONT_BANNER, HIGHEST_BANNER, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.places.tags import tag_box
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
 from scenes.kitten_me.words.sentences import verdict
@@ -31,7 +32,6 @@ CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 OUT = "meeple_brown"
 """The colour of somebody who leaves."""
 MATCH_POINT = CALL_COLOURS[Call.PURRFECT]
-_WIDE_TAG = 80.0
 _BESIDE_OWN_SEAT = 66.0
 """How far from the middle of the viewer's own head a wide banner may begin."""
 _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
@@ -129,12 +129,14 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def put_tag(self, kit: Kit, seat: Seat, place: SeatPlace) -> None:
-        """What a hand counts has its place at its cards; too wide for that, it stands on their lower edge."""
-        tag, (point, where) = self.tags[seat], place.tag
-        tag.rect = FRect((0, 0), tag.natural_size(kit)).move_to(**{point: where})
-        if place.chip is not None and tag.rect.width > _WIDE_TAG:
-            tag.rect.midbottom = (place.shown.x, place.shown.y + place.shown.width * 0.8)
+    def put_tag(self, kit: Kit, seat: Seat, place: SeatPlace, shown: Shown) -> None:
+        """What a hand counts stands at its cards, and goes with the last of them."""
+        tag, cards = self.tags[seat], len(shown.open_hands[seat])
+        left = cards - (seat in shown.lost)
+        if left:
+            tag.rect = tag_box(self._geometry, place, cards, left, tag.natural_size(kit))
+        else:
+            tag.text, tag.visible = "", False
 
     def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""

@@ -74,7 +74,7 @@ class TableGeometry(Record, kw_only=True):
     @property
     def front_banner(self) -> tuple[float, float]:
         top = self.front.y - self.front.width * CARD_SHAPE / 2 - _FRONT_EDGE - FRONT_BANNER
-        return self.front.x, top + FRONT_BANNER / 2 + 4
+        return self.front.x, top + FRONT_BANNER / 2
 
     @property
     def whole_plaque(self) -> FRect:

@@ -40,8 +40,6 @@ CHIP = (86.0, 46.0)
 """How large a chip with a bid is."""
 CHIP_UNDER_NAME = 59.0
 """How far below a head the middle of a chip is that stands below the name."""
-_TAG = (78.0, 44.0)
-"""How large what a hand counts is at most, at the usual size of text."""
 _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
 _STEPS = 7200
@@ -68,8 +66,8 @@ class SeatPlace(Record):
     played_width: float
     berth: FRect
     """Where its words stand; empty where there is no room for them."""
-    tag: tuple[str, tuple[float, float]] = ("center", (0.0, 0.0))
-    """Which point of what its shown hand counts stands where."""
+    counts: tuple[float, float] | None = None
+    """The middle of what its hand counts, where that does not stand beside its cards."""
     at_the_top: bool = False
     """Whether its cards lie below it, so that there is room beside them and none below."""
     chip: tuple[float, float] | None = None
@@ -110,7 +108,7 @@ def seat_places(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dic
     else:
         arc = _ROUND_ARC if viewer is None else _CROWDED_ARC
         found = [_small_place(geometry, angle) for angle in _evenly(geometry.radii, *arc, len(order))]
-    places = {seat: _with_tag(geometry, place) for seat, place in zip(order, found, strict=True)}
+    places = dict(zip(order, found, strict=True))
     if viewer is not None:
         places[viewer] = _own_place(geometry)
     return places
@@ -164,26 +162,9 @@ def _own_place(geometry: TableGeometry) -> SeatPlace:
         played=geometry.own_played,
         played_width=PLAYED_WIDTH,
         berth=own_berth(geometry),
-        tag=("center", geometry.counts.center),
+        counts=geometry.counts.center,
         bid_aside=geometry.own_bid_aside,
     )
-
-
-def _with_tag(geometry: TableGeometry, place: SeatPlace) -> SeatPlace:
-    """What its hand counts is written below its cards, of one of many at their inner edge; where the plaque
-    or the flipped card lies there, at a corner of the cards."""
-    shown, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
-    below, edge = shown.y + shown.width * 0.56, shown.x + inward * shown.room / 2
-    home, corner = ("midtop", (shown.x, below)), ("midtop", (shown.x, below))
-    if place.at_the_top:
-        bottom = min(shown.y + shown.width * 0.65 + 6, geometry.whole_plaque.top - 2)
-        corner = "midbottom", (edge + inward * 18, bottom)
-    elif place.chip is not None:
-        home = "midleft" if inward > 0 else "midright", (edge - inward * 6, shown.y + 14)
-        corner = "topright" if inward > 0 else "topleft", (edge, below)
-    box = FRect((0, 0), _TAG).move_to(**{home[0]: home[1]})
-    taken = box.collidelist([geometry.whole_plaque, geometry.flipped_place]) >= 0
-    return replace(place, tag=corner if taken else home)
 
 
 def _place(geometry: TableGeometry, angle: float, others: int) -> SeatPlace:
