@@ -10,6 +10,7 @@ from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
+from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
@@ -103,6 +104,23 @@ def _until_asked(action: Action) -> Act:
 def after_verdict(action: Action, seconds: float) -> Act:
     """Go on when the verdict was read, and look after so many seconds."""
     return play_and_wait(action, seconds, _TO_VERDICT + 1)
+
+
+def until_held_up(action: Action) -> Act:
+    """Go on when the verdict was read, and look when a card of a hand is held up before the deck."""
+
+    def act(driver: Driver) -> None:
+        play_and_wait(action, 0.0, _TO_VERDICT + 1)(driver)
+        table = table_of(driver, TableScene)
+        x, y = kitten_me_look(table).geometry.deck
+        for _ in range(100):
+            pieces = [table.pieces[key] for key in table.pieces.keys_with_prefix("hand")]
+            if any((one.x, one.y) == (x, y) and one.worth for one in pieces if isinstance(one, CardSprite)):
+                break
+            driver.tick(0.05)
+        driver.wait(0.4)
+
+    return act
 
 
 def verdict(action: Action) -> Act:

@@ -7,7 +7,14 @@ from game.kitten_me.cards import Thing
 from game.shut_up_cat.actions import Reveal
 from tests.gallery.go_kitty_acts import go_kitty_table, play_actions
 from tests.gallery.go_kitty_moments import pose as garden_pose
-from tests.gallery.kitten_me import after_verdict, kitten_me_table, play_and_wait, pose, verdict
+from tests.gallery.kitten_me import (
+    after_verdict,
+    kitten_me_table,
+    play_and_wait,
+    pose,
+    until_held_up,
+    verdict,
+)
 from tests.gallery.shot import Shot
 from tests.gallery.shut_up_cat_acts import play_at_normal_pace, shut_up_cat_table
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z, using
@@ -43,7 +50,7 @@ MOMENT_SHOTS = [
         play_and_wait(Challenge(), 2.75, beats=2),
     ),
     Shot("moment-kitten-me-cant-see-me", kitten_me_table(_BLINDED), play_and_wait(Challenge(), 1.9, beats=2)),
-    Shot("moment-kitten-me-hang-in-there", kitten_me_table(_HANGING), after_verdict(Purrfect(), 1.7)),
+    Shot("moment-kitten-me-hang-in-there", kitten_me_table(_HANGING), until_held_up(Purrfect())),
     Shot(
         "moment-kitten-me-deck-decides", kitten_me_table(_WHISKER), play_and_wait(Challenge(), 1.3, beats=3)
     ),

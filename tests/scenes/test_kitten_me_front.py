@@ -5,7 +5,7 @@ import pytest
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import BidMade, Call, Judged
 from scenes.kitten_me.words.occasions import bluff_that_held
@@ -107,6 +107,34 @@ def test_what_a_hand_counts_stands_at_its_cards_and_goes_with_the_last_of_them(
     if left[1]:
         beside = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand", 1)][: left[1]]
         assert tags[1].rect.inflate(40, 40).collidelist(beside) >= 0
+
+
+@pytest.mark.parametrize(
+    ("hands", "action", "told"),
+    [
+        (("bh1 hang", "gh2 bt1"), Purrfect(), "Hang In There: you gain a card and have 4."),
+        (("bh1 bt1", "gh2 rt1 hang"), Challenge(), "Hang In There: Misty gains a card and has 4."),
+    ],
+)
+def test_the_card_that_brings_another_one_is_held_up_and_named(
+    launch: Launch, hands: tuple[str, ...], action: Action, told: str
+) -> None:
+    driver = launch_at(launch, after_bid(3, hands))
+    scene = play_to_verdict(driver, action)
+    look = kitten_me_look(scene)
+    scene.skip()
+    for _ in range(200):
+        driver.tick(1 / 20)
+        cards = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand")]
+        held_up = [card for card in cards if (card.x, card.y) == look.geometry.deck]
+        lit = [card for card, _ in look.worths.lit() if card in held_up]
+        if look.board.banner.text == told and lit:
+            (card,) = lit
+            said = [look.board.banner.rect, look.board.plaque.rect, look.geometry.flipped_place]
+            assert card.width > look.geometry.flipped_width
+            assert card.rect.collidelist([*said, *(tag.rect for tag in look.board.tags)]) < 0
+            return
+    raise AssertionError("it was never seen")
 
 
 @pytest.mark.parametrize(("number", "decides"), [(7, False), (8, True), (12, False)])

@@ -33,6 +33,8 @@ _STAMP_OF_CARD, _STAMP_DOWN = 0.92, 0.24
 _FORWARD = 0.22
 """How long a hand takes to come to the front, or back."""
 _TAKE_IN = 0.5
+_HELD_UP = 1.15
+"""How wide a card is that is held up alone, against the deck's card when it lies open."""
 _IN_FRONT, _AT_ITS_PLACE = 70.0, 20.0
 """How high the first card of a row lies."""
 _LIT, _OWN_LIT, _LIT_AT_FRONT = 12.0, 26.0, 4.0
@@ -50,7 +52,7 @@ EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.D
 
 
 class CountChoreography(Choreography):
-    """Remembers the call while its events are choreographed."""
+    """Remembers the call and the hands while its events are choreographed: nothing of them is shown yet."""
 
     occasions = staticmethod(occasions)
 
@@ -58,6 +60,7 @@ class CountChoreography(Choreography):
         super().__init__(table)
         self.look = look
         self.called: Called | None = None
+        self.open_hands: tuple[tuple[Card, ...], ...] = ()
         self.total_in_hands = 0
         """What all hands counted for, before the deck's card."""
         self._stamped_cards: dict[Seat, Key] = {}
@@ -82,7 +85,7 @@ class CountChoreography(Choreography):
     def revealed(self, event: Revealed) -> Step:
         """One hand after another, from the left of the bidder round to the bidder's own."""
         bidder = self.call_now.bidder
-        hands = tuple(in_order(hand) for hand in event.hands)
+        self.open_hands = hands = tuple(in_order(hand) for hand in event.hands)
         self._stamped_cards.clear()
         self._prepare(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
@@ -233,14 +236,18 @@ class CountChoreography(Choreography):
             self._glide(self.table.pieces["ghost", "stamp", seat], x=across, y=down, width=wide)
 
     def held_up(self, key: Key) -> Step:
-        """One card alone, at the front."""
+        """One card alone, before the deck, where nothing is to be read."""
 
         def begin() -> None:
-            front, sprite = self.look.geometry.front, self.table.pieces[key]
+            sprite, (x, y) = self.table.pieces[key], self.look.geometry.deck
             sprite.z = _IN_FRONT
-            self._glide(sprite, x=front.x, y=front.y, width=front.width)
+            self._glide(sprite, x=x, y=y, width=self.held_up_width, angle=0.0, lift=0.0)
 
         return sequence(call(begin), wait(_FORWARD))
+
+    @property
+    def held_up_width(self) -> float:
+        return self.look.geometry.flipped_width * _HELD_UP
 
     def _glide(self, sprite: Sprite, **to: float) -> None:
         self.table.timeline.play_now(tween(sprite, _FORWARD, out_cubic, **to))

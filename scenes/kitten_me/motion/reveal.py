@@ -1,15 +1,18 @@
 """The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
 
+from pygame import FRect
+
 from game.core import Seat
 from game.kitten_me.cards import DECKS, Kind
 from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.count import EFFECTS, CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
 from scenes.kitten_me.parts.cards import CardSprite
-from scenes.kitten_me.shown import in_order
+from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART
 from scenes.kitten_me.words.occasions import (
     bluff_that_held,
     flourish,
@@ -26,6 +29,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
+from scenes.table.context import TableContext
 from scenes.table.glide import Flight, leaving
 from scenes.table.stakes import Weight
 from scenes.table.stands import Layout
@@ -39,8 +43,14 @@ _REACTION = 0.1
 
 
 class RevealChoreography(CountChoreography):
+    def __init__(self, table: TableContext, look: KittenMeLook) -> None:
+        super().__init__(table, look)
+        self._gained: list[FRect] = []
+        """Where the cards lie that were gained since the call."""
+
     def bid_called(self, event: Called) -> Step:
         self.called = event
+        self._gained.clear()
         table = self.table
         self.weight = weight_of_call(event, table.shown.scores)
         shout = self.look.board.shout
@@ -183,14 +193,15 @@ class RevealChoreography(CountChoreography):
         table = self.table
 
         def flights(goal: Layout) -> Flights:
-            ghost, row = self.ghost(self.look.deck_top()), self.look.place_of(event.seat).cards
+            ghost, place = self.ghost(self.look.deck_top()), self._next_to_hand(event.seat)
             ghost.z = 65
-            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=row.x, y=row.y, width=row.width))
+            to = {"x": place.centerx, "y": place.centery, "width": place.width}
+            table.timeline.play_now(tween(ghost, 0.5, out_cubic, **to))
+            self._gained.append(place)
             return {}
 
         def sparkle() -> None:
-            row = self.look.place_of(event.seat).cards
-            table.particles.burst(Particle.SPARKLE, row.x, row.y, 18)
+            table.particles.burst(Particle.SPARKLE, *self._gained[-1].center, 18)
 
         return sequence(
             self.announce(event),
@@ -203,15 +214,23 @@ class RevealChoreography(CountChoreography):
             wait(0.5),
         )
 
+    def _next_to_hand(self, seat: Seat) -> FRect:
+        """Where a card lies that a hand gains: at its end, and after one that it has gained before."""
+        pieces, row = self.table.pieces, self.look.place_of(seat).shown
+        hand = [pieces[key].rect for key in pieces.keys_with_prefix("hand", seat)]
+        level = [rect for rect in (*hand, *self._gained) if abs(rect.centery - row.y) < row.width / 2]
+        last = max((rect.centerx for rect in level), default=row.x - row.width * ROW_APART)
+        box = FRect(0, 0, row.width, row.width * CARD_SHAPE)
+        return box.move_to(center=(last + row.width * ROW_APART, row.y))
+
     def _hangs_in(self, event: CardGained) -> Step:
         """The card that brings another one is held up, with what it brings."""
-        hands = self.table.shown.open_hands
-        if event.why is not Gain.HANG_IN_THERE or not hands:
+        if event.why is not Gain.HANG_IN_THERE:
             return wait(0)
-        hand = in_order(hands[event.seat])
+        hand = self.open_hands[event.seat]
         at = next(number for number, card in enumerate(hand) if card.kind is Kind.HANG_IN_THERE)
         key = self.keys_of(event.seat, hand)[at]
-        width = self.look.geometry.front.width
+        width = self.held_up_width
         self.look.prepare([(card_face(hand[at]), width), (card_light(), width * LIGHT)])
         lit = [self.move(key, 0.2, dark=0.0), self.light_up(key, 1)]
         return sequence(self.held_up(key), *lit, self.play_sound("good_news"), wait(0.8))

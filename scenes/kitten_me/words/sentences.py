@@ -69,6 +69,11 @@ def _flipped(event: events.Flipped, name: Name) -> str:
     return say("kitten_me.log.flip", card=card_name(event.card))
 
 
+def _gained(event: events.CardGained, name: Name) -> str:
+    key = "hung_in" if event.why is events.Gain.HANG_IN_THERE else "gained"
+    return about(_LOG, key, name, event.seat, count=event.now)
+
+
 def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
     """A sentence, and the faces of its cards for those who saw them."""
     seen = [card for card in cards if card is not None]
@@ -97,7 +102,7 @@ SENTENCES: Sentences = dict(
         sentence(events.Flipped, _flipped),
         sentence(events.Judged, verdict),
         sentence(events.CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
-        sentence(events.CardGained, lambda one, name: about(_LOG, "gained", name, one.seat, count=one.now)),
+        sentence(events.CardGained, _gained),
         sentence(events.GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
         sentence(events.Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
         sentence(events.Won, lambda one, name: about(_LOG, "won", name, one.seat)),
