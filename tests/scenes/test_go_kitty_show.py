@@ -23,17 +23,21 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import CLOWDERS
-from game.go_kitty.events import GameEnded
+from game.go_kitty.events import Ending, GameEnded
+from game.go_kitty.house import HouseRules
 from game.go_kitty.state import GoKittyState
+from scenes.games import course_of
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.words.sentences import verdict
 from scenes.stage.layout import WindowView
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import Blank, prefer
+from tests.narrowing import not_none
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import BASE, SMALL, in_place, launch_at, posed_table
 from tests.scenes.launching import Launch
@@ -103,6 +107,16 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     ),
     "an ask between others": (replace(BASE, turn=2), (Ask(1, FAN), Give(FAN)), "Misty gives Sir Socks Fan."),
     "a skip": (replace(BASE, tokens=(1, 3, 3, 3)), (Skip(),), "You skip a turn."),
+    "a token back by a skip": (
+        replace(BASE, turn=1, tokens=(3, 1, 3, 3)),
+        (Skip(),),
+        "Misty gets a Seek token back.",
+    ),
+    "a token back by a Clowder": (
+        pose("rain rain rain mouse", "fan", tokens=(1, 3)),
+        (Lay((RAIN, RAIN, RAIN, MOUSE)),),
+        "You get a Seek token back.",
+    ),
     "a draw into an empty hand": (replace(BASE, turn=3), (Draw(),), "Biscuit draws a card."),
     "the empty pile": (
         pose("rain rain fan", "leaf", pile=1),
@@ -127,6 +141,45 @@ def test_every_kind_of_action_is_shown_and_told(launch: Launch) -> None:
     for name, (state, actions, told) in SCENES.items():
         table = act_out(driver, state, *actions)
         assert told in "\n".join(table.log.lines()), name
+
+
+_TWO = pose("rain rain fan", "leaf", pile=1)
+_HALF = pose("rain rain fan", "leaf", pile=HouseRules(half_pile=True).pile_at_last_turns(2) + 1)
+_STILL = replace(pose("rain", "leaf leaf", tokens=(1, 3)), quiet_turns=11)
+
+
+@pytest.mark.parametrize(
+    ("state", "actions", "why"),
+    [
+        (_TWO, (Ask(1, RAIN), HaveNone(), EndTurn()), Ending.PILE_EMPTY),
+        (
+            replace(_HALF, house=HouseRules(half_pile=True)),
+            (Ask(1, RAIN), HaveNone(), EndTurn()),
+            Ending.HALF_GONE,
+        ),
+        (_STILL, (Skip(),), Ending.STANDSTILL),
+    ],
+)
+def test_the_end_says_why_it_came_by_the_reason_of_the_rules(
+    launch: Launch, state: GoKittyState, actions: tuple[Action, ...], why: Ending
+) -> None:
+    table = posed_table(state)
+    shown_on(launch(lambda: table, SMALL), table)
+    prefer(table, pace=Pace.NORMAL)
+    banners = set[str]()
+    for action in actions:
+        table.loop.play(action)
+        table.timeline.finish()
+    while table.match.outcome is None:
+        options = not_none(table.match.state.decision).options
+        table.loop.play(Skip() if options.allows(Skip()) else EndTurn())
+        while table.timeline.busy and not table.picture.reading:
+            table.timeline.advance(0.1)
+            banners.add(go_kitty_look(table).banner.text)
+        table.timeline.finish()
+    because = say(f"go_kitty.over.{why.name.lower()}")
+    assert any(text.startswith(because) for text in banners)
+    assert course_of(table.match, table.context.company.guests).why.endswith(because)
 
 
 def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(launch: Launch) -> None:

@@ -17,7 +17,7 @@ from game.hint import Hint
 from game.match import Match
 from scenes.games import course_of
 from scenes.go_kitty.words.coach import advice
-from scenes.go_kitty.words.sentences import verdict
+from scenes.go_kitty.words.sentences import over_because, verdict
 from scenes.table.guests import naming_of, short_naming_of
 from scenes.table.sentences import in_a_hundred
 from tests.narrowing import expect_type, not_none
@@ -95,6 +95,6 @@ def test_the_results_say_why_somebody_won_with_the_words_of_the_table(seed: int)
     saved = almost_over(a_plan("go_kitty", 1, 2), left=0, seed=seed)
     ended = expect_type(saved.match.events[-1], GameEnded)
     why = course_of(saved.match, saved.guests).why
-    assert why == verdict(ended, short_naming_of(saved.guests))
+    assert why == f"{verdict(ended, short_naming_of(saved.guests))} {over_because(saved.match.events)}"
     level = ended.points.count(max(ended.points)) > 1
     assert level == ("token" in why)

@@ -5,7 +5,7 @@ from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.look import LAST_TURNS_COLOUR
 from scenes.go_kitty.motion.base import FLIGHT, GoKittyMotion
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.words.sentences import level_at_the_top, verdict
+from scenes.go_kitty.words.sentences import level_at_the_top, over_because, verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, out_back
 from scenes.stage.particles import ParticleKind as Particle
@@ -42,7 +42,7 @@ class EndChoreography(GoKittyMotion):
         return self.look.shout.flash(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
 
     def hands_shown(self, event: HandsShown) -> Step:
-        """Whatever nobody could lay is turned over."""
+        """Why it is over; whatever nobody could lay is turned over."""
 
         def flights(goal: Layout) -> Flights:
             flown: dict[Key, Flight] = {}
@@ -52,13 +52,14 @@ class EndChoreography(GoKittyMotion):
                     flown[key] = Flight(stand, len(flown) * _HANDS_APART, lift=20.0)
             return flown
 
+        shown_so_far = self.table.match.history(None)
         hidden = sum(
             len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.viewpoint.secrets_of
         )
         return sequence(
             call(self.table.seats.hush),
             self.play_sound("card_flip"),
-            call(self.look.announce, say("go_kitty.banner.over")),
+            call(self.look.announce, f"{over_because(shown_so_far)} {say('go_kitty.banner.over')}".strip()),
             self.change(event, FLIGHT + hidden * _HANDS_APART, flights),
             wait(0.8),
             beat(),

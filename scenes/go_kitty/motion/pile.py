@@ -24,6 +24,8 @@ _HOP = 46.0
 _HELD_UP = 1.5
 _NAMED = 0.7
 """How long a drawn card is named, where its face is seen."""
+_TOKEN_BACK = 0.6
+"""How long it is said that a token is back."""
 _LOOKED_APART = 0.14
 _ALL_POINTS = 12
 """About what wins a game."""
@@ -130,16 +132,21 @@ class PileChoreography(GoKittyMotion):
         table.timeline.play_now(tween(sprite, 0.4, out_back, scale=1.0))
 
     def token(self, event: TokenSpent | TokenReturned) -> Step:
-        """It hops, and lands on its other side."""
-        seat = event.seat
+        """It hops, and lands on its other side; that one is back is said, since nobody has asked for it."""
+        seat, back = event.seat, isinstance(event, TokenReturned)
 
         def hop() -> None:
             tokens = self.table.shown.tokens[seat]
-            number = tokens if isinstance(event, TokenSpent) else tokens - 1
+            number = tokens - 1 if back else tokens
             sprite = self.table.pieces["token", seat, number]
             self.table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
 
-        return sequence(self.play_sound("token"), self.change(event, 0.35, then=hop), wait(0.1))
+        return sequence(
+            self.announce(event) if back else wait(0),
+            self.play_sound("token"),
+            self.change(event, 0.35, then=hop),
+            wait(_TOKEN_BACK if back else 0.1),
+        )
 
     def searched(self, event: PileSearched) -> Step:
         def flights(goal: Layout) -> Flights:

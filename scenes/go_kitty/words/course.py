@@ -11,7 +11,7 @@ from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.values import Record, replaced
 from scenes.go_kitty.faces import clowder_name, clowder_picture
-from scenes.go_kitty.words.sentences import verdict
+from scenes.go_kitty.words.sentences import over_because, verdict
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.table.course import Course, CourseTracker
@@ -32,6 +32,8 @@ class _Tally(Record):
     """The points of the Clowders that were laid in this turn."""
     laid_since: int = 0
     """How many events had happened by the first of them."""
+    over: str = ""
+    """Why it is over once the last turns are."""
 
 
 class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
@@ -58,10 +60,11 @@ class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
                 text = about(_SECTION, key, naming, seat, round=number, other=naming(request.asker))
                 self.add_highlight("mouse", 2.4, text)
             case events.LastTurnsBegan():
+                self.tally = replace(self.tally, over=over_because((event,)))
                 self.add_highlight("last", 0.5, say("results.go_kitty.last", round=number))
             case events.GameEnded(final):
                 self.add_round(tuple(final))
-                self.course.why = verdict(event, naming)
+                self.course.why = f"{verdict(event, naming)} {self.tally.over}".strip()
             case events.Dealt():
                 pass
             case (

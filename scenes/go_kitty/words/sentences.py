@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import assert_never
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.go_kitty import events
 from game.go_kitty.cards import Card, Mouse
 from game.go_kitty.clowder import Clowder, ClowderType
@@ -74,6 +74,12 @@ def verdict(event: events.GameEnded, name: Name) -> str:
         count=event.tokens[winners[0]],
         theirs=max(event.tokens[seat] for seat in others),
     )
+
+
+def over_because(history: Iterable[Event]) -> str:
+    """Why the game is over: what the last turns began with."""
+    endings = [event.why for event in history if isinstance(event, events.LastTurnsBegan)]
+    return say(f"go_kitty.over.{endings[-1].name.lower()}") if endings else ""
 
 
 def level_at_the_top(event: events.GameEnded) -> list[Seat]:
@@ -161,7 +167,7 @@ HEADLINES: Sentences = dict(
         sentence(events.Kept, lambda it, name: about(_LOG, "kept", name, it.seat)),
         sentence(events.Skipped, lambda it, name: about(_LOG, "skipped", name, it.seat)),
         sentence(events.TokenSpent, untold),
-        sentence(events.TokenReturned, untold),
+        sentence(events.TokenReturned, lambda it, name: about(_LOG, "token_back", name, it.seat)),
         sentence(events.LastTurnsBegan, lambda it, _: _log(it.why.name.lower())),
         sentence(events.HandsShown, _hands_shown),
         sentence(events.GameEnded, verdict),
