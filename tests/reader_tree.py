@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from pygame import Rect
 
+from scenes.pages.fair_play import FairPlayPage
 from scenes.reader.nodes import Node, Numbers, Tree, read
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import Role
@@ -24,6 +25,9 @@ _ODD_NAME = "*<hat>*\\"
 """A player's own name, which is read as it is written."""
 _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
 """Two cards, two lines of a log: several of the same thing."""
+_TITLES = (Role.HEADING, Role.GROUP, Role.LIST, Role.ITEMS, Role.CHOICE, Role.TABS)
+_DIGITS = re.compile(r"(?:[0-9a-f]{4}[ -]){3}")
+"""Of a seed or its seal: to be read on the page about them, and nowhere else."""
 
 
 def problems(scene: Scene) -> list[str]:
@@ -37,10 +41,23 @@ def problems(scene: Scene) -> list[str]:
             found.append(f"no name: {node}")
         if any(_MARKS.search(text.replace(_ODD_NAME, "")) for text in words):
             found.append(f"marks: {words}")
+        if _DIGITS.search(" ".join(words)) and not isinstance(scene, FairPlayPage):
+            found.append(f"digits: {words}")
         if not window.contains(Rect(node.bounds)):
             found.append(f"outside the window: {node.name} {node.bounds}")
-        found += _twins(node)
+        found += [*_twins(node), *_said_twice(node)]
     return found
+
+
+def _said_twice(parent: Node) -> Iterator[str]:
+    """What is called as the whole that it stands in or as what is read before it, and a description that
+    begins with the name."""
+    for before, node in zip((parent, *parent.children), parent.children, strict=False):
+        title = node.role in _TITLES and node.name in (parent.name, before.name)
+        if title or (before.role is Role.HEADING and before.name == node.name):
+            yield f"said twice: {node.name}"
+        if node.description.startswith(f"{node.name}:"):
+            yield f"the name again: {node.name}: {node.description}"
 
 
 def _twins(parent: Node) -> Iterator[str]:

@@ -22,6 +22,7 @@ from scenes.stage.widgets.tree import all_seen, uncovered
 _NAMED_BY_LABEL = (Role.CHOICE, Role.LIST, Role.ITEMS, Role.NUMBER, Role.FIELD, Role.SLIDER)
 """What a label before it may name."""
 _PRESSED = (Role.BUTTON, Role.SWITCH, Role.TAB, Role.CHOICE_OPTION, Role.LIST_OPTION)
+_USED = (*_PRESSED, Role.NUMBER, Role.FIELD, Role.SLIDER)
 _KIND_OF_PART = (Role.TAB, Role.CHOICE_OPTION, Role.LIST_OPTION)
 
 
@@ -123,14 +124,16 @@ class _Reader:
         }
         self._focused = scene.desk.focused
         self._focus: int | None = None
+        self._reason = ""
+        """Why what was read last cannot be used: the next one for the same reason only says that."""
+        self._first_heading: int | None = None
         self._targets: dict[int, Target] = {}
 
     def reading(self, notice: str) -> Reading:
         over = [Section("", more=[Spoken(Role.TEXT, notice)])] if notice else []
         sections = enumerate([*self._scene.sections(), *over])
         children = tuple(node for number, section in sections for node in self._section(number, section))
-        headings = (node.name for node in children if node.role is Role.HEADING)
-        title = in_words(self._scene.title) or next(headings, "")
+        title, children = _titled(in_words(self._scene.title), children)
         number = self._numbers.of(self._scene)
         bounds = self._bounds(self._window.room)
         role = Role.DIALOG if self._scene.overlay else Role.GROUP
@@ -168,10 +171,27 @@ class _Reader:
         for widget in widgets:
             spoken = widget.spoken() if widget.visible and id(widget) in self._reachable else None
             if spoken is not None and not spoken.name:
-                spoken = _named(spoken, nodes)
+                spoken = self._named(spoken, nodes)
             if widget.visible:
                 nodes += self._of_widget(widget, spoken)
         return nodes
+
+    def _named(self, spoken: Spoken, before: list[Node]) -> Spoken:
+        """What has no name of its own has that of the label before it, which then needs no node of its own;
+        the first heading is the name of the whole screen."""
+        labels = spoken.role in _NAMED_BY_LABEL and before and before[-1].role in (Role.TEXT, Role.HEADING)
+        if labels and before[-1].number != self._first_heading:
+            label = before.pop()
+            described = escaped(label.description) or spoken.description
+            return replace(spoken, name=escaped(label.name), description=described)
+        match spoken.role:
+            case Role.TABS:
+                return replace(spoken, name=say("reader.tabs"))
+            case Role.CHOICE:
+                return replace(spoken, name=say("reader.choice"))
+            case Role.LIST | Role.ITEMS:
+                return replace(spoken, name=say("reader.list"))
+        return spoken
 
     def _of_widget(self, widget: Widget, spoken: Spoken | None) -> Iterator[Node]:
         if spoken is None:
@@ -185,10 +205,10 @@ class _Reader:
     def _widget_node(self, widget: Widget, spoken: Spoken) -> Node:
         number = self._numbers.of(widget)
         self._targets[number] = Target(widget)
+        node = self._made(spoken, number, widget.seen, widget.clip)
         parts = tuple(self._part(widget, at, part) for at, part in enumerate(spoken.parts))
         if widget is self._focused:
             self._focus = parts[spoken.current].number if spoken.current is not None and parts else number
-        node = self._made(spoken, number, widget.seen, widget.clip)
         return replace(node, focusable=widget.focusable, children=parts)
 
     def _part(self, widget: Widget, at: int, part: Spoken) -> Node:
@@ -198,9 +218,9 @@ class _Reader:
         return replace(node, focusable=widget.focusable and part.role in _KIND_OF_PART)
 
     def _made(self, spoken: Spoken, number: int, rect: FRect, clip: FRect | None = None) -> Node:
-        name, described = in_words(spoken.name), in_words(spoken.description)
-        if spoken.refused:
-            described = say("reader.not_now", why=Marked(described)).strip()
+        name, described = in_words(spoken.name), in_words(self._described(spoken))
+        if spoken.role is Role.HEADING and self._first_heading is None:
+            self._first_heading = number
         return Node(
             number,
             spoken.role,
@@ -211,9 +231,19 @@ class _Reader:
             spoken.range,
             spoken.on,
             spoken.chosen,
-            spoken.refused,
+            bool(spoken.reason),
             bounds=self._bounds(rect, clip),
         )
+
+    def _described(self, spoken: Spoken) -> str:
+        """With why it cannot be used now; of several for the same reason only the first one says it."""
+        known, reason = self._reason, spoken.reason
+        if reason or spoken.role in _USED:
+            self._reason = reason
+        if not reason:
+            return spoken.description
+        refused = say("reader.not_now", why=Marked("" if reason == known else reason))
+        return "\n".join(filter(None, (refused, spoken.description)))
 
     def _bounds(self, rect: FRect, clip: FRect | None = None) -> tuple[int, int, int, int]:
         """Where it is seen; what is scrolled out of sight lies at the edge of what it is scrolled in."""
@@ -224,17 +254,11 @@ class _Reader:
         return seen.left, seen.top, seen.width, seen.height
 
 
-def _named(spoken: Spoken, before: list[Node]) -> Spoken:
-    """What has no name of its own has that of the label before it, which then needs no node of its own."""
-    if spoken.role in _NAMED_BY_LABEL and before and before[-1].role in (Role.TEXT, Role.HEADING):
-        label = before[-1] if before[-1].role is Role.HEADING else before.pop()
-        described = escaped(label.description) or spoken.description
-        return replace(spoken, name=escaped(label.name), description=described)
-    match spoken.role:
-        case Role.TABS:
-            return replace(spoken, name=say("reader.tabs"))
-        case Role.CHOICE:
-            return replace(spoken, name=say("reader.choice"))
-        case Role.LIST | Role.ITEMS:
-            return replace(spoken, name=say("reader.list"))
-    return spoken
+def _titled(title: str, nodes: tuple[Node, ...]) -> tuple[str, tuple[Node, ...]]:
+    """What a screen is called, and all that is on it but for the heading that says the same."""
+    first = next((node for node in nodes if node.role is Role.HEADING), None)
+    if first is None or title not in ("", first.name):
+        return title, nodes
+    about = replace(first, role=Role.TEXT, name=first.description, description="")
+    kept = (about if node is first else node for node in nodes if node is not first or about.name)
+    return first.name, tuple(kept)

@@ -4,6 +4,7 @@ A widget says so itself (`Widget.spoken`); `scenes/reader` makes a tree of it. W
 nothing.
 """
 
+import re
 from collections.abc import Iterable
 from enum import Enum, auto
 from functools import lru_cache
@@ -19,6 +20,8 @@ _MOST_TEXTS = 1000
 _ENDS = (".", "!", "?", ":", ";", ",", "\u2026")
 _SILENT_SIGNS = ("paw", "fingerprint", "spring", "summer", "fall", "winter")
 """The little pictures that stand beside their own word, or are a mere bullet."""
+_SEAL = re.compile(r":?\s*(?:[0-9a-f]{4} ){3}[0-9a-f]{4} ?(?:\.\.\.|\u2026)")
+"""The beginning of a seal, which is recognised by the eye alone."""
 
 
 class Role(Enum):
@@ -52,8 +55,7 @@ class Range(Record):
 
 
 class Spoken(Record):
-    """`name` is what it is called, `description` what else there is to know of it: what it brings, or why it
-    cannot be used now."""
+    """`name` is what it is called, `description` what else there is to know of it, such as what it brings."""
 
     role: Role
     name: str
@@ -66,8 +68,8 @@ class Spoken(Record):
     """For a switch."""
     chosen: bool | None = None
     """For one of several; None where nothing is chosen."""
-    refused: bool = False
-    """Whether it cannot be used now."""
+    reason: str = ""
+    """Why it cannot be used now; empty if it can."""
     place: tuple[float, float, float, float] | None = None
     """Where a part of a widget stands, in units."""
     parts: tuple["Spoken", ...] = ()
@@ -102,7 +104,7 @@ def _in_words(text: str, language: str) -> str:
 
 def _line(text: str) -> str:
     read = "".join(_sign(piece.text) if piece.icon else piece.text for piece in pieces(text))
-    return " ".join(without_isolates(read).split())
+    return " ".join(_SEAL.sub("", without_isolates(read)).split())
 
 
 def _sign(name: str) -> str:

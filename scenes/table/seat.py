@@ -65,10 +65,15 @@ class SeatPlate(Pressable):
         return Spoken(
             Role.BUTTON if self.on_press is not None else Role.TEXT,
             escaped(self.name),
-            "\n".join([*said, self.tip_text, *self.more_spoken()]),
+            "\n".join(filter(None, [*said, self.told, *self.more_spoken()])),
             chosen=self.selected or None,
-            refused=not self.enabled,
+            reason=self.why_not,
         )
+
+    @property
+    def told(self) -> str:
+        """What its tip says, for who has just heard the name."""
+        return self.tip.removeprefix(f"*{escaped(self.name)}*: ") if self.enabled else ""
 
     def more_spoken(self) -> Sequence[str]:
         """What a game shows of a seat besides what its tip says."""

@@ -10,7 +10,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.list_box import ListBox
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel, heading
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
 from scenes.stage.widgets.toggle import Toggle
@@ -67,7 +67,6 @@ def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
     scene = launch(lambda: WidgetScene(*widgets)).scene
     assert tree_of(scene) == [
         "group: The settings",
-        "  heading: The settings",
         "  button: Bid 7 | then it's up to Misty. A tip",
         "  button: Call | Not now. There's no bid yet. | refused",
         "  choice: Speed",
@@ -101,18 +100,39 @@ def test_things_keep_their_numbers_as_long_as_they_are_there(launch: Launch) -> 
     assert after["Three"] not in before.values()
 
 
-def test_a_list_without_a_name_has_that_of_the_heading_around_it(launch: Launch) -> None:
-    sheet = Panel("Saved games")
-    chosen = ListBox([Option("Friday")], 0, print)
-    scene = launch(lambda: WidgetScene(sheet, chosen)).scene
-    assert "  list: Saved games" in tree_of(scene)
+def test_no_heading_is_said_twice(launch: Launch) -> None:
+    title, who = Panel("New game"), Label("Who begins?", heading)
+    scene = launch(lambda: WidgetScene(title, who, ListBox([Option("Ada")], 0, print))).scene
+    assert tree_of(scene) == ["group: New game", "  list: Who begins?", "    list_option: Ada | chosen"]
+
+
+def test_of_several_that_wait_for_the_same_only_the_first_says_for_what(launch: Launch) -> None:
+    waiting = [Button("Hats", print), Button("Bid", print, sub="then Misty"), Toggle("Exactly", True, print)]
+    for widget in waiting:
+        widget.not_yet = "Press Next first."
+    last = [Button("Back", print), Button("Call", print, reason="Press Next first.")]
+    scene = launch(lambda: WidgetScene(waiting[0], Label("likely"), *waiting[1:], *last)).scene
+    assert tree_of(scene)[1:] == [
+        "  button: Hats | Not now. Press Next first. | refused",
+        "  text: likely",
+        "  button: Bid | Not now. | refused",
+        "  switch: Exactly | Not now. | on, refused",
+        "  button: Back",
+        "  button: Call | Not now. Press Next first. | refused",
+    ]
+
+
+def test_the_digits_of_a_seal_are_not_read_out() -> None:
+    assert in_words("<fingerprint> This deal is sealed: eac1 3a5d 1c6f 4bf2 ...\nWhy?") == (
+        "This deal is sealed. Why?"
+    )
 
 
 def test_what_a_sheet_covers_is_not_there(launch: Launch) -> None:
     behind, sheet = Button("Behind", print), Panel("A sheet")
     scene = launch(lambda: WidgetScene(behind, sheet)).scene
     sheet.rect = behind.rect.inflate(20, 20)
-    assert tree_of(scene) == ["group: A sheet", "  heading: A sheet"]
+    assert tree_of(scene) == ["group: A sheet"]
 
 
 def test_the_focus_is_at_the_option_that_is_chosen(launch: Launch) -> None:

@@ -52,6 +52,7 @@ class SetList(Widget):
                 Role.LIST_OPTION,
                 clowder_name(one),
                 say("go_kitty.points", count=one.points),
+                reason=self.why_not,
                 place=place_of(self.line(number).clamp(self.rect)),
             )
             for number, one in enumerate(self.sets)
@@ -60,10 +61,9 @@ class SetList(Widget):
         return Spoken(
             Role.LIST,
             say("reader.sets"),
-            self.why_not,
+            reason=self.why_not,
             parts=parts,
             current=self.cursor if parts else None,
-            refused=not self.enabled,
         )
 
     def aim(self, part: int) -> None:

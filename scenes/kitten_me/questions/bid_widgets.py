@@ -75,7 +75,7 @@ class ThingButton(Button):
 
     def spoken(self) -> Spoken:
         chosen = self.selected or None
-        return Spoken(Role.BUTTON, self.name, self.why_not, chosen=chosen, refused=not self.enabled)
+        return Spoken(Role.BUTTON, self.name, chosen=chosen, reason=self.why_not)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         """All six have their names below them, or where one would not fit, all have it in a tip."""

@@ -31,6 +31,7 @@ class EarlierNightsPage(FullPage, SheetPage):
     def enter(self) -> None:
         options = [Option(_line(one), "moon") for one in self.nights]
         self.list = ListBox(options, 0, lambda _: self._refresh(), on_act=lambda _: self._open())
+        self.list.label = say("reader.nights")
         self.open = Button(say("night.earlier_open"), self._open, tone="green", icon="trophy")
         self.keep = Button(say("night.keep"), self._keep, icon="export")
         close = Button(say("night.back"), self.director.pop, tone="amber")

@@ -78,6 +78,7 @@ class ResultPage(Scene):
             lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
+        self.seed.label = say("reader.seed")
         company, saved = self._table.context.company, self._saved
         self._ahead = ReviewsAhead(self._navigator.reviews, saved, company, self._tell_phone)
         button = say("review.you.button" if company.humans == company.at_screen[:1] else "review.button")

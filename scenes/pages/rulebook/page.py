@@ -75,6 +75,7 @@ class BookPage(FullPage):
         self.area = ScrollArea(Space())
         self.search = TextField("", self._typed, placeholder=say("rulebook.search"))
         self.contents = ListBox([], 0, self._turn_to)
+        self.contents.label = say("reader.contents")
         self.close = Button(say("rulebook.close"), self.director.pop, tone="amber")
         self.keys = self._keys_button()
         self.games = self._game_choice()

@@ -52,6 +52,7 @@ class SavesPage(FullPage, SheetPage):
 
     def enter(self) -> None:
         self.list = ListBox([], 0, lambda _: self._refresh(), on_act=lambda _: self._open())
+        self.list.label = say("reader.saved_games")
         self.card = SaveCard()
         self.open = Button(say("saves.open"), self._open, tone="green", icon="play")
         self.watch = Button(say("saves.watch"), self._watch, icon="replay")
@@ -266,6 +267,7 @@ class FilesSheet(SheetPage):
             lambda _: None,
             on_act=lambda _: self._choose_listed(),
         )
+        self.list.label = say("reader.save_files")
         none = "" if self._files else say("saves.no_files_why", folder=str(self._folder))
         ok = Button(say("saves.take"), self._choose_listed, tone="green", icon="import", reason=none)
         cancel = Button(say("saves.take_no"), self.director.pop)

@@ -14,7 +14,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.outlines import glow
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Pressable
@@ -71,7 +71,8 @@ class Chair(Pressable):
     def spoken(self) -> Spoken:
         who = say("reader.free_chair") if self.guest is None else self.name
         name = say("reader.chair", number=self.number, who=who)
-        return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected or None)
+        about = self.tip.removeprefix(f"{escaped(self.name)}, ")
+        return Spoken(Role.BUTTON, name, about, chosen=self.selected or None)
 
     @property
     def seen(self) -> FRect:

@@ -269,6 +269,7 @@ class DealForm(Form):
             typed, self._reseal, placeholder=say("setup.seed_here"), tip=say("setup.seed_tip")
         )
         self.seal = Button("", explain, icon="fingerprint", tone="cream", size=Size.SMALL)
+        self.seal.label = say("reader.seal")
         self._reseal(typed)
         first = Label(say(f"setup.first.{plan.game}"), heading)
         who = Column(first, self.first, gap=GAP / 2, fill=self.first)

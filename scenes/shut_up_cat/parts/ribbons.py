@@ -47,7 +47,8 @@ class Ribbon(Widget):
     def spoken(self) -> Spoken:
         start, end = self.way.spaces[0] + 1, self.way.spaces[-1] + 1
         name = say("reader.ribbon", tiles=self.text, start=start, end=end)
-        return Spoken(Role.BUTTON, name, self.tip_text, chosen=self.chosen or None, refused=not self.enabled)
+        tip = self.tip if self.enabled else ""
+        return Spoken(Role.BUTTON, name, tip, chosen=self.chosen or None, reason=self.why_not)
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
         """Go along these spaces."""

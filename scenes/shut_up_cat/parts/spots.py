@@ -46,11 +46,12 @@ class PickSpot(Pressable):
 
     def spoken(self) -> Spoken | None:
         offered = self.on_press is not None
-        name, described = (self.label, self.why_not or self.tip) if self.label else (self.tip_text, "")
+        tip = self.tip if self.enabled else ""
+        name, described = (self.label, tip) if self.label else (self.tip_text, "")
         if not name or (self.empty and not offered):
             return None
         role = Role.BUTTON if offered else Role.TEXT
-        return Spoken(role, name, described, chosen=self.chosen or None, refused=not self.enabled)
+        return Spoken(role, name, described, chosen=self.chosen or None, reason=self.why_not)
 
     @property
     def tip_text(self) -> str:

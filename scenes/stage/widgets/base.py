@@ -196,7 +196,8 @@ class Widget:
 
     def spoken(self) -> Spoken | None:
         """What it is in words: its text, or its tip where it has none; None for what is only decoration."""
-        text, tip = str(getattr(self, "text", "")), self.tip_text
+        text, reason = str(getattr(self, "text", "")), self.why_not if self.focusable else ""
+        tip = "" if reason else self.tip if self.why_not else self.tip_text
         if not (text or tip or self.focusable):
             return None
         return Spoken(
@@ -204,7 +205,7 @@ class Widget:
             text or tip,
             tip if text else "",
             chosen=bool(getattr(self, "selected", False) or getattr(self, "chosen", False)) or None,
-            refused=not self.enabled,
+            reason=reason,
         )
 
     def aim(self, part: int) -> None:

@@ -46,6 +46,8 @@ class Button(Pressable):
         """`short` and `short_sub` stand in for words that find no room."""
         super().__init__(on_press, tip=tip, reason=reason)
         self.text = text
+        self.label = ""
+        """What a screen reader calls it, where its text and tip are for the eye."""
         self.short = short
         self.sub = sub
         self.short_sub = short_sub
@@ -62,14 +64,14 @@ class Button(Pressable):
         return f"{self.sub}\n{super().tip_text}".strip() if self._sub_left_out else super().tip_text
 
     def spoken(self) -> Spoken:
-        name = (self.text or self.tip).replace("\n", " ")
-        described = [self.sub, self.why_not or (self.tip if self.text else "")]
+        name = (self.label or self.text or self.tip).replace("\n", " ")
+        tip = self.tip if self.text and not self.label else ""
         return Spoken(
             Role.BUTTON,
             name,
-            "\n".join(filter(None, described)),
+            "\n".join(filter(None, (self.sub, tip))) if self.enabled else "",
             chosen=self.selected or None,
-            refused=not self.enabled,
+            reason=self.why_not,
         )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

@@ -59,14 +59,15 @@ class OneOf(Widget):
             Spoken(
                 each,
                 option.text or option.tip,
-                option.reason or (option.tip if option.text else ""),
+                option.tip if option.text and not (self.why_not or option.reason) else "",
                 chosen=number == self.chosen,
-                refused=bool(self.reason or option.reason),
+                reason=self.why_not or option.reason,
                 place=place_of(place),
             )
             for number, (option, place) in enumerate(zip(self.options, self.places(), strict=True))
         )
-        return Spoken(role, self.label or self.tip, self.reason, parts=tuple(options), current=self.chosen)
+        name = self.label or self.tip
+        return Spoken(role, name, reason=self.why_not, parts=tuple(options), current=self.chosen)
 
     def places(self) -> Sequence[FRect]:
         """Where each option stands."""

@@ -101,9 +101,8 @@ class CardFan(Widget):
             Spoken(
                 Role.LIST_OPTION,
                 card.tip,
-                card.reason.removeprefix(card.tip).strip(),
                 chosen=card.selected or None,
-                refused=bool(card.reason),
+                reason=card.reason.removeprefix(card.tip).strip() or card.reason,
                 place=place_of(card.sprite.rect),
             )
             for card in (self.cards if self.tells_faces else ())

@@ -70,7 +70,7 @@ class TextField(Widget):
             "" if self.labelled else described,
             self.text,
             selected=(self.edited.anchor, self.edited.caret),
-            refused=not self.enabled,
+            reason=self.why_not,
         )
 
     def write(self, kit: Kit, text: str) -> None:

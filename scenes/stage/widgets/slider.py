@@ -35,9 +35,7 @@ class Slider(Widget):
 
     def spoken(self) -> Spoken:
         percent = Range(round(100 * self.value), 0, 100, round(100 * _STEP))
-        return Spoken(
-            Role.SLIDER, self.text or self.tip, self.reason, range=percent, refused=not self.enabled
-        )
+        return Spoken(Role.SLIDER, self.text or self.tip, range=percent, reason=self.why_not)
 
     def set_number(self, kit: Kit, value: float) -> None:
         self._set(value / 100)

@@ -63,8 +63,8 @@ class Stepper(Widget):
 
     def spoken(self) -> Spoken:
         number = Range(self.value, self.low, self.high, 1)
-        described = self.why_not or (self.tip if self.label else "")
-        return Spoken(Role.NUMBER, self.label or self.tip, described, range=number, refused=not self.enabled)
+        described = self.tip if self.label and self.enabled else ""
+        return Spoken(Role.NUMBER, self.label or self.tip, described, range=number, reason=self.why_not)
 
     def set_number(self, kit: Kit, value: float) -> None:
         self.forget_typed()

@@ -33,8 +33,8 @@ class Toggle(Widget):
         self._slide = AnimatedNumber(float(on), float(on))
 
     def spoken(self) -> Spoken:
-        described = self.reason or self.sub
-        return Spoken(Role.SWITCH, self.text, described, on=self.on, refused=not self.enabled)
+        described = "" if self.why_not else self.sub
+        return Spoken(Role.SWITCH, self.text, described, on=self.on, reason=self.why_not)
 
     def act(self, kit: Kit) -> None:
         self.on = not self.on
