@@ -20,7 +20,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.spoken import Role
 from tests.driver import Driver
 
-_MARKS = re.compile(r"[*\\\n]|<[a-z]\w*>")
+_MARKS = re.compile(r"[*\\\n|]|<[a-z]\w*>")
 _ODD_NAME = "*<hat>*\\"
 """A player's own name, which is read as it is written."""
 _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
@@ -28,6 +28,10 @@ _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
 _TITLES = (Role.HEADING, Role.GROUP, Role.LIST, Role.ITEMS, Role.CHOICE, Role.TABS)
 _DIGITS = re.compile(r"(?:[0-9a-f]{4}[ -]){3}")
 """Of a seed or its seal: to be read on the page about them, and nowhere else."""
+_BY_SIGHT = re.compile(
+    r"\b(?:above|hover|corner|on the (?:left|right)|at the (?:head|foot))\b", re.IGNORECASE
+)
+"""Where something is, for who sees it."""
 
 
 def problems(scene: Scene) -> list[str]:
@@ -43,6 +47,8 @@ def problems(scene: Scene) -> list[str]:
             found.append(f"marks: {words}")
         if _DIGITS.search(" ".join(words)) and not isinstance(scene, FairPlayPage):
             found.append(f"digits: {words}")
+        if _BY_SIGHT.search(" ".join(words)):
+            found.append(f"by sight: {words}")
         if not window.contains(Rect(node.bounds)):
             found.append(f"outside the window: {node.name} {node.bounds}")
         found += [*_twins(node), *_said_twice(node)]

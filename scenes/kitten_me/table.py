@@ -77,9 +77,12 @@ class KittenMeWords(Words):
         board.banner.take_place(self._table.kit)
 
     def aloud(self, event: Any) -> str:
-        """Each hand has been said as it was counted, and the verdict has said who loses a card."""
+        """Hands and the deck's card have been said as they were counted, and the verdict has said who loses a
+        card."""
         match event:
             case events.Revealed():
+                return ""
+            case events.Flipped(card=card) if card is not None:
                 return ""
             case events.CardLost(seat, left):
                 return (
@@ -203,8 +206,15 @@ class KittenMeThings(Part):
         pieces = self._table.pieces
         if key[0] == "deck":
             return say("kitten_me.deck_tip", count=self._table.shown.deck)
-        open_to_all = key in pieces and pieces[key].flip == 0
-        return face_words(pieces[key].face) if open_to_all else ""
+        if key not in pieces or pieces[key].flip:
+            return ""
+        words = Marked(face_words(pieces[key].face))
+        match key:
+            case ("played", int(seat), _):
+                return about("kitten_me", "played_tip", self._table.company.naming, seat, words=words)
+            case ("flipped",):
+                return say("kitten_me.flipped_tip", words=words)
+        return words
 
 
 class KittenMeGame(TableGame):

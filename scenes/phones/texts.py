@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.core import Event
 from scenes.phones.sheet import Bold, Icon, Run, Text
-from scenes.stage.strings import say, spoken
+from scenes.stage.strings import say, spoken, to_see
 from scenes.table.guests import Naming
 from scenes.table.sentences import Sentence, Sentences
 
@@ -49,6 +49,7 @@ def _told(sentence: Sentence, event: Event, naming: Naming, language: str) -> tu
 
 
 def _runs(marked: str) -> Iterator[Run]:
+    marked = to_see(marked)
     words, bold, end = "", False, 0
     for mark in _MARK.finditer(marked):
         words += marked[end : mark.start()] + (mark["plain"] or "")

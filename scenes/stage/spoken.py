@@ -13,7 +13,7 @@ from pygame import FRect
 
 from game.values import Record
 from scenes.stage.bidi import without_isolates
-from scenes.stage.strings import say, spoken
+from scenes.stage.strings import say, spoken, to_hear
 from scenes.stage.wrapping import pieces
 
 _MOST_TEXTS = 1000
@@ -103,7 +103,7 @@ def _in_words(text: str, language: str) -> str:
 
 
 def _line(text: str) -> str:
-    read = "".join(_sign(piece.text) if piece.icon else piece.text for piece in pieces(text))
+    read = "".join(_sign(piece.text) if piece.icon else piece.text for piece in pieces(to_hear(text)))
     return " ".join(_SEAL.sub("", without_isolates(read)).split())
 
 

@@ -7,8 +7,9 @@
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
 whatever signs a player's name is made of and whichever way it is read (`bidi.py`); a text that `say` made
-goes into another as `Marked`. A text may ask for a form of a field, {name:of}, that its language has
-(`word_forms.py`). A key that is missing, and a field that is, are errors.
+goes into another as `Marked`. Where words are of use only to who sees the screen, others stand beside them
+for who hears it: <seen|heard> (`seen_or_heard`). A text may ask for a form of a field, {name:of}, that its
+language has (`word_forms.py`). A key that is missing, and a field that is, are errors.
 
     with spoken_in("de"): ...               whatever is said in there is said in that language
 """
@@ -27,6 +28,8 @@ from scenes.stage.word_forms import Field
 _SPOKEN: ContextVar[str] = ContextVar("spoken")
 _spoken_by_the_program = ENGLISH
 _MARKS = re.compile(r"([*<>\\])")
+_BOTH = re.compile(r"\\.|<(?P<seen>[^<>|\\]*)\|(?P<heard>[^<>|\\]*)>", re.DOTALL)
+"""Words that are seen and others that are heard; what a backslash makes plain is neither."""
 
 
 class MissingWordsError(KeyError):
@@ -37,6 +40,31 @@ class Marked(str):
     """A text whose marks have been set already: as a field it keeps them."""
 
     __slots__ = ()
+
+
+def seen_or_heard(seen: str, heard: str) -> Marked:
+    """A text, and what a screen reader says in its place."""
+    return Marked(f"<{seen}|{heard}>")
+
+
+def to_see(text: str) -> str:
+    """A text as it is drawn.
+
+    >>> to_see("tiles <on the left|at places 7 to 9>")
+    'tiles on the left'
+    """
+    return _of_both(text, "seen")
+
+
+def to_hear(text: str) -> str:
+    """A text as it is read aloud."""
+    return _of_both(text, "heard")
+
+
+def _of_both(text: str, which: str) -> str:
+    if "|" not in text:
+        return text
+    return _BOTH.sub(lambda found: found[0] if found[which] is None else found[which], text)
 
 
 def speak(code: str) -> None:

@@ -16,6 +16,7 @@ from game.values import Record
 from scenes.stage.bidi import ISOLATES, any_from_right, drawing_order, levels
 from scenes.stage.fonts import NO_BREAK_SPACE, UNSEEN, runs
 from scenes.stage.scripts import ZERO_WIDTH_JOINER, clusters
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Face
 
 ICON_HEIGHT = 1.2
@@ -121,7 +122,7 @@ def _word_width(text: str, face: Face, px: int, from_right: bool) -> int:
 
 def pieces(text: str) -> Iterator[Piece]:
     """Words, single spaces, icons and isolates, in the order they are read; each is of one level."""
-    marks = [*_MARK.finditer(text)]
+    marks = [*_MARK.finditer(to_see(text))]
     at_level = levels([_directed(mark) for mark in marks]) if any_from_right(text) else repeat(0)
     word, bold, level = "", False, 0
     for mark, new_level in zip(marks, at_level, strict=False):

@@ -67,6 +67,11 @@ class Hearing:
     def is_live(self, widget: Widget) -> bool:
         return any(widget is one for one in self.always_live)
 
+    def takes_back(self, widget: Widget) -> bool:
+        """Whether it belongs to a question whose time runs out while things move."""
+        question = self._loop.question
+        return question is not None and question.runs_out and any(widget is one for one in question.widgets)
+
     def finish_what_is_begun(self) -> None:
         """Who has begun to answer does not wait for what still moves."""
         if self._loop.question is not None and self._loop.question.begun:

@@ -6,9 +6,11 @@ Where several humans share the screen it says only what all of them may hear: th
 from collections.abc import Sequence
 
 from game.core import Event
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import Marked, listed, say
+from scenes.stage.widgets.tree import all_seen
 from scenes.table.context import TableContext
 from scenes.table.part import Part
+from scenes.table.question import Question
 from scenes.table.speaker import Speaker
 
 
@@ -21,7 +23,9 @@ class Narrator(Part):
         self._asked_for = ""
         """What was asked last, since something has happened: it is not asked again with every choice."""
         self._reading = False
-        self._taught = ""
+        self._taught = self._meant = ""
+        self._question: Question | None = None
+        self._chosen = ""
         self._remarks: tuple[str, ...] = ("",) * len(table.match.players)
         self._warned = False
 
@@ -38,6 +42,7 @@ class Narrator(Part):
         self._tell_remarks()
         self._tell_lesson()
         self._ask()
+        self._tell_choice()
 
     @property
     def _shown(self) -> Sequence[Event]:
@@ -73,19 +78,33 @@ class Narrator(Part):
                 self._table.kit.aloud.say(say("reader.says", name=name(seat), words=Marked(remark)))
 
     def _tell_lesson(self) -> None:
-        """What the host says in a lesson, of a new word or as a hint."""
+        """What the host says in a lesson, of a new word or as a hint; when that is over, it is asked anew."""
         speakers = (one for one in self._table.desk.widgets if isinstance(one, Speaker) and one.visible)
         taught = next((one.text for one in speakers if one.text), "")
         if taught != self._taught:
             self._taught = taught
+            self._asked_for = self._asked_for if taught else ""
             self._table.kit.aloud.say(taught, at_once=True)
+        meant = self._pointed_at() if taught else ""
+        if meant != self._meant:
+            self._meant = meant
+            self._table.kit.aloud.say(meant, at_once=True)
+
+    def _pointed_at(self) -> str:
+        """What the host means where a move goes on: of all that answers, only that is bright."""
+        answers = [one for one in all_seen(self._table.loop.controls) if one.visible and one.focusable]
+        bright = [one.spoken() for one in answers if not one.quiet]
+        names = [told.name for told in bright if told is not None]
+        if not names or len(bright) == len(answers):
+            return ""
+        return say("reader.meant", names=Marked(listed(names, "and")))
 
     def _ask(self) -> None:
-        """What is asked of the player, and what a choice on the way leads to; on a shared screen only who is
-        asked."""
+        """What is asked of the player, once the host has nothing more to say first, and what a choice on the
+        way leads to; on a shared screen only who is asked."""
         table, question = self._table, self._table.loop.question
         runs_out = question is not None and question.runs_out
-        if not runs_out and (not table.loop.asking or table.timeline.busy):
+        if not runs_out and (not table.loop.asking or table.timeline.busy or table.asked.not_yet):
             return
         viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:
@@ -95,3 +114,11 @@ class Narrator(Part):
         if asked_for != self._asked_for:
             self._asked_for = asked_for
             table.kit.aloud.say(asked_for, at_once=True)
+
+    def _tell_choice(self) -> None:
+        """What is chosen now, when that changes; on a shared screen nobody else may hear it."""
+        question = self._table.loop.question
+        chosen = "" if question is None or self._table.company.shared else question.chosen_so_far()
+        if question is self._question and chosen != self._chosen:
+            self._table.kit.aloud.say(chosen)
+        self._question, self._chosen = question, chosen

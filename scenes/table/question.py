@@ -85,6 +85,10 @@ class Question:
         """What is still to be chosen, for the banner; empty while nothing is."""
         return ""
 
+    def chosen_so_far(self) -> str:
+        """What would be played now, for who only hears it; empty where the prompt says so."""
+        return ""
+
     def arrange(self, kit: Kit) -> None:
         """Say on every widget what it would do now, and give it its place."""
         raise NotImplementedError

@@ -230,7 +230,7 @@ class TableScene(Scene):
 
     def press(self, widget: Widget) -> None:
         self.hearing.finish_what_is_begun()
-        if self.hearing.is_live(widget):
+        if self.hearing.is_live(widget) or self.hearing.takes_back(widget):
             self.desk.press(self.kit, widget)
         else:
             super().press(widget)

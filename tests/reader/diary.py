@@ -45,5 +45,6 @@ def _line(node: Heard) -> str:
         *(["chosen"] if node.states & {"checked", "pressed", "selected"} else []),
     ]
     ends = " " if node.name.endswith(("!", "?", ".")) else ". "
-    said = ends.join(filter(None, (node.name, node.description)))
+    name = node.name if node.number is None else f"{node.name} {node.number:g}"
+    said = ends.join(filter(None, (name, node.description)))
     return f"{said} [{', '.join(marks)}]" if marks else said

@@ -27,6 +27,8 @@ class Heard:
     description: str
     states: frozenset[str]
     inside: tuple[str, ...]
+    number: float | None
+    """What is set, where a number can be."""
     it: Any
 
     @property
@@ -106,6 +108,11 @@ def _is_window(it: Any) -> bool:
         return False
 
 
+def _number(it: Any) -> float | None:
+    value = it.get_value_iface()
+    return None if value is None else float(Atspi.Value.get_current_value(value))
+
+
 def type_on_keyboard(text: str) -> None:
     """In place of what is written where the focus is, with real keys."""
     subprocess.run(["xdotool", "key", "ctrl+a", "type", "--delay", "30", text], check=True)
@@ -114,7 +121,7 @@ def type_on_keyboard(text: str) -> None:
 def _inside(it: Any, around: tuple[str, ...]) -> Iterator[Heard]:
     name = it.get_name() or ""
     states = frozenset(one.value_nick for one in it.get_state_set().get_states())
-    yield Heard(it.get_role_name(), name, it.get_description() or "", states, around, it)
+    yield Heard(it.get_role_name(), name, it.get_description() or "", states, around, _number(it), it)
     for at in range(it.get_child_count()):
         child = it.get_child_at_index(at)
         if child is not None:

@@ -9,8 +9,8 @@ from tests.reader.heard import Heard, Program, type_on_keyboard
 GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut Up Cat"}
 _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
-_LEAD_AWAY = ("What everyone knows", "Faster")
-_ANSWERS = ("Bid ", "You gotta", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_LEAD_AWAY = ("What everyone knows", "Faster", "Back")
+_ANSWERS = ("Bid ", "Call it", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
 _SAVED_AS = "Heard, not seen"
 
 

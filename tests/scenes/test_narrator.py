@@ -5,8 +5,10 @@ from game.shut_up_cat.board import Tile
 from game.shut_up_cat.events import TilesPeeked, TilesRevealed, TurnBegan
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.words.sentences import said_aloud
 from scenes.stage.scene import Scene
+from scenes.stage.spoken import in_words
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from tests.gallery.shots import PLAIN
@@ -15,6 +17,7 @@ from tests.scenes import shut_up_cat_tables
 from tests.scenes.kitten_me_tables import table
 from tests.scenes.launching import Launch
 from tests.scenes.listening import Listener
+from tests.scenes.tables import question_on
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 
@@ -55,6 +58,7 @@ def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
         "Misty: 5 Hats, together 7",
         "Sir Socks: 5 Hats, together 12",
         "Biscuit: 3 Hats, together 15",
+        "The deck's top card, 1 Blue Glasses: 0 Hats, together 15",
     ]
     verdict = next(
         text for text in listener.sentences if text.startswith("There are 15, so the bid of 6 holds")
@@ -106,15 +110,16 @@ def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
 
 def test_tiles_are_told_while_they_lie_open() -> None:
     turned = TilesRevealed(0, 10, 1, (Tile.Z, Tile.MEOW, Tile.Z, Tile.Z))
-    assert said_aloud(turned, ADA_AND_YOU) == (
-        "Ada turns 4 tiles at the head, from 5 to 2: Zs at places 11, 1 and 2, a Meow at place 12."
+    assert in_words(said_aloud(turned, ADA_AND_YOU)) == (
+        "Ada turns 4 tiles on the bed, from place 11 to place 2: "
+        "Zs at places 11, 1 and 2, a Meow at place 12."
     )
 
 
 def test_what_only_you_looked_at_is_told_to_you_alone() -> None:
     peeked = TilesPeeked(1, (2, 6), (Tile.MEOW, Tile.Z))
     assert said_aloud(peeked, ADA_AND_YOU).endswith("a Meow at place 3, a Z at place 7.")
-    assert "place" not in said_aloud(peeked.seen_by(0), ADA_AND_YOU)
+    assert in_words(said_aloud(peeked.seen_by(0), ADA_AND_YOU)).endswith("at place 3 and place 7.")
 
 
 def test_your_own_turn_is_said_with_the_question() -> None:
@@ -132,6 +137,72 @@ def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: 
     shut_up_cat_tables.click_widgets(driver, shut_up_cat_tables.other_ribbon(scene))
     listener.follow()
     assert [text for text, at_once in listener.heard if at_once] == asked
-    shut_up_cat_tables.turn_tiles(driver, scene)
-    listener.follow()
-    assert any(text.startswith("About to turn") for text, at_once in listener.heard if at_once)
+    listener.hear_until(
+        lambda: listener.sentences[-1] == "Turn 12 tiles. place 1 to place 12, each Z x1",
+    )
+
+
+def test_dice_that_lie_can_be_taken_back_until_it_is_said_that_the_tiles_turn(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((1, 3, 6))
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
+    turn = question_on(scene, UseDiceQuestion).turn.text
+    listener.wants(Act.PRESS, turn)
+    listener.hear_until(
+        lambda: any(text.startswith("About to turn") and at_once for text, at_once in listener.heard)
+    )
+    listener.wants(Act.PRESS, "Back")
+    assert question_on(scene, UseDiceQuestion)
+    listener.hear_until(lambda: scene.accepts_input)
+    assert "The tiles turn." not in listener.sentences
+    listener.wants(Act.PRESS, turn)
+    listener.hear_until(lambda: bool(scene.match.actions))
+    assert listener.sentences[-1] == "The tiles turn."
+
+
+def test_tiles_that_are_swapped_before_they_are_hidden_are_told(launch: Launch) -> None:
+    driver = launch(PLAIN["shut-up-cat-rehide"].first)
+    PLAIN["shut-up-cat-rehide"].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    tree = read(driver.scene, Numbers()).tree
+    z, meow = (
+        next(one.name for one in tree.all() if one.name.endswith(kind)) for kind in (": a Z", ": a Meow")
+    )
+    listener.wants(Act.PRESS, z)
+    listener.hear_until(lambda: ("Now pick the tile to swap it with.", True) in listener.heard)
+    listener.wants(Act.PRESS, meow)
+    listener.hear_until(lambda: any("a Meow at place" in text for text in listener.sentences))
+
+
+def test_what_is_asked_is_said_after_the_last_new_word(launch: Launch) -> None:
+    driver = launch(PLAIN["first-kitten_me-word"].first)
+    PLAIN["first-kitten_me-word"].act(driver)
+    listener, scene = Listener(driver), expect_type(driver.scene, TableScene)
+    while scene.introducer.word is not None:
+        assert not any(text.startswith("You go first") for text in listener.sentences)
+        listener.wants(Act.PRESS, "Next")
+        driver.tick(0.5)
+    listener.hear_until(lambda: listener.sentences[-1].startswith("You go first"))
+
+
+def test_what_is_chosen_on_the_way_to_a_bid_is_told(launch: Launch) -> None:
+    driver = launch(PLAIN["kitten-me-turn"].first)
+    PLAIN["kitten-me-turn"].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    listener.wants(Act.MORE, "How many")
+    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely")
+
+
+def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
+    driver = launch(PLAIN["go-kitty-turn"].first)
+    PLAIN["go-kitty-turn"].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    listener.wants(Act.PRESS, "anything at all")
+    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    told = "You could ask for Snow without a Seek. Or pick a cat to seek it from."
+    listener.hear_until(lambda: listener.sentences[-1] == told)
+    listener.wants(Act.PRESS, "Mouse")
+    listener.hear_until(lambda: listener.sentences[-1] == "Now pick a cat to seek a Mouse from.")

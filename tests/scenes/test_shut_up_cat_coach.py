@@ -16,6 +16,7 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.words.coach import expected, points_at
 from scenes.shut_up_cat.words.sentences import advised
 from scenes.stage.scene import Page
+from scenes.stage.strings import to_see
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
@@ -64,7 +65,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 )
 def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
     history = [TilesPeeked(0, (0, 1), seen)]
-    assert expected(using((2, 6, 1)).viewpoint.view(), history, Reveal(0, 1)) == told
+    assert to_see(expected(using((2, 6, 1)).viewpoint.view(), history, Reveal(0, 1))) == told
 
 
 def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(launch: Launch) -> None:

@@ -21,6 +21,7 @@ from scenes.shut_up_cat.faces import card_back, tile_back
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
@@ -138,7 +139,7 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(launch: Launch) -> None
     scene.loop.play(Reveal(11, 1))
     settle(driver)
     click_widgets(driver, question_on(scene, RehideQuestion).hide)
-    lines = [line for line in settle(driver).log.lines() if line.startswith("You")]
+    lines = [to_see(line) for line in settle(driver).log.lines() if line.startswith("You")]
     assert "You turn 3 tiles at the head, from 6 to 2." in lines
     assert "You hide the tiles again." in lines
     assert not any("Z," in line or "Meow," in line for line in lines)

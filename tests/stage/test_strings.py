@@ -168,6 +168,17 @@ def test_no_sentence_asks_for_a_click_without_naming_the_key_that_does_the_same(
     assert [key for key, text in asked.items() if "Space" not in text] == []
 
 
+def test_no_sentence_tells_where_to_look_as_if_everybody_could_see() -> None:
+    by_sight = re.compile(r"\b(?:above|below(?! x)|hover|corner)\b", re.IGNORECASE)
+    assert [key for key, text in strings.table().items() if by_sight.search(text)] == []
+
+
+def test_words_for_who_hears_stand_beside_those_for_who_sees() -> None:
+    tiles = f"tiles {strings.seen_or_heard('on the left', 'at places 7 to 9')}, *all* of {escaped('<a|b>')}"
+    assert strings.to_see(tiles) == r"tiles on the left, *all* of \<a|b\>"
+    assert strings.to_hear(tiles) == r"tiles at places 7 to 9, *all* of \<a|b\>"
+
+
 def test_a_missing_field_is_an_error() -> None:
     with pytest.raises(KeyError):
         say("app.no_display")

@@ -143,7 +143,8 @@ class AskQuestion(Question):
     def _seat_tip(self, seat: Seat) -> str:
         if self.wish is None:
             return ""
-        return say("go_kitty.tip.ask", name=self._names[seat], what=wish_name(self.wish))
+        how = "seek" if self.way is Way.SEEK else "ask"
+        return say(f"go_kitty.tip.{how}", name=self._names[seat], what=wish_name(self.wish))
 
     def _from_pile(self) -> Callable[[], object] | None:
         """What a click on the pile does: draw into an empty hand, open the board, or Seek there."""
@@ -155,13 +156,20 @@ class AskQuestion(Question):
 
     def prompt(self) -> str:
         if self.wish is not None:
-            return say("go_kitty.step.whom", what=wish_name(self.wish))
+            return self._whom(self.wish)
         if self.whom is not None:
             assert self.way is not None
             return say(f"go_kitty.step.what.{self.way.key}", name=self._names[self.whom])
         if self.way is Way.SEEK:
             return say("go_kitty.step.seek" if self._options.pile_size else "go_kitty.step.seek_no_pile")
         return say("go_kitty.step.season") if self.way is Way.SEASON else ""
+
+    def _whom(self, wish: Wish) -> str:
+        """A cat is picked next. Whoever could ask without a Seek is told so."""
+        if self.way is not Way.SEEK:
+            return say("go_kitty.step.whom", what=wish_name(wish))
+        needless = not isinstance(wish, Mouse) and self._options.can_ask_for(wish)
+        return say(f"go_kitty.step.{'seek_held' if needless else 'seek_whom'}", what=wish_name(wish))
 
     def next_key(self) -> Key | None:
         """After what is wanted a cat, after a cat a card; a Season's chip, or a field of the board."""
@@ -246,5 +254,5 @@ class AskQuestion(Question):
 
     def _board_title(self, name: str) -> str:
         if self.wish is not None:
-            return say("go_kitty.step.whom", what=wish_name(self.wish))
+            return say("go_kitty.step.seek_whom", what=wish_name(self.wish))
         return say("go_kitty.seek.what", name=name) if name else say("go_kitty.seek.title")

@@ -3,11 +3,11 @@
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.cards import DECKS, Kind
+from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.faces import card_face, card_name, things
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.count import EFFECTS, CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
@@ -25,7 +25,7 @@ from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
@@ -96,9 +96,22 @@ class RevealChoreography(CountChoreography):
             wait(0.4),
             *counted,
             call(self.look.board.plaque.add, card),
+            call(self._say_flip, card),
             wait(Seconds.VERDICT_HOLD),
             beat(),
         )
+
+    def _say_flip(self, card: Card) -> None:
+        """What the deck's card adds, or does to the whole count."""
+        total = self.look.board.plaque.total or 0
+        if card.kind in EFFECTS:
+            effect = say(f"kitten_me.flipped.{EFFECTS[card.kind]}")
+            words = say("reader.flip_changes", effect=Marked(effect), total=total)
+        else:
+            thing = self.call_now.bid.thing
+            added = things(card.counts[thing], thing)
+            words = say("reader.flip_adds", card=card_name(card), what=added, total=total)
+        self.table.kit.aloud.say(words)
 
     def _held_breath(self) -> Step:
         return sequence(

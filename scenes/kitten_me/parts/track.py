@@ -11,7 +11,8 @@ from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import listed, say
+from scenes.stage.spoken import Role, Spoken
+from scenes.stage.strings import Marked, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -63,8 +64,13 @@ class ScoreTrack(Widget):
     def __init__(self, names: Sequence[str], most: int) -> None:
         super().__init__()
         self._names = names
+        self._told = ""
+        """Who has how many cards, for a screen reader."""
         self.drawing = pictures.score_track(most)
         self.walkers = [TrackPawn(seat) for seat in range(len(names))]
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, say("reader.track"), self._told)
 
     def place(self, kit: Kit) -> None:
         room = kit.window.room
@@ -87,6 +93,10 @@ class ScoreTrack(Widget):
             for score in best_first
         ]
         self.tip = "\n".join([say("kitten_me.track.tip"), *lines])
+        self._told = "\n".join(
+            say("reader.track_line", count=score, names=Marked(listed(self._with(scores, score))))
+            for score in best_first
+        )
 
     def _with(self, scores: Sequence[int], score: int) -> list[str]:
         return [name for name, own in zip(self._names, scores, strict=True) if own == score]

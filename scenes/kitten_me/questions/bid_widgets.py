@@ -38,6 +38,9 @@ class LikelyScale(Widget):
     def text(self) -> str:
         return likelihood(self.chance)
 
+    def spoken(self) -> Spoken:
+        return Spoken(Role.TEXT, say("reader.likely", words=self.text), self.tip)
+
     def weigh(self, chance: float) -> None:
         self.chance = chance
         self.tip = say(self._tip, percent=in_a_hundred(chance))

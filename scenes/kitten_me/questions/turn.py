@@ -27,7 +27,7 @@ from scenes.kitten_me.words.stakes import (
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid, row
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -174,6 +174,13 @@ class TurnQuestion(Question):
             return say("kitten_me.banner.card")
         return how_to_fish(self.fish_from, self.fish_for)
 
+    def chosen_so_far(self) -> str:
+        if self.card is not None:
+            return ""
+        what = things(self.stepper.value, self.thing)
+        likely = self.scale.text if self.scale.visible else ""
+        return say("reader.chosen_bid", what=what, words=likely) if likely else what
+
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
         cannot keeps nobody from bidding another by mouse, nor by keyboard once the frame was moved."""
@@ -239,6 +246,7 @@ class TurnQuestion(Question):
             short_sub=say("kitten_me.stake_short", number=bid.number),
             size=Size.HEADING * 0.95,
         )
+        doubt.label = say("reader.call", words=Marked(doubt.text))
         if not self._options.purrfect:
             return [doubt]
         exact = Button(

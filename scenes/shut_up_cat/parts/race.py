@@ -174,12 +174,16 @@ def _signed(change: int) -> str:
 
 
 def last_changes(events: Iterable[Event], seats: int) -> list[int | None]:
-    """What the last turn has brought each seat, or the one that goes on; None for who had none yet."""
+    """What the last turn has brought each seat, or the one that goes on; None for who had none yet, and while
+    nothing has come of the one that goes on."""
     changes: list[int | None] = [None] * seats
+    on_turn: Seat | None = None
     for event in events:
         match event:
             case TurnBegan(seat):
-                changes[seat] = 0
+                if on_turn is not None:
+                    changes[on_turn] = changes[on_turn] or 0
+                on_turn, changes[seat] = seat, None
             case CatChased(seat):
                 changes[seat] = (changes[seat] or 0) - CHASE_PRICE
             case WinksScored(seat, zs, multiplier):

@@ -7,6 +7,7 @@ from math import atan2, degrees, hypot
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import SPACES
 from game.values import Record
 from scenes.shut_up_cat.places.geometry import STEP, Point, TableGeometry, angle_of, around
 from scenes.shut_up_cat.places.window_shapes import geometry_for
@@ -33,11 +34,11 @@ _FINE = 5.0
 
 
 class Ribbon(Widget):
-    """One way round. The chosen one shines; its label says how many tiles it turns."""
+    """One of the two ways round. The chosen one shines; its label says how many tiles it turns."""
 
-    def __init__(self, on_press: Callable[[], object]) -> None:
+    def __init__(self, number: int, on_press: Callable[[], object]) -> None:
         super().__init__()
-        self.on_press = on_press
+        self.number, self.on_press = number, on_press
         self.way = Reveal(0, 1)
         self.chosen = False
         self.text = ""
@@ -45,8 +46,8 @@ class Ribbon(Widget):
         self._bands = Bands()
 
     def spoken(self) -> Spoken:
-        start, end = self.way.spaces[0] + 1, self.way.spaces[-1] + 1
-        name = say("reader.ribbon", tiles=self.text, start=start, end=end)
+        whole = len(self.way.spaces) == SPACES
+        name = say("reader.whole_bed" if whole else "reader.way", number=self.number + 1, tiles=self.text)
         tip = self.tip if self.enabled else ""
         return Spoken(Role.BUTTON, name, tip, chosen=self.chosen or None, reason=self.why_not)
 

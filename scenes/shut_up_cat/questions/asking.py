@@ -24,7 +24,7 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import coach
 from scenes.shut_up_cat.words.stakes import reason_against
 from scenes.stage.strings import say
-from scenes.stage.timeline import beat, call, sequence
+from scenes.stage.timeline import beat, call, sequence, wait
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.context import TableContext
@@ -32,6 +32,9 @@ from scenes.table.hints import Hints
 from scenes.table.question import Offer
 from scenes.table.questions import Questions
 from scenes.table.stands import Key
+
+_TO_HEAR = 6.0
+"""How many seconds longer dice can be taken back by who has to hear of it first."""
 
 
 class ShutUpCatQuestions(Questions):
@@ -172,11 +175,13 @@ class ShutUpCatQuestions(Questions):
         )
         self._loop.go_on_with(laying)
         laid = self._motion.dice_laid(reveal)
-        table.timeline.play(sequence(laid, beat(), call(self._turn_tiles, laying)))
+        to_hear = wait(_TO_HEAR if table.kit.aloud.heard else 0.0)
+        table.timeline.play(sequence(laid, to_hear, beat(), call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:
         """Unless something else came in between."""
         if self._question is laying:
+            self._table.kit.aloud.say(say("reader.tiles_turn"))
             self._loop.play(laying.reveal)
         else:
             self._table.picture.reconcile()

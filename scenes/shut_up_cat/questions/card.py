@@ -88,6 +88,9 @@ class CardQuestion(PickedCardQuestion):
     def prompt(self) -> str:
         return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
 
+    def chosen_so_far(self) -> str:
+        return self.confirm.sub
+
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.confirm, self.cancel], (3, 2))
         play = self.chosen_play()

@@ -41,6 +41,9 @@ class GatherQuestion(CatQuestion):
         offered = roll(self.view, self.taken)
         self.roll.text, self.roll.sub, self.roll.reason = offered.words, offered.brings, offered.reason
 
+    def chosen_so_far(self) -> str:
+        return f"{self.roll.text}\n{self.roll.sub}"
+
     def offers(self) -> Mapping[Key, Offer]:
         return {**super().offers(), **{("pillow", pips): self._die(pips) for pips in self.view.pillow}}
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
+from scenes.shut_up_cat.words.spaces import at
 from scenes.stage.inputs import Input, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -52,8 +52,9 @@ class LayingQuestion(CatQuestion):
         side_by_side(kit, [self.cancel], [1])
 
     def prompt(self) -> str:
-        start, end = number_at(self.reveal.start), number_at(self.reveal.end)
-        return say("shut_up_cat.reveal.about_to", start=start, end=end, count=len(self.reveal.spaces))
+        start, end = at(self.reveal.start), at(self.reveal.end)
+        about_to = say("shut_up_cat.reveal.about_to", start=start, end=end, count=len(self.reveal.spaces))
+        return f"{about_to} {seen_or_heard('', say('reader.can_take_back'))}"
 
     def update(self, seconds: float) -> None:
         self._seconds += seconds

@@ -11,6 +11,7 @@ from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
+from scenes.shut_up_cat.words.spaces import tiles_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
@@ -88,6 +89,12 @@ class RehideQuestion(CatQuestion):
                 partial(self._pick, number), number == self.picked, tip, drops=drops
             )
         return offers
+
+    def prompt(self) -> str:
+        return "" if self.picked is None else say("shut_up_cat.rehide.picked")
+
+    def chosen_so_far(self) -> str:
+        return tiles_in_words(zip(self.spaces, self.tiles, strict=True))
 
     def where(self, key: Key) -> FRect | None:
         match key:

@@ -27,6 +27,7 @@ from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.words.spaces import at
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say, tenths
@@ -63,7 +64,7 @@ class UseDiceQuestion(CatQuestion):
         self.reveal = self._expected.best(view.options)
         if self.reveal is not None:
             self._lay_out(self.reveal)
-        self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
+        self.ribbons = [Ribbon(0, lambda: self._follow(0)), Ribbon(1, lambda: self._follow(1))]
         self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
@@ -87,6 +88,9 @@ class UseDiceQuestion(CatQuestion):
         for ribbon in self.ribbons:
             ribbon.visible = self.reveal is not None and self._spoken_of is None
             ribbon.arrange(kit)
+
+    def chosen_so_far(self) -> str:
+        return f"{self.turn.text}\n{self.turn.sub}"
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
@@ -204,8 +208,8 @@ class UseDiceQuestion(CatQuestion):
         known = "remembered" if self._expected.remembers else "unknown"
         return say(
             f"shut_up_cat.reveal.{known}{'_chase' if self._expected.may_chase else ''}",
-            start=number_at(way.start),
-            end=number_at(way.end),
+            start=at(way.start),
+            end=at(way.end),
             count=len(way.spaces),
             mean=tenths(self._expected.winks(way.spaces)),
         )

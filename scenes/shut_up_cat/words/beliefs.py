@@ -6,8 +6,8 @@ from game.core import Chance
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SIDES, SPACES, number_at
 from game.shut_up_cat.evidence import TileEvidence
-from scenes.shut_up_cat.words.sentences import where_in_bed
-from scenes.stage.strings import say, tenths
+from scenes.shut_up_cat.words.spaces import at, where_in_bed
+from scenes.stage.strings import say, seen_or_heard, tenths
 from scenes.table.belief_table import BeliefTable, Thinker
 from scenes.table.guests import Naming
 from scenes.table.likelihood import likelihood
@@ -19,7 +19,10 @@ def belief_table(chances: Sequence[Chance], naming: Naming, thinker: Thinker) ->
     a bar for each of its two tiles."""
     likely = {one.about: one.chance for one in chances}
     rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))
-    heads = say("shut_up_cat.first_half"), say("shut_up_cat.second_half")
+    heads = (
+        seen_or_heard(say("shut_up_cat.first_half"), say("reader.places", start=1, end=SIDES)),
+        seen_or_heard(say("shut_up_cat.second_half"), say("reader.places", start=SIDES + 1, end=SPACES)),
+    )
     if isinstance(thinker.action, Reveal):
         sentence = _of_reveal(chances, thinker.action, thinker.thought)
     else:
@@ -36,8 +39,8 @@ def _of_reveal(chances: Sequence[Chance], reveal: Reveal, thought: str) -> str:
         thought=thought,
         count=len(turned),
         where=where_in_bed(reveal.start, reveal.end),
-        start=number_at(reveal.start),
-        end=number_at(reveal.end),
+        start=at(reveal.start),
+        end=at(reveal.end),
         meows=tenths(meows),
         why=say(f"shut_up_cat.belief.known.{known}", count=seen),
     )
@@ -48,7 +51,7 @@ def _of_tile(found: Chance, thought: str) -> str:
         "shut_up_cat.belief.tile",
         thought=thought,
         words=likelihood(found.chance),
-        number=number_at(found.about),
+        number=at(found.about),
         where=where_in_bed(found.about, found.about),
         percent=in_a_hundred(found.chance),
         why=_why(found.why),

@@ -17,11 +17,11 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Tile, number_at
+from game.shut_up_cat.board import Tile
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_name, pips_in_words
-from scenes.shut_up_cat.words.sentences import where_in_bed
-from scenes.stage.strings import listed, say
+from scenes.shut_up_cat.words.spaces import at, where_in_bed
+from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name
 
 
@@ -37,16 +37,16 @@ def choice_words(view: ShutUpCatView, choice: Action, name: Name) -> str:
                 "shut_up_cat.choice.Reveal",
                 count=len(choice.spaces),
                 where=where_in_bed(start, end),
-                start=number_at(start),
-                end=number_at(end),
+                start=at(start),
+                end=at(end),
             )
         case Rehide(tiles):
             assert view.reveal is not None
             laid = zip(view.reveal.spaces, tiles, strict=True)
-            meows = [str(number_at(space)) for space, tile in laid if tile is Tile.MEOW]
+            meows = [at(space) for space, tile in laid if tile is Tile.MEOW]
             if not meows:
                 return say("shut_up_cat.choice.hide_quiet")
-            return say("shut_up_cat.choice.Rehide", count=len(meows), where=listed(meows, "and"))
+            return say("shut_up_cat.choice.Rehide", count=len(meows), where=Marked(listed(meows, "and")))
         case ChaseCat() | RaiseMultiplier() | DrawDistraction() | ScoreWinks():
             return say(f"shut_up_cat.choice.{type(choice).__name__}")
     card = card_name(choice.card)
@@ -58,9 +58,7 @@ def choice_words(view: ShutUpCatView, choice: Action, name: Name) -> str:
         case PlayCardboardBox(die):
             return say("shut_up_cat.choice.card_on_die", card=card, die=die)
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            return say(
-                "shut_up_cat.choice.card_on_tiles", card=card, one=number_at(first), other=number_at(second)
-            )
+            return say("shut_up_cat.choice.card_on_tiles", card=card, one=at(first), other=at(second))
         case PlayOpenWindow(rival):
             return say("shut_up_cat.choice.card_on_rival", card=card, name=name(rival))
     return say("shut_up_cat.choice.card", card=card)

@@ -30,12 +30,13 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.beliefs import believe
-from game.shut_up_cat.board import Tile, number_at
+from game.shut_up_cat.board import Tile
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words.choice_words import choice_words
-from scenes.shut_up_cat.words.sentences import advised, where_in_bed
-from scenes.stage.strings import say, tenths
+from scenes.shut_up_cat.words.sentences import advised
+from scenes.shut_up_cat.words.spaces import at, where_in_bed
+from scenes.stage.strings import Marked, say, tenths
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.sentences import NO_CHANCE, in_a_hundred
@@ -60,7 +61,7 @@ def _why_not(view: ShutUpCatView, hint: Hint, name: Name) -> str:
     are hidden has no name."""
     if hint.instead is None or isinstance(hint.instead, Rehide):
         return ""
-    other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
+    other, verdict = Marked(choice_words(view, hint.instead, name)), hint.verdict.name.lower()
     if view.last_round or hint.worse > _MOST_WINKS:
         count = max(1, round(100 * hint.wins_less))
         return say(f"shut_up_cat.hint.to_win.{verdict}", other=other, count=count)
@@ -118,8 +119,8 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
     key = "expected" if some and none else "expected_some" if some else "expected_none"
     return say(
         f"shut_up_cat.hint.{key}",
-        start=number_at(reveal.start),
-        end=number_at(reveal.end),
+        start=at(reveal.start),
+        end=at(reveal.end),
         where=where_in_bed(reveal.start, reveal.end),
         count=len(reveal.spaces),
         meows=tenths(meows),

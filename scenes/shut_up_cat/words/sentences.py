@@ -22,15 +22,14 @@ from game.shut_up_cat.board import (
     Space,
     Tile,
     arc,
-    number_at,
-    side_of,
 )
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
+from scenes.shut_up_cat.words.spaces import at, tiles_in_words, where_in_bed
 from scenes.shut_up_cat.words.stakes import may_play_card
-from scenes.stage.strings import Marked, listed, say
+from scenes.stage.strings import Marked, say
 from scenes.table.guests import Name, is_you, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
@@ -66,7 +65,7 @@ def _played(event: events.DistractionPlayed, name: Name) -> str:
 
 
 def _peeked_or_swapped(event: events.TilesPeeked | events.TilesSwapped, name: Name) -> str:
-    one, other = map(number_at, event.spaces)
+    one, other = map(at, event.spaces)
     key = "peeked" if isinstance(event, events.TilesPeeked) else "swapped"
     return about(_LOG, key, name, event.seat, one=one, other=other)
 
@@ -81,11 +80,6 @@ def _drew(event: events.DistractionDrawn, name: Name) -> str:
     return about(_LOG, "drew_seen", name, event.seat, card=card_name(event.card))
 
 
-def where_in_bed(start: Space, end: Space) -> str:
-    """On which side of the bed most of an arc lies."""
-    return say(f"shut_up_cat.side.{side_of(start, end).name.lower()}")
-
-
 def _revealed(event: events.TilesRevealed, name: Name) -> str:
     return about(
         _LOG,
@@ -94,8 +88,8 @@ def _revealed(event: events.TilesRevealed, name: Name) -> str:
         event.seat,
         count=len(event.tiles),
         where=where_in_bed(event.start, event.end),
-        start=number_at(event.start),
-        end=number_at(event.end),
+        start=at(event.start),
+        end=at(event.end),
     )
 
 
@@ -199,14 +193,7 @@ def said_aloud(event: events.ShutUpCatEvent, name: Name) -> str:
 
 
 def _with_tiles(line: str, seen: Iterable[tuple[Space, Tile]]) -> str:
-    at: dict[Tile, list[str]] = {}
-    for space, tile in seen:
-        at.setdefault(tile, []).append(str(space + 1))
-    tiles = (
-        say(f"reader.turned.{tile.name.lower()}", count=len(places), places=listed(places, "and"))
-        for tile, places in at.items()
-    )
-    return say("reader.turned.tiles", line=Marked(line.rstrip(".")), tiles=Marked(listed(tiles)))
+    return say("reader.turned.tiles", line=Marked(line.rstrip(".")), tiles=Marked(tiles_in_words(seen)))
 
 
 def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:

@@ -23,7 +23,6 @@ from game.shut_up_cat.board import (
     LUCKY_SUM,
     TOP_MULTIPLIER,
     Pips,
-    number_at,
     side_of,
 )
 from game.shut_up_cat.cards import Distraction
@@ -31,6 +30,7 @@ from game.shut_up_cat.scoring import Score, fewest_chases, score_of, waiting_meo
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import pips_in_words
+from scenes.shut_up_cat.words.spaces import at
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
@@ -100,7 +100,7 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
         reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
         return Offered(say("shut_up_cat.reveal.none"), sub, reason)
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
-    start, end, multiplier = number_at(reveal.start), number_at(reveal.end), _multiplier(view)
+    start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
         return Offered(words, say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier))
     assert view.options is not None
@@ -195,7 +195,7 @@ def what_play_brings(view: ShutUpCatView, play: CardPlay, name: Name) -> str:
             before = _multiplier(view)
             return say("shut_up_cat.play.rises", before=before, after=before + 1)
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            return say("shut_up_cat.play.tiles", one=number_at(first), other=number_at(second))
+            return say("shut_up_cat.play.tiles", one=at(first), other=at(second))
         case PlayOpenWindow(rival):
             before = view.multipliers[rival]
             return say("shut_up_cat.play.freezes", name=name(rival), before=before, after=before - 1)
