@@ -4,6 +4,8 @@ gets to the next) and a list of parts. What game it is, one record says (`TableG
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from pygame import FRect
+
 from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
@@ -155,7 +157,19 @@ class TableScene(Scene):
         tooltip, words = self.desk.tooltip, self.words
         tooltip.obstacles, tooltip.spoken_of = self.game.look.obstacles, self.voices.pointed_at
         tooltip.asked = lambda: [words.banner.rect]
+        self.desk.toasts.obstacles = self._read_or_pressed
         self.picture.reconcile()
+
+    def _read_or_pressed(self) -> list[list[FRect]]:
+        """What news in passing lie on least of all, and what else lies on the table."""
+        context = self.context
+        said = [one.rect for one in (self.words.banner, self.goal.sign) if one.visible]
+        asked = [one.rect for one in self.loop.controls if one.visible]
+        pieces = [self.pieces[key].rect for key in self.pieces.keys_with_prefix()]
+        return [
+            [*said, *asked, *self.bar.taken, *context.occupied_by_host()],
+            [*self.game.look.obstacles(), *self.seats.berths, *pieces],
+        ]
 
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to

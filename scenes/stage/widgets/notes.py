@@ -1,7 +1,7 @@
 """Tooltips, and toasts: short messages that disappear by themselves."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -21,6 +21,8 @@ _TIP_WIDTH_PX = 240.0
 _NARROW_TIP = 0.6
 """How wide its lines are where there is no room for wide ones."""
 _TOAST_WIDTH = 900.0
+_NARROW_TOAST, _TOAST_STEP = 0.45, 30.0
+"""How wide the lines of a toast are where there is no room for wide ones, and in which steps one looks."""
 _SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
 _MOST_TIPS = 16
@@ -79,12 +81,16 @@ class _Toast:
 
 
 class Toasts:
-    """Short news at the top of the window, one at a time. The next takes its place: at once if it was said in
-    passing, else when it could be read."""
+    """Short news, one at a time: at the top of the window or, where that is taken, as near to it as there is
+    room. The next takes its place: at once if it was said in passing, else when it could be read."""
 
     def __init__(self) -> None:
         self.below = 0.0
         """How far below the upper edge of the window it begins, in units."""
+        self.obstacles: Callable[[], Sequence[Sequence[FRect]]] = tuple
+        """What it should not lie on, least of all on the first ones."""
+        self._stands: tuple[object, FRect] = (None, FRect())
+        """Where one stands as long as it is shown, and for which one, in which window, that was found."""
         self._said: list[_Toast] = []
         """The first is shown, the others wait."""
         self._notices: Notices | None = None
@@ -130,13 +136,37 @@ class Toasts:
         if not self._said:
             return
         kit, toast = canvas.kit, self._said[0]
-        tone = kit.colours.amber
-        style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        widest = min(_TOAST_WIDTH, kit.window.room.width - 2 * APART - 3 * Size.PADDING)
-        width, height = kit.typesetter.measure(toast.text, style, widest)
-        box = FRect(0, 0, width + 3 * Size.PADDING, height + 1.4 * Size.PADDING)
         arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
-        top = kit.window.room.top + self.below + 2 * APART
-        box.midtop = (kit.window.room.centerx, top - (1 - arrived) * (box.height + 3 * APART))
-        plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
-        canvas.words(toast.text, style, box.inflate(-2 * Size.PADDING, 0))
+        box = self.box(kit)
+        box = box.move(0, -(1 - arrived) * (box.height + 3 * APART))
+        plate(canvas, box, Plate(kit.colours.amber, radius=24, ink=kit.colours.ink, shadow=14))
+        canvas.words(toast.text, _toast_style(kit), box.inflate(-2 * Size.PADDING, 0))
+
+    def box(self, kit: Kit) -> FRect:
+        """Where the one that is shown stands, once it has arrived."""
+        shown_in = (self.current, kit.window, kit.theme, self.below)
+        if self._stands[0] != shown_in:
+            room = kit.window.room.inflate(-2 * APART, -2 * APART)
+            widest = min(_TOAST_WIDTH, room.width - 3 * Size.PADDING)
+            sizes = []
+            for share in (1.0, _NARROW_TOAST):
+                width, height = kit.typesetter.measure(self.text, _toast_style(kit), widest * share)
+                sizes.append((width + 3 * Size.PADDING, height + 1.4 * Size.PADDING))
+            top = room.top + self.below + APART
+            found = place(sizes, partial(_from_the_top, room, top), room, self.obstacles())
+            first = FRect((0, 0), sizes[0]).move_to(midtop=(room.centerx, top))
+            self._stands = shown_in, found or first
+        return self._stands[1]
+
+
+def _toast_style(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.BODY, kit.colours.amber.words, align=0.5)
+
+
+def _from_the_top(room: FRect, top: float, size: tuple[float, float]) -> Iterator[FRect]:
+    """In the middle of the upper edge, and then further down and to the sides."""
+    box, y = FRect((0, 0), size), top
+    while y + box.height <= room.bottom:
+        for share in (0.5, 0.25, 0.75, 0.0, 1.0):
+            yield box.move_to(topleft=(room.left + (room.width - box.width) * share, y))
+        y += _TOAST_STEP
