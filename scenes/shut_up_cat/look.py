@@ -102,6 +102,7 @@ class ShutUpCatLook(Look):
             *(pieces[key].rect for key in on_bed),
             *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon),
             *(*labels, *self.known.boxes),
+            *([self.story.rect] if self.story.visible else ()),
         ]
 
     @property

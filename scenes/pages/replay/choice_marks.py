@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.values import Record
@@ -10,9 +11,9 @@ from scenes.stage.kit import Kit
 from scenes.stage.outlines import dashes, ring
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Spoken, items
-from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.strings import Marked, say
+from scenes.stage.text import Lines, Style
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.place import beside, place
 from scenes.table.pointing import Where
@@ -23,15 +24,22 @@ _AROUND, _FARTHER = 8.0, 18.0
 _RADIUS, _LINE = 20.0, 6.0
 _LABEL_WIDTH, _LABEL_WIDTH_PX = 420.0, 200.0
 _PADDING = (18.0, 10.0)
+_LARGE = 1.2 * Size.BODY
 
 
 class ChosenThing(Record):
-    """A choice: what it is about, the first of which that can be seen is enough, and what is said of it."""
+    """A choice: what it is about, the first of which that can be seen is enough; whose it is, or that it was
+    better; and what it is."""
 
     points: tuple[Key, ...]
-    text: str
+    head: str
+    what: str
     better: bool = False
     """Whether it was better than what was done: then the outline is whole and green, else dashed."""
+
+    @property
+    def text(self) -> str:
+        return say("review.label", head=self.head, what=Marked(self.what))
 
 
 class ChoiceMarks(Decor):
@@ -83,8 +91,8 @@ class ChoiceMarks(Decor):
     def _label(self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect]) -> FRect:
         kit = canvas.kit
         tone = kit.colours.green if one.better else kit.colours.amber
-        style = Style(Face.BOLD, Size.BODY, tone.words, align=0.5)
-        size = self._label_size(kit, one.text, style)
+        head, what = self._lines(kit, one, tone)
+        size, below = self._label_size(kit, head, what)
         room = kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
         things = self.things(one)
         about = things[0].unionall(things[1:]) if things else FRect(room.center, (1, 1))
@@ -92,10 +100,21 @@ class ChoiceMarks(Decor):
         box = place([size], lambda wanted: beside(about, others, room, wanted), room, (self._labels, others))
         box = box or FRect((0, 0), size).move_to(center=about.center).clamp(room)
         plate(canvas, box, Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10))
-        canvas.words(one.text, style, box.inflate(-_PADDING[0], 0))
+        inside = box.inflate(-2 * _PADDING[0], -2 * _PADDING[1])
+        canvas.words(*head, FRect(inside.left, inside.top, inside.width, inside.height - below))
+        canvas.words(*what, FRect(inside.left, inside.bottom - below, inside.width, below))
         return box
 
-    def _label_size(self, kit: Kit, text: str, style: Style) -> tuple[float, float]:
+    def _lines(self, kit: Kit, one: ChosenThing, tone: Tone) -> Lines:
+        """Whose choice, large enough to be seen at once, and what it is."""
+        head = Style(Face.TITLE, _LARGE, tone.words, align=0.5)
+        return (one.head, head), (one.what, replace(head, face=Face.BOLD))
+
+    def _label_size(
+        self, kit: Kit, head: tuple[str, Style], what: tuple[str, Style]
+    ) -> tuple[tuple[float, float], float]:
+        """How large it is, and how high the second part of its words."""
         widest = min(kit.window.at_least(_LABEL_WIDTH, _LABEL_WIDTH_PX), kit.window.room.width * 0.6)
-        width, height = kit.typesetter.measure(text, style, widest)
-        return width + 2 * _PADDING[0], height + 2 * _PADDING[1]
+        across = kit.typesetter.evened(*what, widest)
+        (above, top), (below, bottom) = (kit.typesetter.measure(*line, across) for line in (head, what))
+        return (max(above, below) + 2 * _PADDING[0], top + bottom + 2 * _PADDING[1]), bottom

@@ -56,6 +56,10 @@ class MomentTeller:
         view = self._match.state_after(step).view(self._seat)
         return Marked(self._choices.words(view, action, self._naming))
 
+    @property
+    def who_did(self) -> str:
+        return self._about("label_did")
+
     def did(self, one: Judged) -> str:
         return self._about("did", what=self.choice(one.step, one.chosen.action))
 
