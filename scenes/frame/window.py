@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes import NAME
+from scenes.frame.desktop_room import room_for
 from scenes.stage.layout import WindowView
 from scenes.store.window_place import WindowPlace
 
@@ -42,9 +43,12 @@ class GameWindow:
             _refuse_unseen_driver()
             if pygame.display.get_driver() == "x11":
                 os.environ.setdefault(_FRAMEBUFFER_HINT, "0")
-            self._window = _made(size or _usual_size(before))
             screens = _screens()
-            if before and screens and (position := before.position_among(screens)) is not None:
+            position = before.position_among(screens) if before and screens else None
+            self._window = _made(size or _usual_size(before), position)
+            if size is None and self._shrunk_to_screen():
+                position = None
+            if position is not None:
                 self._window.position = position
         except pygame.error as error:
             raise _no_display(str(error)) from error
@@ -79,6 +83,15 @@ class GameWindow:
             self._adapter = adapter_for(pygame.display.get_driver(), self._window, self.mailbox)
         except Exception as problem:  # whatever it is: the game goes on without
             self._no_adapter = problem
+
+    def _shrunk_to_screen(self) -> bool:
+        """A window that does not fit on its screen with its title bar becomes as large as does."""
+        room, (width, height) = room_for(self._window), self._window.size
+        if room is None or (width <= room.width and height <= room.height):
+            return False
+        fitting = max(min(width, room.width), SMALLEST[0]), max(min(height, room.height), SMALLEST[1])
+        self._window.size, self._window.position = fitting, room.topleft
+        return True
 
     @property
     def focused(self) -> bool:
@@ -170,17 +183,18 @@ def _no_display(reason: str = "") -> NoDisplayError:
     return NoDisplayError(plain(say("app.no_display", reason=reason or say("app.unseen_display"))))
 
 
-def _made(size: tuple[int, int]) -> pygame.Window:
+def _made(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Window:
     try:
-        return _window(size)
+        return _window(size, position)
     except pygame.error:
         os.environ.pop(_FRAMEBUFFER_HINT, None)
-        return _window(size)
+        return _window(size, position)
 
 
-def _window(size: tuple[int, int]) -> pygame.Window:
+def _window(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Window:
+    place = pygame.WINDOWPOS_UNDEFINED if position is None else position
     hidden = pygame.display.get_driver() in _SHOWN_WITH_ADAPTER
-    window = pygame.Window(NAME, size, resizable=True, allow_high_dpi=True, hidden=hidden)
+    window = pygame.Window(NAME, size, place, resizable=True, allow_high_dpi=True, hidden=hidden)
     window.minimum_size = SMALLEST
     window.get_surface()
     return window

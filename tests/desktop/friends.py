@@ -40,7 +40,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.desktop.hands import Hands, Keyboard, Mouse
-from tests.desktop.screen import Desktop, desktop
+from tests.desktop.screen import Desktop, desktop, screen_size
 from tests.desktop.table_twin import TABLES
 from tests.plain_games import choice
 from tests.scenes.navigators import know_the_games
@@ -53,6 +53,8 @@ _PATIENCE = 90.0
 """Seconds without a press after which it gives up."""
 _LOOK = 0.05
 _PICTURES_OF_A_KIND = 4
+_BORDERS = 40
+"""Pixels by which the screen is larger than the window: its title bar and borders find room there."""
 _UNTIL_IT_ACTS = 4.0
 """Seconds in which a choice must have come of the presses for it; dice can be taken back for a while."""
 
@@ -218,7 +220,7 @@ def _run(wanted: argparse.Namespace) -> int:
         store = Store(folder, folder)
         prepare(store, FOREIGN_NAMES if wanted.names else NAMES, Pace[wanted.pace])
         store.close()
-        app: App = start(folder, GameWindow(_size(wanted.size)))
+        app: App = start(folder, GameWindow(screen_size(wanted.size)))
         screen, failed = Desktop(os.environ["DISPLAY"]), []
         night = NightOfFriends((Keyboard if wanted.keyboard else Mouse)(app, screen), wanted.pictures)
 
@@ -241,11 +243,6 @@ def _run(wanted: argparse.Namespace) -> int:
     return len(failed)
 
 
-def _size(text: str) -> tuple[int, int]:
-    width, height = text.split("x")
-    return int(width), int(height)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.desktop.friends", description=__doc__)
     parser.add_argument("pictures", type=Path)
@@ -258,7 +255,8 @@ def main() -> int:
     if wanted.inside:
         return _run(wanted)
     wanted.pictures.mkdir(parents=True, exist_ok=True)
-    with desktop(wanted.size) as screen:
+    width, height = screen_size(wanted.size)
+    with desktop(f"{width + _BORDERS}x{height + _BORDERS}") as screen:
         command = [sys.executable, "-m", "tests.desktop.friends", *sys.argv[1:], "--inside"]
         return subprocess.run(command, env=screen.env, check=False).returncode
 

@@ -1,7 +1,8 @@
 """Plays the built program in a real window with a real mouse: `python -m tests.desktop.real_window PROGRAM`.
 
 Needs what `screen.py` needs. A twin of the program without a window tells where things are; the mouse goes
-there, from the menu through the set-up page to the Kitten Me table, bids once, and closes it all.
+there, from the menu through the set-up page to the Kitten Me table, bids once, and closes it all. The window
+begins as large as the screen, and must leave room for its title bar.
 Nothing waits for a fixed time: every step is tried again until it shows an effect or its deadline passes.
 """
 
@@ -17,7 +18,9 @@ import pygame
 from game.characters import HUMAN
 from game.match import Match
 from scenes.store.saves import game_from
-from tests.desktop.screen import Twin, started, until
+from scenes.store.store import Store
+from scenes.store.window_place import WindowPlace, write_place
+from tests.desktop.screen import Twin, screen_size, started, until
 from tests.driver import Driver
 
 GAME = "kitten_me"
@@ -47,8 +50,17 @@ def human_moves(folder: Path) -> int:
     return moves
 
 
+def as_large_as_the_screen(store: Store) -> None:
+    """The window was so large that with a title bar it would not fit."""
+    size = screen_size()
+    write_place(store.root, WindowPlace(size, (0, 0), (size,)))
+
+
 def main(program: list[str]) -> None:
-    with tempfile.TemporaryDirectory() as other, started(program) as (screen, folder):
+    prepared = started(program, prepare=as_large_as_the_screen)
+    with tempfile.TemporaryDirectory() as other, prepared as (screen, folder):
+        if screen.size()[1] >= screen_size()[1]:
+            raise SystemExit("real window: the title bar has pushed the window's lower edge off the screen")
         twin = Twin(screen.size(), Path(other))
         tile = twin.where("Kitten Me")
         twin.go_on("Kitten Me")

@@ -32,6 +32,11 @@ TITLE = "Three Cat Night"
 T = TypeVar("T")
 
 
+def screen_size(screen: str = SCREEN) -> tuple[int, int]:
+    width, height = screen.split("x")
+    return int(width), int(height)
+
+
 def until(what: str, found: Callable[[], T | None]) -> T:
     """Look again and again; give up with a sentence when the deadline has passed."""
     deadline = time.monotonic() + PATIENCE

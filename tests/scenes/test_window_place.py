@@ -6,8 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from scenes.frame.app import App
+from scenes.frame.desktop_room import room_for
 from scenes.frame.window import SMALLEST, GameWindow
 from scenes.stage.scene import Scene
 from scenes.store.window_place import WindowPlace, read_place, write_place
@@ -94,6 +96,12 @@ def test_the_window_is_never_smaller_than_works_nor_larger_than_a_screen(
     width, height = opened(closing, replace(usual, size=size)).place.size
     assert SMALLEST[0] <= width <= max(screen[0] for screen in usual.screens)
     assert SMALLEST[1] <= height <= max(screen[1] for screen in usual.screens)
+
+
+def test_the_system_says_how_much_of_the_screen_a_window_may_take(closing: list[GameWindow]) -> None:
+    """Without a window manager that is all of it."""
+    (screen,) = opened(closing, None).place.screens
+    assert room_for(closing[0]._window) == Rect((0, 0), screen)
 
 
 def test_a_window_that_fills_the_screen_remembers_where_it_was_before() -> None:
