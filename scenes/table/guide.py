@@ -51,7 +51,7 @@ class Guide:
         self.speaker = Speaker(around.face, *buttons)
         self.pointer = Pointer(around.where, self._in_sight)
         self.in_the_way = False
-        """Whether the sheet lies on something that is asked or can be chosen."""
+        """Whether the sheet lies on something that is asked or can be chosen, or is not all in sight."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
 
@@ -104,10 +104,11 @@ class Guide:
         if not self.speaker.visible:
             self.in_the_way = False
             return
-        things, asked = self.pointer.things, [*self._around.asked()]
+        things, asked, room = self.pointer.things, [*self._around.asked()], self._around.kit().window.room
         self._stand_beside(things, asked)
-        self.in_the_way = self.speaker.rect.collidelist(asked) >= 0
-        self.pointer.look(self._around.kit().window.room)
+        sheet = self.speaker.rect
+        self.in_the_way = sheet.collidelist(asked) >= 0 or not room.contains(sheet)
+        self.pointer.look(room)
 
     def _stand_beside(self, things: list[FRect], asked: list[FRect]) -> None:
         """Where it covers the least of what is spoken of, and then of what is chosen from."""

@@ -42,6 +42,7 @@ class Goal(Part):
             self.sign.place(table.kit, place, text)
             if self.sign.visible:
                 break
+        self.sign.visible &= self.sign.rect.collidelist([*table.occupied_by_host()]) < 0
 
     def _texts(self) -> tuple[str, ...]:
         """The first that finds room."""

@@ -123,7 +123,7 @@ def _usual(view: WindowView) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
-    own_berth = FRect(_SIDE.left, 650, _SIDE.width + 20, 116)
+    own_berth = FRect(_SIDE.left, 650, _SIDE.width, 116)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0, own_berth), fills_from_top=False)
     return TableGeometry(
         others=_OTHERS,
@@ -142,7 +142,7 @@ def _usual(view: WindowView) -> TableGeometry:
         centre=(960, 560),
         last_turns=(922, view.room.top + 58),
         looked=(960, 576),
-        host=usual_host(view, _SIDE, other_side),
+        host=usual_host(view, _SIDE, other_side, _OTHERS),
         larger=1.0,
         higher=1.0,
     )
@@ -248,10 +248,15 @@ def _tall(room: FRect) -> TableGeometry:
     cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 92 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
-    own_berth = FRect(room.left + _MARGIN, own_row.top - 90, 380, 88)
+    own_at = room.left + 126, own_row.centery - 16
+    others = {count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)}
+    above = max(place.known.bottom for places in others.values() for place in places)
+    own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, 380).move_to(left=room.left + _MARGIN)
+    own_berth = own_berth.clip(FRect(room.left, above, room.width, room.height))
+    board = FRect(room.left + 40, cloth.top + 270, room.width - 80, own_row.bottom - cloth.top - 222)
     return TableGeometry(
-        others={count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)},
-        own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07, own_berth),
+        others=others,
+        own=_own(own_at, hand, own_sets, 107, 1.07, own_berth),
         piles=dict.fromkeys(range(2, 6), (room.left + 1066, own_row.centery)),
         pile_width=94,
         table=table,
@@ -262,11 +267,11 @@ def _tall(room: FRect) -> TableGeometry:
         laying=laying,
         answer=laying.move_to(centerx=room.centerx),
         banner=banner,
-        board=FRect(room.left + 40, cloth.top + 270, room.width - 80, own_row.bottom - cloth.top - 222),
+        board=board,
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
-        host=tall_host(room, own_row, laying),
+        host=tall_host(room, own_row, laying, board),
         larger=1.13,
         higher=0.95,
         units=_TALL_UNITS,

@@ -25,7 +25,7 @@ def own_berth(geometry: TableGeometry) -> FRect:
     x, y = geometry.own_seat
     if geometry.upright:
         return FRect(geometry.bids.left, y - 186, 400, _HIGHEST_BERTH)
-    return FRect(x - 132, y - 150, 194, 92)
+    return FRect(x - 118, y - 150, 180, 92)
 
 
 def berth_of(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_top: bool) -> FRect:
@@ -54,7 +54,7 @@ def berth_of(geometry: TableGeometry, x: float, y: float, others: int, *, at_the
 def _beside_head(geometry: TableGeometry, x: float, y: float, others: int) -> FRect:
     """Where two sit at the top each has half of what is between them."""
     room, middle = geometry.room, geometry.centre[0]
-    in_the_middle = round(x) == middle
+    in_the_middle = abs(x - middle) < 1
     towards_right = in_the_middle or (x < middle) is not geometry.upright
     aside = HEAD / 2 + (_BESIDE if towards_right else _BESIDE_MEEPLE)
     ends = room.right if towards_right else room.left

@@ -1,0 +1,103 @@
+"""The berth of every seat: words that stand there hide nothing, are near their face, and can be read."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import hypot
+
+import pytest
+
+from game.core import Seat
+from scenes.stage.layout import WindowView
+from scenes.stage.scene import Scene
+from scenes.table.scene import TableScene
+from tests.gallery.acts import table_of
+from tests.gallery.go_kitty_moments import pose as go_kitty_pose
+from tests.gallery.kitten_me import kitten_me_table
+from tests.gallery.kitten_me import pose as kitten_me_pose
+from tests.scenes.covered import things_on
+from tests.scenes.go_kitty_tables import posed_table
+from tests.scenes.launching import Launch
+
+LARGE = [(1920, 1080), (2560, 1080)]
+USUAL = [(1280, 720), (1024, 768), (1800, 600), (640, 900), (760, 1040), (900, 1400), (1000, 1100)]
+SMALL = [(860, 484), (640, 360)]
+HANDS = ("rain fan", "snow leaf", "light cozy", "apple flower", "clover rain")
+TABLES: dict[str, list[Callable[[], Scene]]] = {
+    "kitten_me": [kitten_me_table(kitten_me_pose(*["bh1 gt1 rg1"] * seats)) for seats in range(2, 7)],
+    "go_kitty": [partial(posed_table, go_kitty_pose(*HANDS[:seats])) for seats in range(2, 6)],
+}
+LONGEST, USUAL_LINE, WORDS = (
+    "Not one of you has had a hat since Wednesday.",
+    "Ask the moon again, dear.",
+    "6!",
+)
+"""The longest line that a cat may have, one of usual length, and what is said while something is done."""
+_CROWD = 6
+_TOUCH = 2.0
+_LONGEST_TAIL = 1.2
+"""How far from a face words may stand, by its size."""
+
+
+class Berthed:
+    """A seat that has a berth, at a table in a window."""
+
+    def __init__(self, table: TableScene, size: tuple[int, int], seat: Seat) -> None:
+        self.table, self.size, self.is_own = table, size, seat == 0
+        self.plate, self._bubble = table.seats.plates[seat], table.seats.bubbles[seat]
+        self.room, self._mouth = self._bubble.berth.room, self._bubble.berth.mouth
+
+    def __repr__(self) -> str:
+        return f"{self.plate.name} of {len(self.table.seats.plates)} at {self.size}: {self.room}"
+
+    @property
+    def lies_on(self) -> list[str]:
+        """The viewer's own lies where something is chosen: nobody speaks and chooses."""
+        pieces = ((f"{key}", self.table.pieces[key].rect) for key in self.table.pieces.keys_with_prefix())
+        things = [
+            one for one in (*things_on(self.table), *pieces) if not (self.is_own and one[0] == "a button")
+        ]
+        under = [(name, self.room.clip(rect)) for name, rect in things]
+        return [name for name, part in under if part.width > _TOUCH and part.height > _TOUCH]
+
+    @property
+    def tail(self) -> float:
+        """How far words may stand from the mouth, by the size of the face."""
+        room, (x, y) = self.room, self._mouth
+        across, down = max(room.left - x, x - room.right, 0.0), max(room.top - y, y - room.bottom, 0.0)
+        return hypot(across, down) / self.plate.portrait.width
+
+    def holds(self, text: str) -> bool:
+        return self._bubble.has_room_for(self.table.kit, text)
+
+
+def berths(launch: Launch, game: str, windows: list[tuple[int, int]]) -> Iterator[Berthed]:
+    for begun in TABLES[game]:
+        driver = launch(begun, (1280, 720))
+        driver.tick(0.2)
+        table = table_of(driver, TableScene)
+        for size in windows:
+            driver.app.director.change(WindowView(*size))
+            driver.app.director.update(0.0)
+            for seat in range(len(table.seats.plates)):
+                yield Berthed(table, size, seat)
+
+
+every_game = pytest.mark.parametrize("game", TABLES)
+
+
+@every_game
+def test_words_in_a_berth_hide_nothing_and_are_near_their_face(launch: Launch, game: str) -> None:
+    for one in berths(launch, game, [*LARGE, *USUAL, *SMALL]):
+        if one.room.width:
+            assert one.lies_on == [], one
+            assert one.table.kit.window.room.contains(one.room), one
+            assert one.tail <= _LONGEST_TAIL, one
+
+
+@every_game
+def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: Launch, game: str) -> None:
+    for one in berths(launch, game, [*LARGE, *USUAL, SMALL[0]]):
+        crowded = len(one.table.seats.plates) >= _CROWD
+        line = LONGEST if one.size in LARGE else USUAL_LINE
+        words = WORDS if one.is_own or crowded or one.size in SMALL else line
+        assert one.holds(words), (one, words)
