@@ -83,7 +83,8 @@ class Reading(Record):
 
 
 class Numbers:
-    """The number of each thing, which stays the same as long as it is there."""
+    """The number of each thing, which stays the same as long as it is there. What was only read and can be
+    pressed now is another thing: clients of AT-SPI keep what can be done with one that they know."""
 
     def __init__(self) -> None:
         self._next = count(1)
@@ -203,7 +204,7 @@ class _Reader:
             yield from self._nodes(widget.children(), [self._widget_node(widget, spoken)])
 
     def _widget_node(self, widget: Widget, spoken: Spoken) -> Node:
-        number = self._numbers.of(widget)
+        number = self._numbers.of(widget, spoken.role)
         self._targets[number] = Target(widget)
         node = self._made(spoken, number, widget.seen, widget.clip)
         parts = tuple(self._part(widget, at, part) for at, part in enumerate(spoken.parts))

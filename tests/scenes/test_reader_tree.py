@@ -6,6 +6,7 @@ import pytest
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import Role, in_words
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.field import TextField
@@ -98,6 +99,18 @@ def test_things_keep_their_numbers_as_long_as_they_are_there(launch: Launch) -> 
     after = called()
     assert after["Two"] == before["Two"]
     assert after["Three"] not in before.values()
+
+
+def test_what_can_be_pressed_now_and_could_only_be_read_before_is_another_thing(launch: Launch) -> None:
+    seat = Pressable(tip="Misty")
+    scene = launch(lambda: WidgetScene(seat)).scene
+    numbers = Numbers()
+    (read_only,) = read(scene, numbers).tree.root.children
+    seat.on_press = print
+    (pressed,) = read(scene, numbers).tree.root.children
+    assert (read_only.name, read_only.role) == ("Misty", Role.TEXT)
+    assert (pressed.name, pressed.role) == ("Misty", Role.BUTTON)
+    assert pressed.number != read_only.number
 
 
 def test_no_heading_is_said_twice(launch: Launch) -> None:
