@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.review import Judged
+from game.review import Grade, Judged
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.reviewed import ReviewedSteps
 from scenes.stage.strings import say
@@ -42,6 +42,14 @@ def test_both_choices_are_drawn_on_the_table_with_words(launch: Launch, tmp_path
     assert (did.head, better.head) == (say("review.you.label_did"), say("review.label_better"))
     assert did.what != better.what
     assert better.text in not_none(reviewed.marks.spoken()).parts[1].name
+
+
+def test_the_timeline_has_the_marks_of_the_review(launch: Launch, tmp_path: Path) -> None:
+    _, page, reviewed = opened(launch, tmp_path, slip().step)
+    told = [(one.step, one.grade) for one in reviewed.review.counted if one.grade is not Grade.BEST]
+    assert [(mark.step, mark.grade) for mark in page.scrubber.highlights] == told
+    assert slip().step in [mark.step for mark in page.scrubber.highlights]
+    assert say("review.grade_of.SLIP") in "".join(mark.text for mark in page.scrubber.highlights)
 
 
 def test_the_panel_says_how_good_it_was_and_why(launch: Launch, tmp_path: Path) -> None:

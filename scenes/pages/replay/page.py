@@ -13,10 +13,11 @@ from game.review import Review
 from scenes.games import course_of
 from scenes.pages.export import ExportSheet, tell_exported
 from scenes.pages.navigation import Navigation
+from scenes.pages.replay.highlights import highlights
 from scenes.pages.replay.places import ReplayPlaces, places
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.reviewed import ReviewedSteps
-from scenes.pages.replay.scrubber import Mark, Scrubber
+from scenes.pages.replay.scrubber import Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.pages.replay.strip_button import StripButton
 from scenes.pages.replay.thoughts import Thoughts
@@ -42,7 +43,6 @@ from scenes.table.logbook import LogPage
 _GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
-_MOST_HIGHLIGHTS = 8
 _PRERENDERED = 6
 _LEAD_IN = 2
 """How many steps before a highlight a replay of it begins."""
@@ -93,7 +93,7 @@ class ReplayPage(Page):
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
         self.scrubber.rounds = self.course.first_steps(self._saved.match)
-        self.scrubber.highlights = self._highlights()
+        self.scrubber.highlights = highlights(self._saved, self.course, self._review, self._naming)
         self.back = StripButton("arrow_left", self.step_back, tip=say("replay.back"))
         self.play = StripButton("play", self.toggle, tip="", tone="green")
         self.forward = StripButton("arrow_right", self.step_forward, tip=say("replay.forward"))
@@ -206,15 +206,6 @@ class ReplayPage(Page):
         shown: int = self.playback.table.picture.shown.events_shown
         begins = self.course.event_counts[: self.course.round]
         return max(sum(begin <= shown for begin in begins), 1)
-
-    def _highlights(self) -> list[Mark]:
-        if not self.playback.over:
-            return []
-        until = self._saved.match.actions_until
-        return [
-            Mark(max(until(one.event_count) - 1, 0), one.text)
-            for one in self.course.turning_points(_MOST_HIGHLIGHTS)
-        ]
 
     def _follow(self) -> None:
         """Buttons, scrubber and words go with the replay."""

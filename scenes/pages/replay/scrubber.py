@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import FRect
 
+from game.review import Grade
 from game.values import Record
+from scenes.pages.review.grades import draw_grade
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -19,17 +21,20 @@ from scenes.stage.widgets.slider import draw_groove
 _GROOVE = 18.0
 _KNOB = 44.0
 _TICK = (5.0, 30.0)
-_PAW = 34.0
+_PAW, _OF_A_PAW = 34.0, 0.85
+"""How large a paw is, and beside it a grade's mark."""
 _NEAR = 18.0
 _MOST_TICKS = 60
 """With more rounds only every second, third or so is marked."""
 
 
 class Mark(Record):
-    """A highlight of the game: after how many actions it begins, and in words."""
+    """A highlight of the game: after how many actions it begins, and in words. A choice of a review has its
+    grade's mark, all else a paw."""
 
     step: int
     text: str
+    grade: Grade | None = None
 
 
 class Scrubber(Widget):
@@ -157,7 +162,10 @@ class Scrubber(Widget):
         side = kit.window.at_least(_PAW, 14)
         for mark in self.highlights:
             x, y = self._x(mark.step), groove.top - side * 0.55
-            canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))
+            if mark.grade is not None:
+                draw_grade(canvas, mark.grade, x, y, side * _OF_A_PAW)
+            else:
+                canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))
 
     def _x(self, step: int) -> float:
         return self.groove.left + self.groove.width * (step / self.steps if self.steps else 1.0)

@@ -7,9 +7,9 @@ import pygame
 from pygame import FRect
 
 from game.review import Grade
-from game.values import Record
 from scenes.pages.line_chart import LineChart, svg_line
 from scenes.pages.review.grades import draw_grade
+from scenes.pages.review.moments import MarkedChoice
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -31,14 +31,6 @@ _SMALLEST_PX = 9
 _NEAR = 60.0
 _MOST_NUMBERS = 12
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-
-
-class MarkedChoice(Record):
-    """A choice on the line: when, how good, and in words."""
-
-    step: int
-    grade: Grade
-    text: str
 
 
 class ChanceChart(LineChart):

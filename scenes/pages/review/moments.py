@@ -31,6 +31,14 @@ class Moment(Record):
     step: int
 
 
+class MarkedChoice(Record):
+    """A choice that counted: when, how good, and in words."""
+
+    step: int
+    grade: Grade
+    text: str
+
+
 class MomentTeller:
     """Tells of one seat's choices by their steps."""
 
@@ -93,6 +101,10 @@ class MomentTeller:
         head = say("review.at_round", round=self.round_at(one.step))
         lines = (head, self.did(one), say(f"review.grade_of.{one.grade.name}"), self.better(one))
         return "\n".join(filter(None, lines))
+
+    def marked(self, review: Review) -> list[MarkedChoice]:
+        """All choices that counted, for the graph and for the replay."""
+        return [MarkedChoice(one.step, one.grade, self.in_a_line(one)) for one in review.counted]
 
     def told(self, told: ToldReview) -> Iterator[Moment]:
         """The best find, the costliest slip and the luckiest turn, as far as there were any."""

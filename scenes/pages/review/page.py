@@ -11,7 +11,7 @@ from scenes.pages.review import words
 from scenes.pages.review.balance import Balance
 from scenes.pages.review.bars import BalanceBars
 from scenes.pages.review.cards import MomentCard
-from scenes.pages.review.chart import ChanceChart, MarkedChoice
+from scenes.pages.review.chart import ChanceChart
 from scenes.pages.review.grades import grade_counts
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.pages.review.work import ReviewWork
@@ -150,8 +150,7 @@ class ReviewPage(FullPage, SheetPage):
         review, naming = told.review, self._naming
         self.again.visible = review.costliest_slip is not None and self._saved.guests[review.seat].human
         teller = MomentTeller(self._saved, review.seat, naming)
-        marks = [MarkedChoice(one.step, one.grade, teller.in_a_line(one)) for one in review.counted]
-        self.chart = ChanceChart(review.chances, marks, teller.rounds, self._watch)
+        self.chart = ChanceChart(review.chances, teller.marked(review), teller.rounds, self._watch)
         self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
         balance = Balance.of(review)
         self.bars = BalanceBars(balance)
