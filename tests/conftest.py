@@ -30,6 +30,7 @@ from hypothesis.internal.conjecture import providers
 from scenes.stage import assets
 from scenes.stage.strings import speak
 from tests.language_packs import PACK
+from tests.sampling import leave_to_long_runs
 
 settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)
@@ -93,8 +94,10 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[
     return [] if left_out else None
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first: else one process works at it alone when the others have ended."""
+    leave_to_long_runs(items)
     items.sort(key=lambda item: (item.get_closest_marker("early") is None, item.path))
 
 

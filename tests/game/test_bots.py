@@ -72,6 +72,7 @@ def choices(game: str, kind: str) -> tuple[Any, ...]:
 
 
 @each(BOTS + CAST)
+@pytest.mark.seldom(18)
 def test_every_choice_is_legal(game: str, kind: str) -> None:
     for match, chosen in zip(moments(game), choices(game, kind), strict=True):
         assert match.state.decision is not None
@@ -79,6 +80,7 @@ def test_every_choice_is_legal(game: str, kind: str) -> None:
 
 
 @each(BOTS + CAST)
+@pytest.mark.seldom(18)
 def test_with_all_that_is_hidden_dealt_anew_the_same_seed_gives_the_same_choice(game: str, kind: str) -> None:
     differences = 0
     for match, chosen in zip(moments(game), choices(game, kind), strict=True):
@@ -104,6 +106,7 @@ PANTHER = pytest.param("panther", "random", 2, marks=pytest.mark.long)
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("upper", "lower", "games"), [("kitten", "random", 8), PANTHER])
+@pytest.mark.seldom
 def test_the_lowest_and_the_highest_level_beat_chance(game: str, upper: str, lower: str, games: int) -> None:
     standing = run_contest(Contest(game, (upper, lower), GAMES[game].house(), seed=3), games)
     assert standing.share(upper) > 0.7

@@ -31,6 +31,7 @@ def test_the_table_has_a_row_for_every_tenth_and_the_mean_error() -> None:
 
 
 @each_game
+@pytest.mark.seldom
 def test_every_game_states_chances_that_are_chances(game: str) -> None:
     stated = forecasts(_greedy(game), 0)
     assert all(0 <= chance <= 1 + 1e-9 for chance, _ in stated)

@@ -51,12 +51,14 @@ weighed_once = cache(weighed)
 
 
 @each_game
+@pytest.mark.seldom
 def test_the_same_seed_gives_the_same_values(game: str) -> None:
     for match in moments(game)[::2]:
         assert weighed(match) == weighed_once(match)
 
 
 @each_game
+@pytest.mark.seldom
 def test_with_all_that_is_hidden_dealt_anew_the_values_are_the_same(game: str) -> None:
     for number, match in enumerate(moments(game)):
         assert match.state.decision is not None
@@ -65,6 +67,7 @@ def test_with_all_that_is_hidden_dealt_anew_the_values_are_the_same(game: str) -
 
 
 @each_game
+@pytest.mark.seldom
 def test_whatever_is_asked_for_is_weighed_however_silly_it_is(game: str) -> None:
     for number, match in enumerate(moments(game)):
         assert match.state.decision is not None
@@ -86,6 +89,7 @@ def test_only_options_are_weighed_and_the_best_is_as_good_as_itself(game: str) -
 
 
 @each_game
+@pytest.mark.seldom
 def test_more_samples_leave_less_doubt(game: str) -> None:
     few, many = (
         [found.worths[found.best].spread for found in (weigh(match) for match in moments(game))]
@@ -95,6 +99,7 @@ def test_more_samples_leave_less_doubt(game: str) -> None:
 
 
 @each_game
+@pytest.mark.seldom
 def test_what_the_panther_does_is_mostly_as_good_as_the_best(game: str) -> None:
     """It takes fewer samples, and in Go Kitty another estimate of how a rollout ends."""
     good = 0

@@ -133,6 +133,7 @@ def test_alt_and_enter_that_stay_held_change_the_window_once(launch: Launch) -> 
 @every_text_scale
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("page", [WidgetPage, WidgetStates])
+@pytest.mark.seldom(6)
 def test_widgets_lie_inside_the_window_at_every_size(
     launch: Launch, page: type[Scene], size: tuple[int, int], text_scale: float
 ) -> None:

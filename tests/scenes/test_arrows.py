@@ -138,6 +138,7 @@ def _name(widget: Widget) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES)
+@pytest.mark.seldom(8)
 def test_on_a_page_everything_is_reached_from_everything_by_arrows(
     launch: Launch, tmp_path: Path, page: str
 ) -> None:

@@ -3,6 +3,8 @@ does."""
 
 from pathlib import Path
 
+import pytest
+
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
@@ -66,6 +68,7 @@ def _chosen(table: TableScene) -> list[object]:
 
 
 @first_lessons_often
+@pytest.mark.seldom
 def test_in_a_lesson_either_next_goes_on_or_what_is_meant(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -115,6 +118,7 @@ def test_the_sign_with_the_goal_hangs_once_the_host_has_said_it(
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_new_word_is_read_before_the_game_goes_on(launch: Launch, tmp_path: Path, game: str) -> None:
     plan = a_plan(game, humans=1, cats=1)
     driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), SMALL)

@@ -114,6 +114,7 @@ def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(launch: Launch, size: 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("size", "scale"), [((640, 360), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.seldom
 def test_what_a_cat_says_leaves_its_points_in_sight(
     launch: Launch, size: tuple[int, int], scale: float
 ) -> None:

@@ -163,6 +163,7 @@ def pause(driver: Driver) -> None:
 
 @every_game
 @pytest.mark.parametrize("way", [Driver.look_away, pause])
+@pytest.mark.seldom(2)
 def test_whoever_is_left_alone_leaves_no_cards_open_behind(
     launch: Launch, tmp_path: Path, game: str, way: Callable[[Driver], None]
 ) -> None:

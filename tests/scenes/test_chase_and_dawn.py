@@ -55,6 +55,7 @@ def test_in_the_morning_the_tiles_turn_one_after_another(launch: Launch) -> None
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (640, 900), (1800, 600)])
 @pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 0), (4, 0), (4, 2)])
+@pytest.mark.seldom(4)
 def test_zs_rise_over_their_own_sleeper_and_over_nobody_else(
     launch: Launch, size: tuple[int, int], seats: int, turn: int
 ) -> None:

@@ -13,6 +13,7 @@ _MOST_OPTIONS = 40
 
 @every_game
 @pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.seldom(2)
 def test_every_option_of_a_whole_game_has_words_of_its_own(game: str, seed: int) -> None:
     saved = almost_over(a_plan(game), left=0, seed=seed)
     match, choices = saved.match, not_none(SCREENS[game].choices)

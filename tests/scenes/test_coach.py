@@ -122,6 +122,7 @@ def test_help_counts_once_for_a_decision_that_is_taken_back_and_again_for_anothe
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+@pytest.mark.seldom
 def test_the_coach_is_silent_as_soon_as_another_might_look(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
     skip_until_asked(driver)

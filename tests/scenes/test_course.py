@@ -39,6 +39,7 @@ def ended(game: str, seed: int) -> tuple[Match, tuple[Guest, ...]]:
 
 @every_game
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.seldom(6)
 def test_the_last_numbers_are_the_final_ones(game: str, seed: int) -> None:
     match, seated = ended(game, seed)
     course = course_of(match, seated)

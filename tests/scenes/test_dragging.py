@@ -435,6 +435,7 @@ def test_what_would_take_it_lights_up_and_nothing_else(launch: Launch, name: str
 
 @every_table
 @pytest.mark.parametrize("how", ["escape", "look away", "resize"])
+@pytest.mark.seldom(3)
 def test_it_can_be_put_back_without_a_drop(launch: Launch, name: str, how: str) -> None:
     driver, scene = TABLES[name](launch)
     key = first_piece(scene)

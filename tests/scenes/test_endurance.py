@@ -4,11 +4,14 @@ import gc
 from pathlib import Path
 from weakref import ref
 
+import pytest
+
 from tests.endurance import LongRun, Measurement, what_adds_up
 from tests.scenes.navigators import every_game
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_table_that_was_left_and_then_the_pictures_of_a_program_that_is_over_are_forgotten(
     tmp_path: Path, game: str
 ) -> None:

@@ -64,6 +64,7 @@ def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[
 
 
 @pytest.mark.parametrize("name", OFTEN)
+@pytest.mark.seldom(4)
 def test_the_ring_of_the_focus_is_always_seen_and_cuts_no_words(launch: Launch, name: str) -> None:
     assert all_faults(launch, name, FEW) == []
 
@@ -77,6 +78,7 @@ def test_the_ring_is_seen_and_cuts_no_words_on_every_page_and_at_every_table(
 
 
 @pytest.mark.parametrize("name", ["kitten-me-coach", "shut-up-cat-coach"])
+@pytest.mark.seldom
 def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
     launch: Launch, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

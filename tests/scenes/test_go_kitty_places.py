@@ -173,6 +173,7 @@ def test_what_finds_no_room_is_counted_and_the_most_useful_comes_first(launch: L
 
 
 @every_company
+@pytest.mark.seldom(2)
 def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launch, seats: int) -> None:
     laid = tuple(SETS[number : number + 2] for number in range(2, 2 * seats, 2))
     state = replace(pose("rain leaf", *[""] * (seats - 1)), laid=(SETS[:4], *laid), pile=(), last_turns=2)

@@ -313,6 +313,7 @@ def test_it_tells_nothing_of_a_round_that_all_have_seen_end(launch: Launch, tmp_
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("humans", [2, 3])
+@pytest.mark.seldom
 def test_no_frame_of_the_curtain_depends_on_anybodys_cards(
     launch: Launch, tmp_path: Path, humans: int
 ) -> None:
@@ -399,6 +400,7 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
 @pytest.mark.parametrize(
     "game", [game for game, screen in SCREENS.items() if screen.table.secrets(None) is Secrets.HANDS]
 )
+@pytest.mark.seldom
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -629,6 +631,7 @@ def _change_settings(driver: Driver) -> None:
     [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],
     often=[(_lose_focus, True), (_change_settings, False)],
 )
+@pytest.mark.seldom
 def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hidden(
     launch: Launch, tmp_path: Path, interrupt: Callable[[Driver], None], while_counting: bool
 ) -> None:

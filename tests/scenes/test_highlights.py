@@ -47,6 +47,7 @@ def around(game: str, match: Match, highlight: Highlight) -> tuple[tuple[int, ..
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_highlight_names_the_round_in_which_it_happened(game: str) -> None:
     for saved, course in played(game):
         for one in course.highlights:

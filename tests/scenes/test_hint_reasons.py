@@ -40,6 +40,7 @@ def hint_at(past: Match, seat: Seat) -> Hint:
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_same_position_gives_the_same_hint_however_it_was_reached(game: str) -> None:
     for past, seat in decisions(game):
         anew = Match.load(past.save())
@@ -50,6 +51,7 @@ def test_the_same_position_gives_the_same_hint_however_it_was_reached(game: str)
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_hint_names_another_choice_with_a_number_wherever_there_is_one(game: str) -> None:
     _, guests = a_plan(game, 1, 2).deal(1)
     told = 0

@@ -144,6 +144,7 @@ def _walk(
 
 
 @every_game
+@pytest.mark.seldom
 def test_every_line_of_a_lesson_is_said_from_its_place_and_hides_nothing_it_speaks_of(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -163,6 +164,7 @@ def test_every_line_of_a_lesson_is_said_from_its_place_in_every_window(
 
 
 @every_game
+@pytest.mark.seldom
 def test_words_are_introduced_and_hints_are_given_from_the_same_place(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

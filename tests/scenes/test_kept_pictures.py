@@ -40,6 +40,7 @@ _MOMENTS = (
 
 
 @pytest.mark.parametrize("name", _MOMENTS)
+@pytest.mark.seldom(8)
 def test_a_kept_picture_is_the_one_that_would_be_drawn(launch: Launch, name: str) -> None:
     shot = shot_named(name)
     driver = launch(shot.first, SMALL)

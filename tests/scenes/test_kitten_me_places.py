@@ -151,6 +151,7 @@ def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() 
 
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])
 @pytest.mark.parametrize("seats", [7, 8, 9, 10])
+@pytest.mark.seldom(3)
 def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     launch: Launch, seats: int, window: tuple[int, int]
 ) -> None:

@@ -39,6 +39,7 @@ def test_usual_windows_have_room_for_the_text_that_they_promise(
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720), (1920, 1080), (640, 900)])
+@pytest.mark.seldom(6)
 def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
     launch: Launch, name: str, size: tuple[int, int]
 ) -> None:

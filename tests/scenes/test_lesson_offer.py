@@ -168,6 +168,7 @@ def test_a_lesson_out_of_the_rule_book_is_offered_no_more(launch: Launch, tmp_pa
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.seldom(2)
 def test_every_lesson_is_in_the_rule_book(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
     driver.click(*page_on(driver, Menu).pages[0].rect.center)

@@ -200,6 +200,7 @@ def _check_places(table: TableScene) -> None:
 
 
 @every_lesson
+@pytest.mark.seldom(2)
 def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -216,6 +217,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
 
 
 @first_lessons_often
+@pytest.mark.seldom
 def test_a_lesson_is_played_by_keyboard_alone(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, game, name), SMALL)
@@ -245,6 +247,7 @@ def test_every_legal_choice_is_waited_for_or_kindly_answered(game: str, name: st
 
 
 @pytest.mark.parametrize("name", ["first", "cards"])
+@pytest.mark.seldom
 def test_a_payment_that_is_as_good_is_praised_and_carried_out_and_the_lesson_goes_on(
     launch: Launch, tmp_path: Path, name: str
 ) -> None:
@@ -284,6 +287,7 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
 
 
 @every_lesson
+@pytest.mark.seldom(2)
 def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -352,6 +356,7 @@ def test_back_from_the_answer_to_a_choice_goes_to_the_line_it_was_made_at(
 
 
 @pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.seldom
 def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -396,6 +401,7 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
 
 
 @first_lessons_often
+@pytest.mark.seldom
 def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -419,6 +425,7 @@ def test_a_lesson_watched_again_claims_no_beliefs_for_what_the_cats_did_by_it(
 
 
 @first_lessons_often
+@pytest.mark.seldom
 def test_who_does_otherwise_than_a_lesson_is_taught_by_it_no_more(
     tmp_path: Path, game: str, name: str
 ) -> None:
@@ -598,6 +605,7 @@ def _past_first_line(driver: Driver) -> TableScene:
 
 
 @first_lessons_often
+@pytest.mark.seldom
 def test_no_words_of_a_cat_come_where_the_goal_hangs_or_a_button_of_the_corner_is(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:
@@ -637,6 +645,7 @@ def _finish(match: Match) -> None:
 
 
 @pytest.mark.parametrize("name", ["first", "grey"])
+@pytest.mark.seldom
 def test_a_recap_is_said_while_what_it_is_about_lies_on_the_table(
     launch: Launch, tmp_path: Path, name: str
 ) -> None:

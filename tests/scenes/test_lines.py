@@ -288,6 +288,7 @@ def test_games_differ_in_what_is_said_first() -> None:
 
 
 @pytest.mark.parametrize("game", OCCASIONS)
+@pytest.mark.seldom
 def test_what_is_said_depends_on_nothing_that_is_hidden(game: str) -> None:
     """The occasions of every event are the same whoever's eyes saw the history, the engine's among them."""
     seen: set[RemarkKind] = set()

@@ -73,6 +73,7 @@ def test_a_cat_follows_the_pointer_with_its_eyes(launch: Launch) -> None:
 
 @every_text_scale
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.seldom(4)
 def test_everything_lies_inside_the_window(launch: Launch, size: tuple[int, int], text_scale: float) -> None:
     """And nothing on anything else, but a cat's ears, which reach behind a button."""
     driver = launch(a_menu, size=size, theme=Theme(text_scale=text_scale))

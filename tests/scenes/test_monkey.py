@@ -23,9 +23,9 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path) -> None:
     visitor = Monkey(tmp_path, seed=3)
-    visitor.go(60)
+    visitor.go(30)
     visitor.close()
-    assert visitor.log.moves >= MOVES_SHARE * 60 - 1
+    assert visitor.log.moves >= MOVES_SHARE * 30 - 1
 
 
 def test_a_monkey_that_is_at_the_menu_already_goes_on(

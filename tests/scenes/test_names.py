@@ -121,6 +121,7 @@ def a_marked_plan(game: str) -> Plan:
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")
 @every_game
+@pytest.mark.seldom
 def test_names_made_of_marks_are_shown_at_every_table(launch: Launch, tmp_path: Path, game: str) -> None:
     driver = launch(lambda: a_table(a_navigator(tmp_path), a_marked_plan(game)), SMALL)
     rng = Rng(1)
@@ -132,6 +133,7 @@ def test_names_made_of_marks_are_shown_at_every_table(launch: Launch, tmp_path: 
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")
 @every_game
+@pytest.mark.seldom
 def test_names_made_of_marks_are_shown_with_the_thoughts_of_a_replay(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

@@ -62,6 +62,7 @@ def test_two_keys_lead_from_the_start_to_a_game_too(launch: Launch, tmp_path: Pa
     ("humans", "by_keyboard"),
     [(1, False), (3, True), *(pytest.param(*one, marks=pytest.mark.long) for one in ((1, True), (3, False)))],
 )
+@pytest.mark.seldom(2)
 def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     launch: Launch, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:

@@ -91,6 +91,7 @@ def invite_another_human(driver: Driver, page: NightSetupPage, chair: int, by_ke
 
 
 @by_mouse_and_keyboard
+@pytest.mark.seldom
 def test_a_whole_night_leads_from_the_menu_to_the_picture(
     launch: Launch, tmp_path: Path, by_keyboard: bool
 ) -> None:

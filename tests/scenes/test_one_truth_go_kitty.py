@@ -67,6 +67,7 @@ def test_what_the_memory_knows_is_certain_for_the_beliefs_that_the_coach_speaks_
 
 
 @pytest.mark.parametrize("seed", _SEEDS)
+@pytest.mark.seldom
 def test_the_coach_tells_the_chance_that_stands_beside_it_in_a_replay(seed: int) -> None:
     saved = almost_over(a_plan("go_kitty", 1, 2), left=0, seed=seed)
     told = 0

@@ -43,6 +43,7 @@ def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
 
 
 @pytest.mark.parametrize("seed", range(2))
+@pytest.mark.seldom
 def test_the_coach_tells_the_chance_of_a_bid_with_the_words_and_the_number_of_the_scale(seed: int) -> None:
     saved = almost_over(a_plan("kitten_me", 1, 2), left=0, seed=seed)
     match, told = saved.match, 0

@@ -115,6 +115,7 @@ def test_back_never_stands_where_next_stood_in_any_lesson_and_window(
 @pytest.mark.parametrize(
     "page", ["settings_page", "statistics_page", "album_page", "night_page", "set_up"], ids=str
 )
+@pytest.mark.seldom(2)
 def test_tabs_stay_in_place_when_another_is_chosen(
     launch: Launch, tmp_path: Path, page: str, windows: list[tuple[tuple[int, int], float]]
 ) -> None:

@@ -168,6 +168,7 @@ _SLOWER, _FASTER = (Pace.INSTANT, Pace.SLOW), (Pace.NORMAL, Pace.INSTANT)
     product((_SLOWER, _FASTER), (False, True)),
     often=[(_SLOWER, False), (_FASTER, True)],
 )
+@pytest.mark.seldom
 def test_a_verdict_can_be_read_as_long_when_the_pace_changes_under_it(
     launch: Launch, paces: tuple[Pace, Pace], while_read: bool
 ) -> None:

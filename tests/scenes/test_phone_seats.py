@@ -55,6 +55,7 @@ def _texts(value: object) -> Iterator[str]:
 
 
 @each_game
+@pytest.mark.seldom
 def test_a_game_is_played_by_touching_phones(sit: Sit, game: str) -> None:
     """Whole ones are played in a real browser."""
     table, rng = sit(game), random.Random(5)
@@ -64,6 +65,7 @@ def test_a_game_is_played_by_touching_phones(sit: Sit, game: str) -> None:
 
 
 @each_game
+@pytest.mark.seldom
 def test_a_sheet_is_never_ahead_of_the_table(sit: Sit, game: str) -> None:
     """While something moves nothing but news of what was shown is sent; when all rests, the next sheet is
     there in the same frame."""

@@ -11,7 +11,7 @@ from tests.monkey import screens
 def test_whatever_is_done_at_a_screen_the_program_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens, "EVENTS_AT_A_SCREEN", 20)
     rng = random.Random(4)
-    for shot in rng.sample(SHOTS, 10):
+    for shot in rng.sample(SHOTS, 4):
         doings: list[str] = []
         screens.do_anything(shot, rng, doings)
         assert doings

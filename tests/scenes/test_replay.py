@@ -55,6 +55,7 @@ def picture_of(driver: Driver, scene: Scene) -> int:
 
 @pytest.mark.usefixtures("real_pictures")
 @sampled("name", GOLDEN, often=("kitten_me_both", "go_kitty_older", "shut_up_cat_house"))
+@pytest.mark.seldom
 def test_a_golden_game_is_seen_again_as_it_was(launch: Launch, tmp_path: Path, name: str) -> None:
     game = saved(golden_match(name))
     driver, page = watch(launch, tmp_path, game)
@@ -91,6 +92,7 @@ def _it_ends_in_the_picture_of_the_game_itself(driver: Driver, page: ReplayPage,
 
 
 @every_game
+@pytest.mark.seldom
 def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -112,6 +114,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
 
 @pytest.mark.usefixtures("real_pictures")
 @every_game
+@pytest.mark.seldom
 def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -137,6 +140,7 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
 
 @pytest.mark.usefixtures("real_pictures")
 @every_game
+@pytest.mark.seldom
 def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Path, game: str) -> None:
     whole = finished(game)
     step = len(whole.match.actions) // 3
@@ -152,6 +156,7 @@ def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Pa
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -176,6 +181,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_coach_speaks_of_its_step_though_the_table_has_gone_to_another(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

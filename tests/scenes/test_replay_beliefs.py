@@ -3,6 +3,8 @@ a panther would have believed there."""
 
 from pathlib import Path
 
+import pytest
+
 from game.core import Believer, run_to_end
 from game.hint import position_rng
 from game.kitten_me.actions import Bid, Challenge
@@ -28,6 +30,7 @@ def told_at(driver: Driver, page: ReplayPage, step: int) -> str:
 
 
 @every_game
+@pytest.mark.seldom
 def test_what_was_believed_has_a_reason_and_a_panther_sits_in_for_a_human(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from pygame import FRect
 
 from game.kitten_me.events import Dealt
@@ -20,6 +21,7 @@ def seats_of(table: TableScene) -> list[FRect]:
 
 
 @every_game
+@pytest.mark.seldom
 def test_nobody_changes_seats_by_a_step_or_by_the_eyes_that_are_chosen(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -40,6 +42,7 @@ def test_nobody_changes_seats_by_a_step_or_by_the_eyes_that_are_chosen(
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_round_is_the_same_in_the_panel_on_the_scrubber_and_in_the_log(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

@@ -135,6 +135,7 @@ BEGINS_WITH_A_ROLL = ("shut_up_cat", "cards")
 
 
 @pytest.mark.parametrize(("game", "name"), [one for one in ALL if one != BEGINS_WITH_A_ROLL])
+@pytest.mark.seldom(2)
 def test_a_tap_turns_the_page_of_a_lesson_though_nothing_else_happens(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from game.core import State
@@ -46,6 +47,7 @@ def said(saved: SavedGame, folder: Path) -> list[str]:
 
 
 @every_game
+@pytest.mark.seldom
 def test_other_hidden_cards_give_the_same_words(tmp_path: Path, game: str) -> None:
     saved = almost_over(a_plan(game), left=0)
     other = replace(saved, match=OtherHiddenCards.load(saved.match.save()))

@@ -317,6 +317,7 @@ def test_with_larger_words_the_chosen_section_stays_in_sight_near_the_end_too(la
 
 @every_text_scale
 @pytest.mark.parametrize("size", [(480, 270), (480, 400), (560, 315), (640, 360)])
+@pytest.mark.seldom(3)
 def test_in_a_small_window_a_line_of_the_contents_can_be_read(
     launch: Launch, tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:

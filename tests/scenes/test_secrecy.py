@@ -37,6 +37,7 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 @every_game
+@pytest.mark.seldom
 def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) -> None:
     counted = compare_moments(positions=1, seed=4, games=(game,))
     assert counted.total() >= 3
@@ -50,6 +51,7 @@ def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) 
         for kind in kinds
     ],
 )
+@pytest.mark.seldom(4)
 def test_when_one_of_several_humans_has_chosen_nothing_private_is_left_after_two_frames(
     game: str, kind: str
 ) -> None:
@@ -75,6 +77,7 @@ def test_a_hand_that_stays_open_after_a_choice_is_found_out(
 
 
 @every_game
+@pytest.mark.seldom
 def test_nothing_of_a_hand_on_a_phone_is_on_the_screen(game: str) -> None:
     rng, game_rng = random.Random(3), Rng(3)
     moments = [random_moment_with_phones(game, rng) for _ in range(2)]

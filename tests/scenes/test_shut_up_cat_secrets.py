@@ -368,6 +368,7 @@ def test_escape_lays_no_tiles_open_before_the_others_look_away(launch: Launch) -
 
 @pytest.mark.parametrize("later", [0.2, 3.0], ids=["before the tiles are lifted", "while they are seen"])
 @pytest.mark.parametrize("way", ["focus loss", "pause"])
+@pytest.mark.seldom(2)
 def test_what_a_night_light_shows_is_hidden_when_the_window_is_left_and_seen_later(
     launch: Launch, way: str, later: float
 ) -> None:

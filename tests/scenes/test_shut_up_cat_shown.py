@@ -76,6 +76,7 @@ class VariedPlayer:
 
 @pytest.mark.parametrize("chase_any_time", [False, True])
 @pytest.mark.parametrize("memory_aid", [False, True])
+@pytest.mark.seldom(2)
 def test_events_lead_to_the_picture_of_the_view_at_every_rest(memory_aid: bool, chase_any_time: bool) -> None:
     house = HouseRules(memory_aid=memory_aid, chase_any_time=chase_any_time)
     told: set[type[Event]] = set()
@@ -103,6 +104,7 @@ def test_every_event_is_told() -> None:
 
 
 @pytest.mark.parametrize(("humans", "memory_aid"), [((0,), True), ((0, 1), False)])
+@pytest.mark.seldom
 def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
     launch: Launch, humans: tuple[Seat, ...], memory_aid: bool
 ) -> None:

@@ -139,6 +139,7 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("apart", [0.01, 0.1, 0.2, 0.3, 0.4])
+@pytest.mark.seldom(2)
 def test_whoever_swaps_tiles_quickly_is_not_slowed_down(launch: Launch, apart: float) -> None:
     driver = launch(lambda: using((1, 4, 6), winks=(4, 10, 10), pace=Pace.SLOW), SMALL)
     scene = settle(driver)

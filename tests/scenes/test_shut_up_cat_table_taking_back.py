@@ -155,6 +155,7 @@ def test_whoever_hides_the_cards_takes_the_dice_back(launch: Launch) -> None:
 
 @pytest.mark.parametrize("later", Pace)
 @pytest.mark.parametrize("pace", Pace)
+@pytest.mark.seldom(6)
 def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(
     launch: Launch, pace: Pace, later: Pace
 ) -> None:

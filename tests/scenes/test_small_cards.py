@@ -29,6 +29,7 @@ def labelled(face: Drawing) -> bool:
 
 @sampled("size", WINDOWS, often=[(640, 360), (1280, 720)])
 @pytest.mark.parametrize("width", [50, 90, 120, 160])
+@pytest.mark.seldom(3)
 def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, int], width: int) -> None:
     kit.change(WindowView(*size))
     for card in CARDS:

@@ -93,6 +93,7 @@ def test_a_lone_human_keeps_a_name_beside_you() -> None:
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

@@ -114,6 +114,7 @@ def _apart(one: Rect, other: Rect) -> float:
 
 
 @pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])
+@pytest.mark.seldom
 def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> None:
     shot = shot_named(f"lesson-shut_up_cat-{name}")
     driver = launch(shot.first, (1280, 720))
@@ -133,6 +134,7 @@ def test_no_tip_lies_on_what_a_lesson_points_at(launch: Launch, name: str) -> No
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("cards", [1, 2])
+@pytest.mark.seldom(2)
 def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
     launch: Launch, size: tuple[int, int], cards: int
 ) -> None:
@@ -163,6 +165,7 @@ def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[
 
 
 @pytest.mark.parametrize("name", OFTEN)
+@pytest.mark.seldom(2)
 def test_every_tip_stands_next_to_its_thing_and_hides_neither_it_nor_what_is_asked(
     launch: Launch, name: str
 ) -> None:

@@ -112,6 +112,7 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
+@pytest.mark.seldom(2)
 def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int]) -> None:
     shot = shot_named("kitten-me-card-hovered")
     driver = launch(shot.first, size)

@@ -181,6 +181,7 @@ class Watcher:
 
 
 @every_kind
+@pytest.mark.seldom
 def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     launch: Launch, table: Callable[[], TableScene]
 ) -> None:
@@ -191,6 +192,7 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
 
 
 @at_other_tables
+@pytest.mark.seldom(2)
 def test_no_words_lie_on_what_somebody_needs_to_see(
     launch: Launch, size: tuple[int, int], table: Callable[[], TableScene]
 ) -> None:

@@ -157,6 +157,7 @@ def _lying_about(navigator: Navigator) -> dict[str, bytes]:
 
 
 @every_document
+@pytest.mark.seldom(4)
 def test_what_cannot_be_read_for_a_while_is_changed_as_if_it_could_be(tmp_path: Path, steps: Steps) -> None:
     for versions in (1, 2):
         healthy = _with_versions(tmp_path / f"{versions} healthy", steps, versions)

@@ -5,6 +5,7 @@ picture is needed for that, so all of them are empty.
 """
 
 from collections.abc import Sequence
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,7 @@ def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", OFTEN)
+@pytest.mark.seldom(12)
 def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, FEW) == []
@@ -83,13 +85,13 @@ def test_what_a_game_is_stands_beside_the_buttons_of_its_set_up(launch: Launch) 
 
 @pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("name", IN_PSEUDO)
+@pytest.mark.seldom(2)
 def test_words_of_a_language_with_longer_ones_stay_whole_too(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
 
 
-@pytest.mark.parametrize("code", shipped())
-@pytest.mark.parametrize("name", IN_PSEUDO)
+@pytest.mark.parametrize(("name", "code"), list(zip(cycle(IN_PSEUDO), shipped())))
 def test_words_of_every_language_stay_whole(launch: Launch, name: str, code: str) -> None:
     with spoken_in(code):
         driver = _acted(launch, PLAIN[name])

@@ -61,6 +61,7 @@ def sentences() -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@pytest.mark.seldom(2)
 def test_in_every_sentence_a_name_stands_where_any_name_stands(name: str) -> None:
     if not on_this_machine(name):
         pytest.skip("this machine has no font for it")

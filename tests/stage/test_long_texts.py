@@ -41,6 +41,7 @@ def _calls(do: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("doing", DOINGS)
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.seldom(20)
 def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
     typesetter_at: TypesetterAt, kind: str, doing: str
 ) -> None:

@@ -191,6 +191,7 @@ def test_a_bot_ends_its_turn_rather_than_spend_a_token_on_nothing(name: str) -> 
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "panther"])
 @settings(max_examples=3, deadline=None)
 @given(tables("go_kitty"))
+@pytest.mark.seldom(3)
 def test_a_bot_plays_whole_games_legally_and_the_same_way_again(name: str, walk: Table) -> None:
     once, again = (walk.played_by(*[name] * walk.seats, most=most) for most in (None, 60))
     assert again.actions == once.actions[: len(again.actions)]

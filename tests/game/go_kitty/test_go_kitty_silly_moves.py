@@ -44,6 +44,7 @@ def decisions(seats: tuple[str, ...], seed: int) -> list[tuple[GoKittyView, list
 
 @pytest.mark.parametrize("seats", TABLES, ids="+".join)
 @pytest.mark.parametrize("silly", SILLY_MOVES, ids=lambda silly: silly.__name__)
+@pytest.mark.seldom(9)
 def test_no_level_makes_a_silly_move(silly: SillyMove, seats: tuple[str, ...]) -> None:
     for seed in (31, 32):
         for view, history, action in decisions(seats, seed):

@@ -65,6 +65,7 @@ def test_chances_of_all_seats_make_one(hands: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("rivals", [1, 2, 4])
+@pytest.mark.seldom
 def test_a_clowder_that_is_kept_is_worth_nearly_what_it_will_be_laid_for(rivals: int) -> None:
     """Nobody knows of it, and the next own turn will come: to take keeping it for a loss would make luck of
     laying it later. Among five that was 0.06, since rollouts end before that turn."""

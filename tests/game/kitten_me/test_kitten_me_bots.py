@@ -42,6 +42,7 @@ def test_nobody_calls_what_is_in_the_own_hand(level: str) -> None:
 
 @each_level
 @pytest.mark.parametrize("left", range(4))
+@pytest.mark.seldom(4)
 def test_a_deck_that_is_nearly_empty_is_no_trouble(level: str, left: int) -> None:
     """Six hold nearly all cards, and who decides holds every Skip, Draw 3 and Go Fish."""
     deck = sorted(DECKS[Deck.GREY], key=lambda card: card.kind not in PLAYABLE)

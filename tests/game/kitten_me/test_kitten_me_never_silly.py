@@ -135,12 +135,14 @@ SLOW = ("alley", "panther")
 
 @pytest.mark.parametrize("deck", Deck)
 @pytest.mark.parametrize("level", [level for level in LEVELS if level not in SLOW])
+@pytest.mark.seldom(2)
 def test_no_level_ever_does_what_a_child_would_laugh_at(level: str, deck: Deck) -> None:
     nobody_is_silly(level, deck, OTHERS, games=2)
 
 
 @pytest.mark.parametrize(("deck", "others"), [*zip(Deck, OTHERS, strict=True)])
 @pytest.mark.parametrize("level", SLOW)
+@pytest.mark.seldom(2)
 def test_who_thinks_long_does_nothing_silly_either(level: str, deck: Deck, others: tuple[str, ...]) -> None:
     nobody_is_silly(level, deck, [others], games=1)
 
@@ -160,6 +162,7 @@ THE_OTHER = [*zip(CHARACTERS, cycle(("alley", "kitten")), strict=False)]
     ("character", "level"),
     [*ONE_LEVEL_EACH, *(pytest.param(*one, marks=pytest.mark.long) for one in THE_OTHER)],
 )
+@pytest.mark.seldom(4)
 def test_no_temper_makes_a_cat_silly(character: str, level: str) -> None:
     for kind, view, action in moves([f"{level}/{character}", "greedy"], Deck.WHITE, seed=5):
         if kind != "greedy":

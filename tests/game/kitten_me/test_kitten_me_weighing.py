@@ -142,6 +142,7 @@ def check(mine: Hand, actions: tuple[Action, ...], *also: Action) -> None:
 
 
 @pytest.mark.parametrize(("mine", "actions"), ONE_CARD)
+@pytest.mark.seldom(2)
 def test_with_one_card_each_what_is_weighed_is_what_the_tables_bring(
     mine: Hand, actions: tuple[Action, ...]
 ) -> None:
@@ -149,11 +150,13 @@ def test_with_one_card_each_what_is_weighed_is_what_the_tables_bring(
 
 
 @pytest.mark.parametrize(("mine", "actions"), TWO_CARDS)
+@pytest.mark.seldom
 def test_with_two_cards_each_too(mine: Hand, actions: tuple[Action, ...]) -> None:
     check(mine, actions)
 
 
 @pytest.mark.parametrize(("mine", "actions"), [*ONE_CARD[:4], TWO_CARDS[0]])
+@pytest.mark.seldom(2)
 def test_what_the_tables_would_do_is_as_good_as_the_best(mine: Hand, actions: tuple[Action, ...]) -> None:
     """But for what they do once in a while, as nobody solves a game to the last digit. After more than two
     bids somebody who remembers them all can do better than the tables, which do not."""

@@ -66,6 +66,7 @@ LAST_TURNS = [
 
 
 @pytest.mark.parametrize("state", LAST_TURNS)
+@pytest.mark.seldom
 def test_in_the_last_turn_every_reveal_is_worth_what_it_wins_on_all_beds(state: ShutUpCatState) -> None:
     assert state.decision is not None
     found = weighed(state, *state.decision.options)
