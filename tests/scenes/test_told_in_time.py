@@ -99,8 +99,10 @@ class Watcher:
             self._at_own_counts(table)
         if isinstance(table.game, GoKittyGame):
             self._at_own_seasons(table)
+            self._at_showcase(table)
         if isinstance(table.game, ShutUpCatGame):
             self._at_memory(table)
+            self._at_sign(table)
 
     def _fault(self, table: TableScene, text: str) -> None:
         self.faults.append(f"after {len(table.match.actions)} actions: {text}")
@@ -167,6 +169,17 @@ class Watcher:
         for chip in go_kitty_look(table).own_hand.chips:
             if chip.visible and chip.count != (there := lying.count(chip.season)):
                 self._fault(table, f"{chip.count} {chip.season} are counted, {there} lie there")
+
+    def _at_showcase(self, table: TableScene) -> None:
+        """What is held up has its own name over it: the banner says nothing that was so before."""
+        if go_kitty_look(table).showcase.visible and table.words.banner.text:
+            self._fault(table, f"{table.words.banner.text!r} while cards are held up")
+
+    def _at_sign(self, table: TableScene) -> None:
+        """The sign of the last round says how many turns are left, not what the banner says."""
+        sign = shut_up_cat_look(table).last_round
+        if sign.visible and sign.text == table.words.banner.text:
+            self._fault(table, f"{sign.text!r} twice")
 
     def _at_memory(self, table: TableScene) -> None:
         """A mark lies on no tile that is open or on its way."""

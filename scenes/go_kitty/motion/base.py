@@ -23,9 +23,10 @@ class GoKittyMotion(Choreography):
 
     def stamped(self, name: str, stamp: str, count: int, seconds: float, weight: Weight, heard: Step) -> Step:
         """A name over so many cards that are held up, and a seal that comes down on them. They take as many
-        `seconds` to come up, to be seen and to go on."""
+        `seconds` to come up, to be seen and to go on; what was asked before is no longer said."""
         table, showcase = self.table, self.look.showcase
         return sequence(
+            call(self.look.announce, ""),
             wait(seconds + APART),
             call(showcase.hold_up, name, stamp, count),
             wait(_SEAL_WAITS),

@@ -196,17 +196,11 @@ class RevealChoreography(CatChoreography):
     def last_round(self, event: LastRoundBegan) -> Step:
         table = self.table
         coat = table.company.guests[event.seat].coat
-
-        def hang() -> None:
-            self.look.last_round.visible = True
-            self.look.last_round.text = table.words.tell(event)
-
         return sequence(
-            call(hang),
+            self.change(event, 0.0, then=lambda: self.look.last_round.refresh(table.shown)),
             self.play_sound("match_point"),
             self.announce(event),
             self.reactions(),
-            self.change(event, 0.0),
             self.look.shout.flash(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
             beat(),
         )
