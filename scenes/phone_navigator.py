@@ -20,6 +20,7 @@ from scenes.store.phone_games import phone_games_from, phone_games_to_plain
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
+from scenes.table.sentences import Passage
 from scenes.table_navigator import TableNavigator
 
 if TYPE_CHECKING:
@@ -90,10 +91,10 @@ class PhoneNavigator(TableNavigator):
         guests = None if self.phone_door is None else self.phone_door.guests
         return guests is not None and guests.phones.present(seat)
 
-    def tell_phone(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
+    def tell_phone(self, seat: Seat, passages: Callable[[], Sequence[Passage]]) -> None:
         guests = None if self.phone_door is None else self.phone_door.guests
         if guests is not None and guests.table is not None:
-            guests.table.tell(seat, heading, lines)
+            guests.table.tell(seat, passages)
             wake()
 
     def change_chair(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:

@@ -1,6 +1,6 @@
 """The protocol through which pages ask the navigator for other pages, games and settings."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from game.core import Seat
@@ -16,6 +16,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
+from scenes.table.sentences import Passage
 from scenes.table.settings import Settings
 
 
@@ -97,8 +98,8 @@ class Navigation(MenuNavigator, Protocol):
     def give_to_phone(self, director: SceneDirector, table: TableScene, seat: Seat) -> None:
         """Let another phone take the chair."""
 
-    def tell_phone(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
-        """Let the phone that has a seat's cards show these words, if there is one."""
+    def tell_phone(self, seat: Seat, passages: Callable[[], Sequence[Passage]]) -> None:
+        """Let the phone that has a seat's cards show these words in its own language, if there is one."""
 
     def can_use_phones(self, game: str) -> bool: ...
 

@@ -25,7 +25,7 @@ class Hand:
         """How many events that sheet and the news after it know of."""
         self.news: list[Text] = []
         """What was shown since the sheet was made."""
-        self.hint: Lines | None = None
+        self.hint: tuple[Lines, ...] = ()
         """What a panther would do, until the question is answered."""
         self.rules: Page | None = None
         """The rules that are open in the place of the sheet."""
@@ -36,10 +36,10 @@ class Hand:
 
     def begin_question(self, question: int) -> None:
         """Something else is asked, of this seat or another."""
-        self.question, self.draft, self.hint = question, {}, None
+        self.question, self.draft, self.hint = question, {}, ()
 
     def page(self, page: Page) -> Page:
         """A page with what is open on it."""
         if self.rules is not None:
             return replace(self.rules, mood=page.mood)
-        return page if self.hint is None else replace(page, blocks=(self.hint, *page.blocks))
+        return replace(page, blocks=(*self.hint, *page.blocks))

@@ -24,6 +24,7 @@ from scenes.table.advice import Advice
 from scenes.table.guests import Naming, short_names
 from scenes.table.part import Part
 from scenes.table.scene import TableScene
+from scenes.table.sentences import Passage
 from scenes.table.thinking import Thinking
 
 SheetOf = Callable[[Seated], Sheet]
@@ -203,7 +204,7 @@ class PhoneSeats(Part):
             yield _button(Tool.GO_ON, "go_on", "amber")
         if resting and self._can_undo(seat):
             yield _button(Tool.UNDO, "undo", picture="undo")
-        if resting and self._table.host.settings.hints and self._decides(seat) and hand.hint is None:
+        if resting and self._table.host.settings.hints and self._decides(seat) and not hand.hint:
             yield _button(Tool.HINT, "hint", picture="hint")
         yield _button(Tool.RULES, "rules", picture="book")
 
@@ -303,14 +304,15 @@ class PhoneSeats(Part):
             advice: Advice = thinking.answer
             self._thinking = None
             with self.speaking_to(seat):
-                self.tell(seat, say("phone.hint"), advice.whole.split("\n"))
+                self.tell(seat, lambda: [Passage(say("phone.hint"), tuple(advice.whole.split("\n")))])
 
-    def tell(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
-        """Let a seat's phone show words over its sheet, until something else is asked."""
+    def tell(self, seat: Seat, passages: Callable[[], Sequence[Passage]]) -> None:
+        """Let a seat's phone show words over its sheet, until something else is asked; they are made in the
+        language that its guest reads."""
         hand = self._hands.get(seat)
         if hand is not None:
             with self.speaking_to(seat):
-                hand.hint = Lines(tuple(map(text, lines)), text(heading))
+                hand.hint = tuple(map(_lines, passages()))
             self._send(seat)
 
     # Who is waited for.
@@ -327,6 +329,10 @@ class PhoneSeats(Part):
         elif self._asleep and not asleep and not self._moves:
             words.announce(words.at_rest())
         self._asleep = asleep
+
+
+def _lines(passage: Passage) -> Lines:
+    return Lines(tuple(map(text, passage.lines)), text(passage.heading))
 
 
 def _button(tool: Tool, words: str, tone: Tone = "paper", picture: str = "") -> Action:

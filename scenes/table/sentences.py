@@ -4,12 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from game.core import Event, Seat
+from game.values import Record
 from scenes.stage.strings import say
 from scenes.table.guests import Name, Naming, is_you, names_of
 
 EventT = TypeVar("EventT", bound=Event)
 Sentence: TypeAlias = Callable[[Any, Name], str]
 Sentences: TypeAlias = Mapping[type[Event], Sentence]
+
+
+class Passage(Record):
+    """Sentences under a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
 
 
 def sentence(kind: type[EventT], told: Callable[[EventT, Name], str]) -> tuple[type[Event], Sentence]:

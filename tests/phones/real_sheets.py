@@ -4,16 +4,23 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
+from game.core import run_to_end
 from game.go_kitty.house import HouseRules as GoKittyHouse
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules as KittenMeHouse
 from game.rng import Rng
 from game.shut_up_cat.house import HouseRules as ShutUpCatHouse
+from scenes.pages.review.moments import MomentTeller, ToldReview, words_for_phone
 from scenes.phones.messages import Shown
-from scenes.phones.sheet import Sheet
+from scenes.phones.sheet import Lines, Sheet
+from scenes.phones.texts import text
+from scenes.table.guests import Naming, short_names
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import new_match, sheet_of, touched
 from tests.phones.states import TOOLS
+from tests.scenes.reviewed_games import finished
 
 _HOUSES: dict[str, Any] = {
     "kitten_me": KittenMeHouse(deck=Deck.BOTH),
@@ -30,7 +37,19 @@ def real_sheets() -> dict[str, Shown]:
     for game in _HOUSES:
         for name, sheet in _sheets(game):
             found.setdefault(f"{game}-{name}", Shown(game, 1, sheet.page, TOOLS))
-    return found
+    return found | {"kitten_me-review": _review()}
+
+
+def _review() -> Shown:
+    """A guest's own review, over what the phone showed at the end."""
+    saved, review = finished()
+    naming = Naming(short_names(saved.guests), review.seat)
+    teller = MomentTeller(saved, review.seat, naming)
+    reasons = {one.step: run_to_end(teller.why(one)) for one in review.judged}
+    passages = words_for_phone(ToldReview(review, reasons), teller, naming)
+    page = sheet_of(saved.match, review.seat).page
+    told = tuple(Lines(tuple(map(text, one.lines)), text(one.heading)) for one in passages)
+    return Shown("kitten_me", 1, replace(page, blocks=(*told, *page.blocks)), TOOLS)
 
 
 def _sheets(game: str) -> Iterator[tuple[str, Sheet]]:

@@ -16,6 +16,7 @@ from scenes.phones.sheet import Lines
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.guests import names_on_plates
+from scenes.table.sentences import Passage
 from scenes.table.settings import Settings
 from tests.narrowing import expect_type
 from tests.phones.sheet_player import fields_of
@@ -258,7 +259,7 @@ def test_words_for_one_seat_stand_over_its_sheet_and_on_no_other_phone(sit: Sit)
     seat = table.until_asked()
     other = next(one for one in table.sent if one != seat)
     before = len(table.sent[other])
-    table.part.tell(seat, "How did you play?", ["You found it."])
+    table.part.tell(seat, lambda: [Passage("How did you play?", ("You found it.",))])
     table.show_frame()
     assert "How did you play?" in words_of(table.shown(seat).page)
     assert "You found it." in words_of(table.shown(seat).page)

@@ -1,6 +1,6 @@
 """Whose review is looked at where several humans played at one screen, or by phone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.results.page import ResultPage
 from scenes.pages.review import words
+from scenes.pages.review.moments import MomentTeller
 from scenes.pages.review.page import ReviewPage
 from scenes.pages.review.whose import ReviewCurtain, WhoseReviewPage
 from scenes.stage.strings import say
@@ -18,6 +19,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
+from scenes.table.sentences import Passage
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
@@ -111,10 +113,10 @@ class ListeningNavigator(Navigator):
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
-        self.told: dict[Seat, Sequence[str]] = {}
+        self.told: dict[Seat, Sequence[Passage]] = {}
 
-    def tell_phone(self, seat: Seat, heading: str, lines: Sequence[str]) -> None:
-        self.told[seat] = lines
+    def tell_phone(self, seat: Seat, passages: Callable[[], Sequence[Passage]]) -> None:
+        self.told[seat] = passages()
 
 
 def test_each_review_comes_to_its_own_phone_when_it_is_worked_out(launch: Launch, tmp_path: Path) -> None:
@@ -130,4 +132,7 @@ def test_each_review_comes_to_its_own_phone_when_it_is_worked_out(launch: Launch
         pass
     assert list(navigator.told) == [ADA]
     told = not_none(navigator.reviews.work(saved, ADA).told)
-    assert navigator.told[ADA][1] == words.headline(told.review, Naming(("",) * 3, ADA))
+    whole, *moments = navigator.told[ADA]
+    assert whole.heading == say("review.you.title")
+    assert words.headline(told.review, Naming(("",) * 3, ADA)) in whole.lines[1]
+    assert len(moments) == len(list(MomentTeller(saved, ADA, Naming(("",) * 3, ADA)).told(told)))

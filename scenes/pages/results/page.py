@@ -182,8 +182,8 @@ class ResultPage(Scene):
         """Whoever had the cards on a phone reads the own review there."""
         if seat in self._table.context.company.on_phones:
             naming = Naming(short_names(self.guests), seat)
-            lines = words_for_phone(told, MomentTeller(self._saved, seat, naming), naming)
-            self._navigator.tell_phone(seat, say("review.you.title"), lines)
+            teller = MomentTeller(self._saved, seat, naming)
+            self._navigator.tell_phone(seat, partial(words_for_phone, told, teller, naming))
 
     def _watch(self, highlight: Highlight | None = None) -> None:
         start = None if highlight is None else highlight.event_count

@@ -9,10 +9,10 @@ from scenes.games import SCREENS
 from scenes.pages.review import words
 from scenes.pages.review.balance import Balance
 from scenes.pages.review.words import about_seat
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import Marked, listed, say
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming
-from scenes.table.sentences import in_a_hundred
+from scenes.table.sentences import Passage, in_a_hundred
 
 
 class ToldReview(Record):
@@ -152,9 +152,11 @@ class MomentTeller:
         return about_seat(key, self._naming, self._seat, **fields)
 
 
-def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> list[str]:
-    """All that a review says, in lines."""
+def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> list[Passage]:
+    """All that a review says, in a few paragraphs: the whole game, and each of its moments."""
     review = told.review
-    moments = (line for one in teller.told(told) for line in (f"*{one.title}*", *one.lines))
-    sums = words.headline(review, naming), Balance.of(review).sentence, say("review.luck_is")
-    return [teller.result, *sums, *moments, *words.hints(review)]
+    title = about_seat("title", naming, review.seat)
+    found = f"*{words.headline(review, naming)}*\n{listed(words.grades(review))}".strip()
+    sums = f"{Balance.of(review).sentence}\n{say('review.luck_is')}"
+    moments = (Passage(one.title, ("\n".join(one.lines),)) for one in teller.told(told))
+    return [Passage(title, (teller.result, found, sums, *words.hints(review))), *moments]

@@ -1,11 +1,12 @@
 """What a review says of a whole game, in sentences."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.core import Seat
 from game.match import Match
 from game.reasons import Reason, Why
-from game.review import Review, Tried
+from game.review import Grade, Review, Tried
 from game.weighing import Unit
 from scenes.stage.strings import say, tenths
 from scenes.table.course import Course
@@ -51,6 +52,12 @@ def headline(review: Review, naming: Naming) -> str:
     if not count:
         return say("review.nothing")
     return about_seat("found", naming, review.seat, best=review.best_moves, count=count)
+
+
+def grades(review: Review) -> list[str]:
+    """How many of the counted choices had each grade, as far as there were any."""
+    many = Counter(one.grade for one in review.counted)
+    return [say(f"review.grade.{grade.name}", count=many[grade]) for grade in Grade if many[grade]]
 
 
 def wins_between(key: str, unit: Unit, better: Tried, worse: Tried) -> str:
