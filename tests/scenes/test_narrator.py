@@ -195,6 +195,19 @@ def test_what_is_chosen_on_the_way_to_a_bid_is_told(launch: Launch) -> None:
     listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely")
 
 
+def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> None:
+    driver = launch(PLAIN["go-kitty-turn"].first)
+    PLAIN["go-kitty-turn"].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    listener.wants(Act.PRESS, "Pick four cards")
+    listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
+    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
+    listener.wants(Act.PRESS, "anything at all")
+    listener.hear_until(lambda: listener.sentences[-1] == "Pick anything, then a cat. Or look into the pile.")
+
+
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     driver = launch(PLAIN["go-kitty-turn"].first)
     PLAIN["go-kitty-turn"].act(driver)

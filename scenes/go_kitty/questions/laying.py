@@ -77,6 +77,9 @@ class LayQuestion(Question):
         whole = self._picked_set is not None
         return say("go_kitty.lay.picked" if whole else "go_kitty.step.clowder") if self.picking else ""
 
+    def chosen_so_far(self) -> str:
+        return self.note.text if self.picked and self._picked_set is None else ""
+
     def pick(self, key: Key) -> None:
         """Take a card of the hand into the picked set, or back out of it."""
         if key in self.picked:

@@ -29,7 +29,7 @@ class TurnQuestion(Question):
     ) -> None:
         """`hand` is where a player at the keyboard begins who has cards."""
         super().__init__(play, changed)
-        self.asking = AskQuestion(view, names, play, changed, rivals)
+        self.asking = AskQuestion(view, names, play, self._go_on_asking, rivals)
         self.laying = LayQuestion(view, play, changed)
         self._begin = hand if view.hand else self.laying.first
         self.widgets = [*self.asking.widgets, *self.laying.widgets]
@@ -37,6 +37,11 @@ class TurnQuestion(Question):
     @property
     def first(self) -> Widget:
         return self._begin
+
+    def _go_on_asking(self) -> None:
+        """Whoever chooses what or whom to ask picks no set any more."""
+        self.laying.picking, self.laying.picked = False, []
+        self.changed()
 
     def offers(self) -> Mapping[Key, Offer]:
         offers = self.asking.offers()
@@ -56,6 +61,9 @@ class TurnQuestion(Question):
 
     def prompt(self) -> str:
         return self.laying.prompt() if self.laying.picking else self.asking.prompt()
+
+    def chosen_so_far(self) -> str:
+        return self.laying.chosen_so_far()
 
     def arrange(self, kit: Kit) -> None:
         self.asking.arrange(kit)
