@@ -75,11 +75,13 @@ class Introducer(Part):
         return self._guide.waits_for_next
 
     def go_on(self) -> None:
-        """The player has read it."""
+        """The player has read it: the next one is said, or the keyboard goes back to the question."""
         if self.word is not None:
             self._table.known.meet(self.word.name)
             self._hush()
-            self._give_keyboard_back()
+            self._say_first(self._new_here())
+            if self.word is None:
+                self._give_keyboard_back()
 
     def handle(self, happened: Input) -> bool:
         return self._guide.goes_on_by_key(happened)
@@ -104,23 +106,27 @@ class Introducer(Part):
 
     def update(self, seconds: float) -> None:
         table = self._table
-        known = table.known
-        if known.words_understood or table.loop.in_lesson or table.viewpoint.view_only:
+        if table.known.words_understood or table.loop.in_lesson or table.viewpoint.view_only:
             return
         if self._silent():
             self._hush()
             return
-        quiet = table.loop.waits_for_player and not table.picture.victory_shown
-        words = [word for word in (table.words.in_sight() if quiet else ()) if known.is_new(word.name)]
-        here = [word for word in words if table.kit.window.room.contains(word.about) and word.about.width]
+        here = self._new_here()
         still = next((word for word in here if self.word is not None and word.name == self.word.name), None)
-        if self.word is not None and still is None:
-            self.go_on()
-        if still is None:
-            self._say_first(here)
-        else:
+        if still is not None:
             self.word = still
             self._guide.arrange()
+        elif self.word is not None:
+            self.go_on()
+        else:
+            self._say_first(here)
+
+    def _new_here(self) -> list[Word]:
+        """The words in sight that the player has never met, while everything waits for the player."""
+        table = self._table
+        quiet = table.loop.waits_for_player and not table.picture.victory_shown
+        words = [word for word in (table.words.in_sight() if quiet else ()) if table.known.is_new(word.name)]
+        return [word for word in words if table.kit.window.room.contains(word.about) and word.about.width]
 
     def _say_first(self, words: Sequence[Word]) -> None:
         """The first that can be said without lying on what the player chooses from; another one waits."""
