@@ -36,12 +36,12 @@ class Coach:
         self._desk = around.desk
         self._follow, self._close = follow, close or self.hush
         self._advice = Advice("")
-        self._asked_more = False
-        """Whether the rest was asked for, where the sheet has no room for all at once."""
+        self._pages_read = 0
+        """Where the sheet has no room for all at once: the words, the rest, and then the words again. The
+        rest is about something else than what "do that" does."""
         self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
         self.do_that.short = say("table.coach.do_that_short")
-        self.more = Button(say("table.coach.more"), self._tell_more, size=Size.BODY)
-        self.more.short = say("table.coach.more_short")
+        self.more = Button("", self._tell_more, size=Size.BODY)
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
         self.thanks.short = say("table.coach.thanks_short")
         self._guide = Guide(around, self.more, self.thanks, self.do_that)
@@ -60,33 +60,37 @@ class Coach:
         return self.speaker.text if self.speaker.visible else ""
 
     def speak(self, advice: Advice) -> None:
-        self._advice, self._asked_more = advice, False
-        self.do_that.visible, self.thanks.visible = advice.action is not None, True
+        self._advice, self._pages_read = advice, 0
         bring_to_front(self._desk, self.host_widgets)
         self._guide.say(advice.words, advice.points)
+        self._arrange_and_focus()
+
+    def _arrange_and_focus(self) -> None:
         self.arrange()
         if self._desk.keyboard.in_use:
-            self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
+            buttons = (self.do_that, self.thanks, self.more)
+            self._desk.focus(next(button for button in buttons if button.visible))
 
     def hush(self) -> None:
         self._guide.hush()
 
     def arrange(self) -> None:
-        """All at once where the sheet has room for that; else the rest is asked for."""
+        """All at once where the sheet has room for that; else the rest is asked for, and one can go back."""
         if self.speaker.visible:
             advice = self._advice
             at_once = self._guide.holds(advice.whole)
-            told = advice.why_not if self._asked_more else advice.words
-            self.speaker.text = advice.whole if at_once else told
-            self.more.visible = bool(advice.why_not) and not at_once and not self._asked_more
+            rest = self._pages_read == 1 and not at_once
+            self.speaker.text = advice.whole if at_once else advice.why_not if rest else advice.words
+            self.more.visible = bool(advice.why_not) and not at_once and self._pages_read < 2
+            back, more = ("lesson.back", "lesson.short.back"), ("table.coach.more", "table.coach.more_short")
+            self.more.text, self.more.short = map(say, back if rest else more)
             self.thanks.visible = not self.more.visible
+            self.do_that.visible = advice.action is not None and not rest
         self._guide.arrange()
 
     def _tell_more(self) -> None:
-        self._asked_more = True
-        self.arrange()
-        if self._desk.keyboard.in_use:
-            self._desk.focus(self.do_that if self.do_that.visible else self.thanks)
+        self._pages_read += 1
+        self._arrange_and_focus()
 
     def _do_that(self) -> None:
         self._close()

@@ -6,13 +6,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kitten_me.actions import Bid
+from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from scenes.go_kitty.words.coach import points_at as points_of_go_kitty
 from scenes.kitten_me.words.coach import points_at as points_of_kitten_me
 from scenes.navigator import Navigator
 from scenes.shut_up_cat.words.coach import points_at as points_of_shut_up_cat
+from scenes.stage.strings import say
 from scenes.store.saves import SavedGame
+from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.hints import HelpCount
 from scenes.table.scene import TableScene
@@ -176,3 +178,27 @@ def _points(game: str, view: Any, action: Any) -> tuple[Any, ...]:
             return points_of_go_kitty(view, action)
         case _:
             return points_of_shut_up_cat(view, action)
+
+
+def test_where_the_rest_has_no_room_it_is_read_alone_and_nothing_is_offered_beside_it(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
+    driver.resize((640, 360))
+    coach, advice = (
+        table.hints.coach,
+        Advice("I'd call it. " * 6, action=Challenge(), why_not="Why not? " * 9),
+    )
+    coach.speak(advice)
+    driver.wake()
+    driver.wait(0.3)
+    assert (coach.text, coach.do_that.visible) == (advice.words, True)
+    driver.click(*coach.more.rect.center)
+    driver.wait(0.3)
+    assert (coach.text, coach.do_that.visible) == (advice.why_not, False), '"Do that" would do something else'
+    assert coach.more.text == say("lesson.back")
+    driver.click(*coach.more.rect.center)
+    driver.wait(0.3)
+    assert (coach.text, coach.do_that.visible) == (advice.words, True)
+    assert coach.thanks.visible
+    assert not coach.more.visible
