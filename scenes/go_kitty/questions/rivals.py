@@ -11,6 +11,7 @@ from game.values import Record
 from scenes.go_kitty.questions.buttons import CardButton
 from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.strings import listed, say
 from scenes.stage.theme import Tone
@@ -59,6 +60,10 @@ class WishButton(CardButton):
     def show_known(self, wish: Wish, rivals: Sequence[Rival]) -> None:
         having = [(one.coat, True) for one in rivals if one.has(wish) is True]
         self.faces = (*having, *((one.coat, False) for one in rivals if one.has(wish) is False))
+
+    def faces_above(self, kit: Kit) -> float:
+        """How far faces reach over the upper edge."""
+        return kit.window.at_least(_FACE, _FACE_PX) * (0.5 + _UP) if self.faces else 0.0
 
     def face_places(self, face: FRect, side: float) -> list[FRect]:
         """From the right: who has it stands in the corner."""
