@@ -187,7 +187,7 @@ class GoKittyThings(Part):
 
     def update(self, seconds: float) -> None:
         loop, request = self._table.loop, self._table.shown.request
-        tone = "amber" if loop.asking else "dark" if request is None else tone_of(request)
+        tone = "amber" if loop.controls else "dark" if request is None else tone_of(request)
         self._look.banner.tone = tone
 
     def seconds_until_change(self) -> float:

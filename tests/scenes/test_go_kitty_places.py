@@ -160,6 +160,23 @@ def test_what_is_known_of_a_hand_covers_nothing_that_must_be_seen(launch: Launch
     check_each((*WINDOWS, (640, 360), (860, 484), (1280, 720)), small_cards_lie_free)
 
 
+@every_company
+def test_how_many_cards_lie_face_down_before_their_player_is_seen_whole(launch: Launch, seats: int) -> None:
+    state = replace(pose("mouse", *[""] * (seats - 1)), laid=(SETS[:2],) * seats, mice_played=3)
+    driver = launch(lambda: posed_table(state), (640, 360))
+    table = settle(driver)
+
+    def count_lies_free(size: tuple[int, int]) -> None:
+        driver.app.director.change(in_larger_units(WindowView(*size)))
+        count = go_kitty_look(table).known_cards[0].count_box(table.kit)
+        assert table.kit.window.room.contains(count)
+        asked = ("asking", "laying", "answer", "own hand")
+        shown = {name: place for name, place in _what_must_be_seen(table).items() if name not in asked}
+        assert not [name for name, place in shown.items() if count.inflate(-2, -2).colliderect(place)]
+
+    check_each((*WINDOWS, (640, 360), (860, 484), (1280, 720)), count_lies_free)
+
+
 def test_what_finds_no_room_is_counted_and_the_most_useful_comes_first(launch: Launch) -> None:
     table = settle(launch(lambda: posed_table(pose("mouse", *[""] * 4)), (640, 360)))
     cards = go_kitty_look(table).known_cards[2]

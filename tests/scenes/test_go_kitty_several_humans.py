@@ -138,6 +138,14 @@ def test_neither_pointing_nor_an_arrow_turns_up_cards_that_lie_face_down(launch:
     assert not _sees_cards(table)
 
 
+def test_whoever_is_called_to_look_is_called_as_whoever_is_asked(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    called = go_kitty_look(table).banner.tone
+    driver.click(*table.context.asked.reveal_button.rect.center)
+    driver.wait(0.6)
+    assert called == go_kitty_look(table).banner.tone
+
+
 def test_whose_turn_goes_on_sees_the_cards_again_by_a_tap(launch: Launch) -> None:
     driver, table = _ada_goes_on(launch)
     driver.click(*table.context.asked.reveal_button.rect.center)

@@ -247,8 +247,8 @@ def _tall(room: FRect) -> TableGeometry:
     top = room.top + _SKY
     cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 92 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
-    own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
-    own_at = room.left + 126, own_row.centery - 16
+    own_sets = FRect(room.left + 292, own_row.top, 702, own_row.height)
+    own_at = room.left + 164, own_row.centery - 16
     others = {count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)}
     above = max(place.known.bottom for places in others.values() for place in places)
     own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, 380).move_to(left=room.left + _MARGIN)
