@@ -27,7 +27,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.particles import Particles
 from scenes.stage.spoken import Spoken
 from scenes.stage.sprites import SpriteGroup
-from scenes.stage.theme import Seconds, Theme
+from scenes.stage.theme import DIM, Seconds, Theme
 from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.desk import PRESS_KEYS, Desk
@@ -93,6 +93,8 @@ class Scene:
     """
 
     overlay: ClassVar[bool] = False
+    dims: ClassVar[float] = DIM
+    """How dark what lies below an overlay is; 1 is as dark as shade."""
     music: str | None = None
     waits_for_timeline: ClassVar[bool] = False
 

@@ -56,11 +56,12 @@ class LookingAway:
 
 
 class LookAwayPage(Modal):
-    """Everybody looks at the tiles until they look away: it covers none of them. Where the game cannot go on
-    before, Escape pauses it, as it does at the table."""
+    """Everybody looks at the tiles until they look away: it covers none of them, and hardly dims them. Where
+    the game cannot go on before, Escape pauses it, as it does at the table."""
 
     width = 1100.0
     gap = float(Size.GAP)
+    dims = 0.2
 
     def __init__(
         self,
