@@ -170,6 +170,7 @@ def test_how_many_cards_lie_face_down_before_their_player_is_seen_whole(launch: 
         driver.app.director.change(in_larger_units(WindowView(*size)))
         count = go_kitty_look(table).known_cards[0].count_box(table.kit)
         assert table.kit.window.room.contains(count)
+        assert not count.colliderect(go_kitty_look(table).geometry.own.berth)
         asked = ("asking", "laying", "answer", "own hand")
         shown = {name: place for name, place in _what_must_be_seen(table).items() if name not in asked}
         assert not [name for name, place in shown.items() if count.inflate(-2, -2).colliderect(place)]

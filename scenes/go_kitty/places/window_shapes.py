@@ -123,7 +123,7 @@ def _usual(view: WindowView) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
-    own_berth = FRect(_SIDE.left, 650, _SIDE.width, 116)
+    own_berth = FRect(_SIDE.left, 622, _SIDE.width, 116)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0, own_berth), fills_from_top=False)
     return TableGeometry(
         others=_OTHERS,
@@ -192,7 +192,7 @@ def _spread(view: WindowView) -> TableGeometry:
     rim.height = hand.top - 46 - rim.top
     rim.centerx = room.centerx
     own_at = side.right + 20 + _OWN_NAME[0] / 2 * larger, banner.top - 64 * larger
-    own_berth = FRect(side.left, own_at[1] - 58, side.width, 116)
+    own_berth = FRect(side.left, own_at[1] - 86, side.width, 116)
     own_sets = FRect(own_at[0] + 124 * larger, 0, 0, 134 + 0.24 * high)
     own_sets.bottom = banner.top + 8
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
