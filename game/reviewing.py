@@ -68,11 +68,17 @@ class Reviewer:
     def done(self) -> int:
         return len(self._judged)
 
+    def take_up(self, begun: Review) -> None:
+        """Go on from what was weighed before, if that was the beginning of this very review."""
+        steps = tuple(one.step for one in begun.judged)
+        if replace(begun, judged=()) == replace(self.so_far, judged=()) and steps == self.steps[: len(steps)]:
+            self._judged = list(begun.judged)
+
     def work(self) -> Generator[None, None, Review]:
         """Yields after each small unit of work; a decision that was begun and left is weighed anew."""
         for step in self.steps[self.done :]:
             self._judged.append((yield from self._judgement(step)))
-        return self._review()
+        return self.so_far
 
     def _judgement(self, step: int) -> Generator[None, None, Judged]:
         match, seat = self.match, self.seat
@@ -97,7 +103,9 @@ class Reviewer:
     def _rng(self, *parts: Any) -> Rng:
         return Rng.derived("review", self._seed, self.seat, *parts)
 
-    def _review(self) -> Review:
+    @property
+    def so_far(self) -> Review:
+        """Of all that was weighed."""
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
         winners = outcome.winners

@@ -28,7 +28,8 @@ class Evening(Record):
 
 
 class Reviews:
-    """One for each finished game, named by its checksum, and seat."""
+    """One for each finished game, named by its checksum, and seat; and beside it what was weighed of one that
+    is not finished."""
 
     def __init__(self, folder: Folder) -> None:
         self._folder = folder
@@ -59,6 +60,14 @@ class Reviews:
 
     def keep(self, review: Review) -> None:
         self._folder.write(_name(review.check, review.seat), review_to_plain(review))
+        self._folder.remove(_begun(review.check, review.seat))
+
+    def begun(self, check: str, seat: Seat) -> Review | None:
+        """What was weighed of a review that was never finished."""
+        return self._folder.read(_begun(check, seat), _review_from)
+
+    def keep_begun(self, so_far: Review) -> None:
+        self._folder.write(_begun(so_far.check, so_far.seat), review_to_plain(so_far))
 
     def forget(self) -> None:
         for name in self._folder.names():
@@ -67,6 +76,10 @@ class Reviews:
 
 def _name(check: str, seat: Seat) -> str:
     return f"{check}-{seat}"
+
+
+def _begun(check: str, seat: Seat) -> str:
+    return f"{_name(check, seat)}-begun"
 
 
 def _review_from(plain: Json) -> Review | None:

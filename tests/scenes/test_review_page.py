@@ -19,9 +19,11 @@ from scenes.pages.review import words
 from scenes.pages.review.balance import Balance
 from scenes.pages.review.bars import bar_tone, steps
 from scenes.pages.review.page import ReviewPage
+from scenes.pages.review.work import ReviewWork
 from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import practice_place
+from scenes.store.store import Store
 from scenes.table.course import Course
 from scenes.table.guests import Naming
 from tests.driver import Driver
@@ -154,6 +156,42 @@ def test_work_that_was_left_is_gone_on_with(launch: Launch, tmp_path: Path) -> N
     first = page_on(driver, ReviewPage).work
     assert navigator.reviews.work(saved, HUMAN) is first
     assert navigator.reviews.work(almost_over(a_plan("go_kitty"), left=0), HUMAN) is not first
+
+
+def a_work(folder: Path, steps: int) -> ReviewWork:
+    work = ReviewWork(finished()[0], HUMAN, Store(folder).reviews)
+    shorten(work.reviewer, steps)
+    return work
+
+
+def test_a_program_that_was_closed_goes_on_with_what_was_weighed(tmp_path: Path) -> None:
+    left = a_work(tmp_path, 12)
+    while left.done < 10:
+        left.go_on(0.0)
+    again = a_work(tmp_path, 12)
+    again.go_on(0.0)
+    assert again.done == 8
+    while again.go_on(1.0):
+        pass
+    whole = a_work(tmp_path / "elsewhere", 12)
+    while whole.go_on(1.0):
+        pass
+    check = not_none(whole.told).review.check
+    kept, at_once = (
+        Store(folder).reviews.read(check, HUMAN) for folder in (tmp_path, tmp_path / "elsewhere")
+    )
+    assert kept == at_once
+    assert Store(tmp_path).reviews.begun(check, HUMAN) is None
+
+
+def test_what_was_weighed_with_other_samples_is_weighed_anew(tmp_path: Path) -> None:
+    left = a_work(tmp_path, 12)
+    while left.done < 9:
+        left.go_on(0.0)
+    again = a_work(tmp_path, 12)
+    again.reviewer.samples = 6
+    again.go_on(0.0)
+    assert again.done == 0
 
 
 def test_pointing_at_a_mark_says_what_was_done_there(launch: Launch, tmp_path: Path) -> None:

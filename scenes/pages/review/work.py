@@ -4,16 +4,20 @@ import time
 from collections.abc import Generator
 
 from game.core import Seat
+from game.review import Review
 from game.reviewing import Reviewer
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.store.reviews import Reviews
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Naming, short_names
 
+_KEPT_EVERY = 8
+"""After so many choices that were weighed they are written down."""
+
 
 class ReviewWork:
-    """How one seat played a game. `told` is there when `go_on` was called often enough: nothing that was
-    weighed is lost in between, whatever else is on the screen."""
+    """How one seat played a game. `told` is there when `go_on` was called often enough: what was weighed is
+    not lost in between, whatever else is on the screen, and hardly any of it if the program is closed."""
 
     def __init__(self, saved: SavedGame, seat: Seat, reviews: Reviews) -> None:
         self.saved, self.seat = saved, seat
@@ -49,12 +53,30 @@ class ReviewWork:
     def _tell(self) -> Generator[None, None, ToldReview]:
         review = self._kept
         if review is None:
-            review = yield from self.reviewer.work()
+            review = yield from self._weigh()
             self._reviews.keep(review)
         reasons = {}
         for one in filter(None, (review.best_find, review.costliest_slip)):
             reasons[one.step] = yield from self._teller.why(one)
         return ToldReview(review, reasons)
+
+    def _weigh(self) -> Generator[None, None, Review]:
+        """From where it was left, also by a program that was closed since."""
+        reviewer, work = self.reviewer, self.reviewer.work()
+        begun = self._reviews.begun(reviewer.so_far.check, self.seat)
+        if begun is not None:
+            reviewer.take_up(begun)
+        kept = reviewer.done
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                review: Review = end.value
+                return review
+            if reviewer.done >= kept + _KEPT_EVERY:
+                kept = reviewer.done
+                self._reviews.keep_begun(reviewer.so_far)
+            yield
 
 
 def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
