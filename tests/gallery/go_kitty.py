@@ -73,7 +73,7 @@ _BIG = pose(
 )
 _LAYS = pose("snow clover fan apple leaf", "light fan", "leaf cozy", laid=("rain rain rain rain", "", ""))
 _HAUL = pose(
-    "rain snow apple", "rain rain rain fan", "fan fan leaf leaf", laid=("", "snow snow snow cozy", "")
+    "rain snow apple", "rain rain rain fan", "fan fan fan leaf", laid=("", "snow snow snow cozy", "")
 )
 _THREE = pose("rain rain snow cozy light mouse", "rain fan leaf snow", "fan mouse clover")
 _LONG = pose(
