@@ -38,7 +38,7 @@ class Goal(Part):
         said = table.loop.tutor is not None and table.loop.tutor.says_goal
         hangs = new and not (said or table.picture.victory_shown or table.viewpoint.view_only)
         place = table.picture.look.goal_place if hangs else None
-        for text in self._texts():
+        for text in ("",) if place is None else self._texts():
             self.sign.place(table.kit, place, text)
             if self.sign.visible:
                 break

@@ -96,7 +96,7 @@ def test_the_coach_names_the_next_multiplier_before_tiles_are_turned() -> None:
     ("multiplier", "line"),
     [
         (2, "I'd settle down: from then on every Z counts x3."),
-        (3, "I'd settle down: you stay at x3, and no Meow can wake you now."),
+        (3, "I'd settle down: that keeps x3 safe from any Meow."),
     ],
 )
 def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, line: str) -> None:
