@@ -22,7 +22,12 @@ if TYPE_CHECKING:
     from scenes.navigator import Navigator
 
 
-_PAGES = tuple(f"scenes.pages.{name}.page" for name in ("setup", "rulebook", "results", "night", "replay"))
+_TABLE = ("scenes.table.context", "scenes.table.scene")
+_PAGES = tuple(
+    f"scenes.pages.{name}.page"
+    for name in ("setup", "rulebook", "results", "night", "replay", "statistics", "review")
+)
+"""In steps that are about as long: whoever presses something waits for one of them at most."""
 
 
 class LazyNavigator:
@@ -42,7 +47,7 @@ class LazyNavigator:
         """What is loaded while the menu rests, in short steps, so that nothing on it has to wait."""
         tables = (module for tile in TILES.values() for module in tile.loaded_later)
         yield from (info.engine for info in GAMES.values())
-        yield from (partial(import_module, module) for module in ("scenes.table.scene", *tables, *_PAGES))
+        yield from (partial(import_module, module) for module in (*_TABLE, *tables, *_PAGES))
         yield lambda: self.navigator
 
     @property

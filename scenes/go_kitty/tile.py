@@ -26,5 +26,5 @@ GO_KITTY_TILE = MenuTile(
     ),
     voice="chirp",
     sprite=CardSprite,
-    loaded_later=("scenes.go_kitty.table", "scenes.go_kitty.screen"),
+    loaded_later=("scenes.go_kitty.look", "scenes.go_kitty.table", "scenes.go_kitty.screen"),
 )

@@ -25,5 +25,5 @@ KITTEN_ME_TILE = MenuTile(
         TileThing(pictures.face(Accessory.GLASSES, Colour.GREEN, 1), 160, -84, 98, 8),
     ),
     before=(TileThing(pictures.face(Accessory.BOW_TIE, Colour.RED, 1), 196, -68, 98, 22),),
-    loaded_later=("scenes.kitten_me.table", "scenes.kitten_me.screen"),
+    loaded_later=("scenes.kitten_me.look", "scenes.kitten_me.table", "scenes.kitten_me.screen"),
 )

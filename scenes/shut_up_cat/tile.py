@@ -32,5 +32,5 @@ SHUT_UP_CAT_TILE = MenuTile(
     raised=34,
     voice="cross",
     woken=_awake,
-    loaded_later=("scenes.shut_up_cat.table", "scenes.shut_up_cat.screen"),
+    loaded_later=("scenes.shut_up_cat.look", "scenes.shut_up_cat.table", "scenes.shut_up_cat.screen"),
 )
