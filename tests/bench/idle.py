@@ -24,6 +24,8 @@ SIZE = (1920, 1080)
 SECONDS = 20.0
 WARM_UP = 4.0
 """Seconds at a time, until no picture has come meanwhile."""
+QUIET = 2
+"""So many times in a row: on a busy machine the next picture may come later than that."""
 MOST_WARM_UPS = 20
 PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
 
@@ -66,10 +68,13 @@ def _settle(driver: Driver, idle_life: bool) -> None:
     """Until nothing is made ahead any more: a table has its pictures made one by one while it rests. And,
     without idle life, until the last note has gone."""
     art, director = driver.app.kit.art, driver.app.director
+    quiet = 0
     for _ in range(MOST_WARM_UPS):
         before = art.arrivals
         rest(driver, WARM_UP)
-        if art.arrivals == before and not art.busy and (idle_life or director.seconds_until_change() == inf):
+        still = idle_life or director.seconds_until_change() == inf
+        quiet = quiet + 1 if art.arrivals == before and not art.busy and still else 0
+        if quiet == QUIET:
             return
 
 

@@ -10,6 +10,13 @@ import pytest
 from scenes.stage.sound import Sound, chosen
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_heard_before() -> None:
+    """What a test before played goes on for as long as it is, and longer on a busy machine."""
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     for name in ("purr_1", "purr_2", "purr_10", "meow_1", "music_parlour"):
@@ -32,7 +39,6 @@ def test_no_variant_follows_itself() -> None:
 
 def test_an_unknown_effect_is_silence(folder: Path) -> None:
     sound = Sound(folder)
-    pygame.mixer.stop()
     sound.play("bark")
     sound.settle()
     assert sound.audible
