@@ -42,6 +42,8 @@ class Driver:
     picture."""
     draws_after_waits = True
     """Whether the last frame of every wait is drawn, however short the wait."""
+    draws_every_rest = True
+    """Whether every rest within a wait is drawn, and asked the law of rest, and not only the last one."""
     idle_seconds = 0.004
     """How many real seconds a scene has for `between_frames`."""
     draws_every = 0.0
@@ -81,8 +83,11 @@ class Driver:
         if self._still and not self._drawn:
             self._draw()
         while (left := end - self._time) > _ROUNDING:
-            rest = self._lawful_rest()
-            self._step(min(max(rest, _SHORTEST) if rest else _STRIDE, left), drawn=False)
+            rest = self._lawful_rest() if self.draws_every_rest else self._rest()
+            seconds = min(max(rest, _SHORTEST) if rest else _STRIDE, left)
+            self._step(seconds, drawn=False, draws_rest=self.draws_every_rest)
+        if self._still and not self._drawn:
+            self._draw()
         self._lawful_rest()
         if not self._drawn and (self.draws_after_waits or self._is_due()):
             self._draw()

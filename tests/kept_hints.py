@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game import hint
 from game.core import Event
 from game.hint import Hint, recommended
 from game.info import GameInfo
@@ -13,10 +14,10 @@ from scenes.table import hints
 
 def keep_hints(patch: pytest.MonkeyPatch) -> None:
     """Every replay, and every table that is set for the same position, would weigh it again."""
-    known: dict[tuple[str, str, str], Hint] = {}
+    known: dict[tuple[int, str, str, str], Hint] = {}
 
     def kept(info: GameInfo, view: Any, history: Sequence[Event]) -> Generator[None, None, Hint]:
-        position = info.name, repr(view), repr(history)
+        position = hint.BUDGET, info.name, repr(view), repr(history)
         if position in known:
             yield
         else:

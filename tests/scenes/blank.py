@@ -43,6 +43,7 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
     """Draw few frames, for tests that do not look at those on the way."""
     patch.setattr(Driver, "draws_after_events", False)
     patch.setattr(Driver, "draws_after_waits", False)
+    patch.setattr(Driver, "draws_every_rest", False)
     patch.setattr(Driver, "draws_every", _DRAWS_EVERY)
 
 

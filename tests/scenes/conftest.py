@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from pygame import SRCALPHA, Surface
 
+from game import hint
+from game.hint import BUDGET as USUAL_BUDGET
 from scenes.stage import art, raster
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
@@ -53,10 +55,18 @@ def every_text_is_measured_once() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def every_hint_is_weighed_once() -> Iterator[None]:
+def every_hint_is_weighed_once_and_with_few_samples() -> Iterator[None]:
+    """How a hint is told does not depend on how certain it is."""
     with pytest.MonkeyPatch.context() as patch:
         keep_hints(patch)
+        patch.setattr(hint, "BUDGET", 1)
         yield
+
+
+@pytest.fixture
+def usual_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that want the hint that a player gets."""
+    monkeypatch.setattr(hint, "BUDGET", USUAL_BUDGET)
 
 
 @pytest.fixture

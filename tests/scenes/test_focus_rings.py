@@ -77,6 +77,7 @@ def test_the_ring_is_seen_and_cuts_no_words_on_every_page_and_at_every_table(
     assert all_faults(launch, name, MANY) == []
 
 
+@pytest.mark.usefixtures("usual_hints")
 @pytest.mark.parametrize("name", ["kitten-me-coach", "shut-up-cat-coach"])
 @pytest.mark.seldom
 def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(

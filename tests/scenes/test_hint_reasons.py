@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import hint
 from game.core import Seat, run_to_end
-from game.hint import BUDGET, Hint, position_rng, recommended
+from game.hint import Hint, position_rng, recommended
 from game.match import Match
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.view import ShutUpCatView
@@ -77,7 +78,7 @@ def tied(past: Match, seat: Seat) -> list[object]:
     view, history, weigher = past.view(seat), past.history(seat), not_none(past.info.weigher)
     rng = position_rng(view)
     first_sight = run_to_end(past.info.bot("greedy").think(view, history, rng))
-    found = run_to_end(weigher.weigh(view, history, rng, BUDGET * weigher.samples, (first_sight,)))
+    found = run_to_end(weigher.weigh(view, history, rng, hint.BUDGET * weigher.samples, (first_sight,)))
     return [one for one in not_none(view.options) if one in found.worths and abs(found.behind(one)) < 1e-9]
 
 

@@ -228,7 +228,8 @@ def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: La
     smallest.wait(0.2)
     assert table.introducer.word is None
     smallest.resize((1280, 720))
-    smallest.wait(1.0)
+    smallest.wait(0.5)
+    smallest.wait(0.5)
     assert table.introducer.word is not None
 
 

@@ -12,11 +12,17 @@ from scenes.stage.inputs import Input, PointerUp
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.timeline import call, sequence, tween, wait
+from tests.driver import Driver
 from tests.law_of_rest import StalePictureError
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import ALL, lesson_table, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator
 from tests.scenes.recording_scenes import RecordingScene
+
+
+@pytest.fixture(autouse=True)
+def every_rest_is_drawn(blank_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Driver, "draws_every_rest", True)
 
 
 class Follower(RecordingScene):
