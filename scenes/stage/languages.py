@@ -67,7 +67,7 @@ def _files(folders: tuple[Path, ...], code: str) -> list[Path]:
     files = [
         folder / "strings" / f"{one}.toml" for one in dict.fromkeys((ENGLISH, code)) for folder in folders
     ]
-    if code != ENGLISH and shipped.is_file():
+    if code != ENGLISH and shipped in files and shipped.is_file():
         files.remove(ASSETS / "strings" / f"{ENGLISH}.toml")
     return [file for file in files if file.is_file()]
 

@@ -23,7 +23,7 @@ from scenes.stage.assets import text_folders
 from scenes.stage.bidi import isolated
 from scenes.stage.languages import ENGLISH, Language, read_language
 from scenes.stage.plurals import OTHER, category
-from scenes.stage.word_forms import Field
+from scenes.stage.word_forms import Field, Word
 
 _SPOKEN: ContextVar[str] = ContextVar("spoken")
 _spoken_by_the_program = ENGLISH
@@ -102,7 +102,11 @@ def say(key: str, /, **fields: str | int) -> str:
     if not language.forms:
         return text.format(**{name: filled_in(value) for name, value in fields.items()})
     forms = language.forms
-    return text.format(**{name: Field(value, filled_in(value), forms) for name, value in fields.items()})
+    shown = {name: Field(value, filled_in(value), forms) for name, value in fields.items()}
+    said = text.format(**shown)
+    if not isinstance(text, Word):
+        return said
+    return Word(said, {form: other.format(**shown) for form, other in text.forms.items()})
 
 
 def filled_in(value: str | int) -> str:
@@ -117,11 +121,12 @@ def tenths(number: float) -> str:
 
 def listed(items: Iterable[str], kind: str = "plain") -> str:
     """Things one after the other, by the patterns of the language (`list.and`, `list.or`, `list.plain`)."""
-    words = [isolated(item) for item in items]
+    forms = _language().forms
+    words = [Field(item, isolated(item), forms) for item in items]
     if len(words) < 2:
         return "".join(words)
     end = "two" if len(words) == 2 else "end"
-    joined = words[0]
+    joined: str = words[0]
     for number, word in enumerate(words[1:], 2):
         pattern = table()[f"list.{kind}.{end if number == len(words) else 'middle'}"]
         joined = pattern.format(joined, word)

@@ -28,9 +28,9 @@ class Word(str):
 
     forms: dict[str, str]
 
-    def __new__(cls, text: str) -> "Word":
+    def __new__(cls, text: str, forms: dict[str, str] | None = None) -> "Word":
         word = super().__new__(cls, text)
-        word.forms = {}
+        word.forms = {} if forms is None else forms
         return word
 
 

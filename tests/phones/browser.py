@@ -11,7 +11,7 @@ from scenes.phones.messages import ChairOffered, Shown
 from scenes.phones.sheet import Action, Bold, Card, Cards, Choice, Figure, Icon, Lines, Option
 from scenes.phones.sheet import Page as Sheet
 from scenes.stage.languages import ENGLISH
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken_in
 from tests.phones.chromium import LOBBY, ShownTable, Size, a_phone, a_shown_table, another_tab, chromium, see
 from tests.phones.states import STATES
 
@@ -224,6 +224,23 @@ def a_game_that_ends_says_why(table: ShownTable, page: Page) -> None:
     assert page.evaluate("localStorage.getItem('three-cat-night.chair')") is None
 
 
+def a_guest_reads_another_language_than_the_table(table: ShownTable, page: Page) -> None:
+    page.goto(table.phones.url)
+    see(page, "lobby")
+    assert page.inner_text("#sit-form button") == say("phone.page.sit")
+    page.select_option("#language", "de")
+    with spoken_in("de"):
+        german = say("phone.page.sit")
+    page.wait_for_function(
+        "words => document.querySelector('#sit-form button').innerText === words", arg=german
+    )
+    assert page.evaluate("document.documentElement.lang") == "de"
+    page.reload()
+    page.wait_for_function(
+        "words => document.querySelector('#sit-form button').innerText === words", arg=german
+    )
+
+
 CHECKS: tuple[Callable[[ShownTable, Page], None], ...] = (
     a_reload_brings_the_hand_back,
     a_lost_connection_comes_back_by_itself,
@@ -239,6 +256,7 @@ CHECKS: tuple[Callable[[ShownTable, Page], None], ...] = (
     why_something_cannot_be_touched_is_said,
     a_turn_changes_colour_and_title_and_buzzes,
     names_and_texts_are_never_markup,
+    a_guest_reads_another_language_than_the_table,
     a_game_that_ends_says_why,
 )
 

@@ -91,7 +91,7 @@ class ShownTable:
         pictures = {name: bundle(screen) for name, screen in SCREENS.items()}
         files = page_files(ENGLISH, page_words(), pictures)
         self.phones = Phones.open(Address(LOOPBACK, 0), lambda: files, lambda: None)
-        self.phones.offer({ENGLISH: LOBBY})
+        self.phones.offer(dict.fromkeys((ENGLISH, "de"), LOBBY))
         self._unheard: list[Heard] = []
 
     @property

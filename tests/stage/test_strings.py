@@ -200,7 +200,8 @@ def spoken_at_the_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path
     (tmp_path / "strings").mkdir()
     cards = '[card]\none = "{count} card"\nother = "{count} cards"\n'
     turn = '[turn]\nof = "{name}\'s turn"\ngives = "Bo gives {other} a card"\n'
-    _write(tmp_path, "en", f'{cards}{turn}[you]\nobject = "you"\n')
+    words = '[you]\nobject = "you"\n[kind]\nhue = "{hue} hat"\n[list.and]\ntwo = "{} and {}"\n'
+    _write(tmp_path, "en", f"{cards}{turn}{words}")
     return tmp_path
 
 
@@ -249,6 +250,22 @@ def test_a_word_of_the_language_has_forms_of_its_own(spoken_at_the_table: Path) 
     with spoken_in("de"):
         assert say("turn.gives", other=say("you.object")) == "Bo gibt dir eine Karte"
         assert say("turn.gives", other="Misty") == "Bo gibt Misty eine Karte"
+
+
+def test_a_word_keeps_its_forms_when_a_field_is_filled_in(spoken_at_the_table: Path) -> None:
+    kind = '[kind]\nhue = "{hue} Hut"\n[kind.to]\nhue = "{hue}em Hut"\n'
+    forms = '[forms.to]\nany = { when = "", is = "{}" }\n'
+    _write(spoken_at_the_table, "de", f'{kind}{forms}[turn]\ngives = "mit {{other:to}}"\n')
+    with spoken_in("de"):
+        assert say("turn.gives", other=say("kind.hue", hue="rot")) == "mit rotem Hut"
+
+
+def test_a_list_takes_the_form_that_its_next_word_wants(spoken_at_the_table: Path) -> None:
+    forms = 'i = { when = "^[ií]", is = "e {}" }\nany = { when = "", is = "y {}" }\n'
+    _write(spoken_at_the_table, "es", f'[list.and]\ntwo = "{{}} {{:y_e}}"\n[forms.y_e]\n{forms}')
+    with spoken_in("es"):
+        assert listed(["Misty", "Íñigo"], "and") == "Misty e Íñigo"
+        assert listed(["Misty", "Bo"], "and") == "Misty y Bo"
 
 
 def test_what_a_language_does_not_say_is_said_in_english(spoken_at_the_table: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.stage.assets import ASSETS
 from scenes.stage.languages import ENGLISH
 from tests.tools.translations import report, sections_of, shipped, sums, texts_of
 
@@ -70,3 +71,13 @@ def test_a_text_is_stale_when_its_english_has_changed(assets: Path) -> None:
     english = assets / "strings" / "en.toml"
     english.write_text(english.read_text().replace('{count} card"', '{count} card!"'))
     assert report("fr", assets, assets).stale == ["menu.cards", "rules/kitten_me#deal"]
+
+
+@pytest.mark.parametrize("code", shipped())
+def test_the_entry_in_the_systems_menu_is_in_every_language(code: str) -> None:
+    (entry,) = (ASSETS / "linux").glob("*.desktop")
+    (about,) = (ASSETS / "linux").glob("*.metainfo.xml")
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    for name in ("GenericName", "Comment", "Keywords"):
+        assert any(line.startswith(f"{name}[{code}]=") for line in lines), name
+    assert f'<summary xml:lang="{code}">' in about.read_text(encoding="utf-8")
