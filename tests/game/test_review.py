@@ -114,6 +114,7 @@ def test_luck_and_cost_make_the_result() -> None:
 
 
 @each_game
+@pytest.mark.seldom
 def test_so_they_do_in_every_game(game: str) -> None:
     found = reviewed(game)
     assert found.judged
@@ -161,6 +162,7 @@ def test_every_own_decision_with_a_choice_is_judged_and_no_other(game: str) -> N
 
 
 @each_game
+@pytest.mark.seldom
 def test_the_same_seed_gives_the_same_review_also_if_it_was_left_in_between(game: str) -> None:
     left = reviewer(played(game))
     work = left.work()
@@ -183,6 +185,7 @@ class OtherHiddenCards(Match):
 
 
 @each_game
+@pytest.mark.seldom
 def test_other_hidden_cards_change_nothing_that_is_judged_but_luck_alone(game: str) -> None:
     match = played(game)
     other = OtherHiddenCards.load(match.save())

@@ -62,6 +62,7 @@ def test_whole_games_are_played_by_touching_phones_alone(game: str) -> None:
 
 
 @each_game
+@pytest.mark.seldom
 def test_every_kind_of_action_can_be_reached_by_touches(game: str) -> None:
     kinds, chance = set(SCREENS[game].info.actions._by_name), Rng(7)
     for seed in range(100):
@@ -91,6 +92,7 @@ def test_every_option_can_be_reached_by_touches(game: str, seed: int, times: int
 
 
 @each_game
+@pytest.mark.seldom
 def test_a_sheet_tells_no_more_than_its_seat_knows(game: str) -> None:
     """Whatever the others hold, the bytes are the same: of those who wait, and at every touch of who is
     asked."""

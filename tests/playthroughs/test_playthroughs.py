@@ -19,6 +19,7 @@ def test_every_golden_text_is_one_of_them() -> None:
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
+@pytest.mark.seldom
 def test_the_games_do_not_depend_on_the_order_of_sets(seed: str) -> None:
     code = "import make; print(*(make.playthrough(name) for name in make.GOLDEN), sep='')"
     path = os.pathsep.join([str(FOLDER), str(FOLDER.parents[1])])

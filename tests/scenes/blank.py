@@ -13,6 +13,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.frame import dimmed
 from scenes.frame.window import GameWindow
 from scenes.stage import art, outlines, paint, picture_workers, svg_shapes, text_drawing
 from scenes.stage.canvas import Entry
@@ -34,6 +35,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(paint, "stretched", _blank_stretched)
     patch.setattr(text_drawing, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
+    patch.setattr(dimmed, "draw", _write_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
     patch.setattr(picture_workers, "ThreadPoolExecutor", _SynchronousExecutor)
     draw_seldom(patch)

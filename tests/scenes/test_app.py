@@ -79,6 +79,7 @@ def test_without_a_loudspeaker_it_plays_in_silence(launch: Launch, monkeypatch: 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
+@pytest.mark.seldom
 def test_a_tiny_or_odd_window_is_drawn_all_the_same(launch: Launch, size: tuple[int, int]) -> None:
     driver = launch(a_menu, size=(640, 360))
     driver.app.window._window.minimum_size = (1, 1)

@@ -19,6 +19,7 @@ def _banner(table: TableScene) -> Banner:
 
 
 @pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.seldom
 def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(launch: Launch, game: str) -> None:
     driver = launch(lambda: lesson_table(game, "first"), (960, 540))
     table = finish_until_spoken(driver)

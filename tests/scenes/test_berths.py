@@ -86,6 +86,7 @@ every_game = pytest.mark.parametrize("game", TABLES)
 
 
 @every_game
+@pytest.mark.seldom
 def test_words_in_a_berth_hide_nothing_and_are_near_their_face(launch: Launch, game: str) -> None:
     for one in berths(launch, game, [*LARGE, *USUAL, *SMALL]):
         if one.room.width:
@@ -95,6 +96,7 @@ def test_words_in_a_berth_hide_nothing_and_are_near_their_face(launch: Launch, g
 
 
 @every_game
+@pytest.mark.seldom
 def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: Launch, game: str) -> None:
     for one in berths(launch, game, [*LARGE, *USUAL, SMALL[0]]):
         crowded = len(one.table.seats.plates) >= _CROWD

@@ -138,6 +138,7 @@ _WAYS = (go_on, open_save, deal_again)
 
 
 @sampled(("game", "way"), product(SCREENS, _WAYS), often=[*zip(SCREENS, _WAYS, strict=True)])
+@pytest.mark.seldom
 def test_cards_of_whoever_is_left_alone_lie_face_down_whichever_way_the_table_is_set_again(
     launch: Launch, tmp_path: Path, game: str, way: Callable[[Driver, Navigator], None]
 ) -> None:

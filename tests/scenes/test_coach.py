@@ -44,6 +44,7 @@ def _advise(driver: Driver, table: TableScene) -> None:
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -69,6 +70,7 @@ def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
 
 @every_game
 @pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.seldom(2)
 def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str, by_keyboard: bool) -> None:
     driver, table = _asked(launch, a_navigator(tmp_path), game)
     if by_keyboard:

@@ -49,6 +49,7 @@ def test_the_last_numbers_are_the_final_ones(game: str, seed: int) -> None:
 
 @every_game
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.seldom(6)
 def test_it_says_who_won_and_why(game: str, seed: int) -> None:
     match, seated = ended(game, seed)
     assert match.outcome is not None

@@ -63,6 +63,7 @@ def test_whoever_comes_back_in_the_own_turn_is_told_what_was_answered() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.seldom
 def test_as_many_lines_are_told_as_there_is_room_for_and_none_is_cut(launch: Launch, seats: int) -> None:
     table, told = _table(seats), dict[int, int]()
     for seat in _turns(table.match, 60):

@@ -184,6 +184,7 @@ def test_how_long_a_night_is_depends_on_its_length_and_its_guests(launch: Launch
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("length", Length)
+@pytest.mark.seldom(2)
 def test_a_game_has_about_as_many_decisions_as_is_said_of_it(game: str, length: Length) -> None:
     info = GAMES[game]
     house = info.house(**(info.short_house if length is Length.SHORT else {}))

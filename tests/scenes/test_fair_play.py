@@ -4,6 +4,8 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
+
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.forms import DealForm
 from scenes.pages.setup.page import SetupPage
@@ -39,6 +41,7 @@ def test_no_two_deals_have_the_same_seed(tmp_path: Path) -> None:
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_typed_seed_brings_the_same_deal_again(launch: Launch, tmp_path: Path, game: str) -> None:
     states = []
     for number in (1, 2):

@@ -179,6 +179,7 @@ def test_with_a_second_human_it_is_no_first_table(launch: Launch, tmp_path: Path
 
 
 @every_game
+@pytest.mark.seldom
 def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -230,6 +231,7 @@ def words_met(driver: Driver, table: TableScene) -> list[str]:
         ("shut_up_cat", {"winks", "multiplier"}),
     ],
 )
+@pytest.mark.seldom
 def test_every_word_is_introduced_once_and_is_remembered(
     launch: Launch, tmp_path: Path, game: str, words: set[str]
 ) -> None:

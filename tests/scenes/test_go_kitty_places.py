@@ -135,6 +135,7 @@ def _what_must_be_seen(table: TableScene) -> dict[str, FRect]:
 
 
 @every_company
+@pytest.mark.seldom(2)
 def test_what_is_known_of_a_hand_covers_nothing_that_must_be_seen(launch: Launch, seats: int) -> None:
     state = replace(pose("mouse", *[""] * (seats - 1)), laid=(SETS[:2],) * seats, mice_played=3)
     driver = launch(lambda: posed_table(state), (640, 360))

@@ -87,6 +87,7 @@ def test_another_seats_look_into_the_pile_shows_backs_only(launch: Launch) -> No
 
 
 @pytest.mark.parametrize("plays_mouse", [False, True])
+@pytest.mark.seldom
 def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     launch: Launch, plays_mouse: bool
 ) -> None:

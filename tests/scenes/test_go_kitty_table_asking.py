@@ -207,6 +207,7 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
 
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
 @pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.seldom(4)
 def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
     launch: Launch, size: tuple[int, int], others: int
 ) -> None:

@@ -423,6 +423,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("way", ["pause", "focus loss", "hide key"])
+@pytest.mark.seldom
 def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
     launch: Launch, tmp_path: Path, way: str
 ) -> None:

@@ -49,6 +49,7 @@ def test_f1_opens_the_rule_book_on_every_page(launch: Launch, tmp_path: Path, na
 
 
 @every_game
+@pytest.mark.seldom
 def test_f1_on_a_page_of_a_game_opens_that_games_book(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: navigator.set_up(game), SMALL)
@@ -64,6 +65,7 @@ def test_f1_on_a_page_of_a_game_opens_that_games_book(launch: Launch, tmp_path: 
 
 
 @every_game
+@pytest.mark.seldom
 def test_f1_opens_the_book_of_the_game_that_is_replayed_or_counted(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

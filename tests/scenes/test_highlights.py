@@ -56,6 +56,7 @@ def test_a_highlight_names_the_round_in_which_it_happened(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["go_kitty", "shut_up_cat"])
+@pytest.mark.seldom
 def test_whoever_overtakes_leads_after_that_very_action_and_not_before_it(game: str) -> None:
     found = 0
     for saved, course in played(game):

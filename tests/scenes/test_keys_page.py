@@ -165,6 +165,7 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("sign", "<>*\\")
 @pytest.mark.parametrize("mod", [0, pygame.KMOD_CTRL])
+@pytest.mark.seldom(3)
 def test_a_sign_that_marks_texts_is_a_key_like_any_other(
     launch: Launch, tmp_path: Path, sign: str, mod: int
 ) -> None:

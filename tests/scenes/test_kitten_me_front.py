@@ -30,6 +30,7 @@ TEN = (
 
 
 @pytest.mark.parametrize("hands", [TEN[:3], TEN])
+@pytest.mark.seldom
 def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
     launch: Launch, hands: tuple[str, ...]
 ) -> None:
@@ -56,6 +57,7 @@ def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1600, 700)])
+@pytest.mark.seldom
 def test_what_a_lit_card_counts_for_is_hidden_by_no_card_and_no_line_over_the_hand(
     launch: Launch, size: tuple[int, int]
 ) -> None:
@@ -138,6 +140,7 @@ def test_the_card_that_brings_another_one_is_held_up_and_named(
 
 
 @pytest.mark.parametrize(("number", "decides"), [(7, False), (8, True), (12, False)])
+@pytest.mark.seldom
 def test_the_decks_card_is_awaited_if_the_open_hands_leave_it_to_decide(
     launch: Launch, number: int, decides: bool
 ) -> None:

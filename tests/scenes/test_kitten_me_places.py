@@ -187,6 +187,7 @@ def test_in_a_small_window_too_no_bid_is_under_the_round_buttons(launch: Launch,
 
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])
 @pytest.mark.parametrize("seats", [4, 10])
+@pytest.mark.seldom(2)
 def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
     launch: Launch, seats: int, window: tuple[int, int]
 ) -> None:

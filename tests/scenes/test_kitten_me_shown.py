@@ -30,6 +30,7 @@ def view_of(match: Match, viewer: Seat | None) -> KittenMeView:
 @pytest.mark.parametrize(
     ("seats", "deck"), [(2, Deck.WHITE), (3, Deck.GREY), (5, Deck.GREY), (10, Deck.BOTH)]
 )
+@pytest.mark.seldom(2)
 def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int, deck: Deck) -> None:
     for seed in range(5):
         match = Match(

@@ -56,6 +56,7 @@ def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
 
 
 @pytest.mark.parametrize("wanted", TEXT_SCALES)
+@pytest.mark.seldom(2)
 def test_the_settings_say_so_just_where_words_stay_smaller_at_some_table(
     launch: Launch, tmp_path: Path, wanted: float
 ) -> None:

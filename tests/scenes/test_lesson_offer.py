@@ -56,6 +56,7 @@ def _answer(driver: Driver, word: str, by_keyboard: bool = False) -> None:
 
 @every_game
 @both_ways
+@pytest.mark.seldom(2)
 def test_the_first_play_offers_a_lesson_and_yes_begins_it(
     launch: Launch, tmp_path: Path, game: str, by_keyboard: bool
 ) -> None:

@@ -17,6 +17,7 @@ from tests.scenes.navigators import SMALL, a_navigator
 
 
 @pytest.mark.parametrize("name", ["first", "cards"])
+@pytest.mark.seldom
 def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unexplained(
     launch: Launch, tmp_path: Path, name: str
 ) -> None:

@@ -28,6 +28,7 @@ def with_running_game(folder: Path, game: str) -> tuple[Navigator, SavedGame]:
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_lesson_asks_nothing_and_leaves_the_running_game_as_it_was(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:

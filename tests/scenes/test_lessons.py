@@ -269,6 +269,7 @@ def test_a_payment_that_is_as_good_is_praised_and_carried_out_and_the_lesson_goe
 
 
 @every_lesson
+@pytest.mark.seldom(2)
 def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     launch: Launch, tmp_path: Path, game: str, name: str
 ) -> None:

@@ -43,6 +43,7 @@ def points(match: Match, find: Find) -> list[tuple[int, tuple[Seat, ...]]]:
 
 
 @games
+@pytest.mark.seldom
 def test_it_comes_when_a_turn_begins_and_before_the_game_is_over(game: str) -> None:
     find, turn, over = GAMES[game]
     announced = 0

@@ -157,6 +157,7 @@ def test_names_made_of_marks_are_shown_with_the_thoughts_of_a_replay(
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("name", MARKED)
+@pytest.mark.seldom
 def test_a_rival_whose_name_is_made_of_marks_can_be_chosen(launch: Launch, name: str) -> None:
     posed = using((1, 3, 6), (Distraction.OPEN_WINDOW,), multipliers=(1, 2, 2))
     company = guests(3)

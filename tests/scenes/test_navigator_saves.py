@@ -40,6 +40,7 @@ from tests.scenes.navigators import (
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -169,6 +170,7 @@ def _at_an_unsaved_table(launch: Launch, folder: Path, monkeypatch: pytest.Monke
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
+@pytest.mark.seldom
 def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:

@@ -51,6 +51,7 @@ def test_no_goal_raises_even_for_what_the_door_would_turn_away(game: str) -> Non
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_game_ends_as_it_should_beside_any_odd_lines(tmp_path: Path, launch: Launch, game: str) -> None:
     navigator = a_navigator(tmp_path)
     lines = [odd_line(random.Random(f"{game} {number}"), game, number) for number in range(60)]

@@ -106,6 +106,7 @@ def test_a_click_shortens_the_pause_of_whoever_thinks(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("pace", list(Pace))
+@pytest.mark.seldom(2)
 def test_a_verdict_waits_for_its_click_at_every_pace(launch: Launch, pace: Pace) -> None:
     driver = launch_at(launch, after_bid(7), pace)
     scene = table_shown(driver)
@@ -133,6 +134,7 @@ def seconds_read(driver: Driver, scene: TableScene) -> float:
 
 
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.FAST, Pace.INSTANT])
+@pytest.mark.seldom
 def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(
     launch: Launch, pace: Pace
 ) -> None:

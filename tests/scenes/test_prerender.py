@@ -60,6 +60,7 @@ def prerender(driver: Driver) -> Prerender:
 
 @every_game
 @pytest.mark.parametrize("size", [SMALL, UPRIGHT])
+@pytest.mark.seldom(2)
 def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
     launch: Launch, navigator: Navigator, game: str, size: tuple[int, int], made: list[RasterRequest]
 ) -> None:
@@ -73,6 +74,7 @@ def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
 
 
 @every_game
+@pytest.mark.seldom
 def test_any_company_can_be_prerendered(launch: Launch, navigator: Navigator, game: str) -> None:
     driver = set_up(launch, navigator, game)
     page = driver.scene

@@ -39,6 +39,7 @@ def faults(launch: Launch, name: str, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", OFTEN)
+@pytest.mark.seldom(6)
 def test_a_screen_can_be_read_out(launch: Launch, name: str) -> None:
     assert faults(launch, name, SIZES[0]) == []
 

@@ -249,6 +249,7 @@ def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_lear
 
 
 @every_game
+@pytest.mark.seldom
 def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
     launch: Launch, tmp_path: Path, game: str
 ) -> None:
@@ -306,6 +307,7 @@ def turns_up_tiles(driver: Driver, page: ReplayPage, steps: int | None = None) -
 
 
 @every_game
+@pytest.mark.seldom
 def test_the_log_beside_the_film_tells_as_much_as_is_shown(launch: Launch, tmp_path: Path, game: str) -> None:
     _, page = watch(launch, tmp_path, finished(game))
     playback = page.playback

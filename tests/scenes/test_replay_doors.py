@@ -155,6 +155,7 @@ def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: 
 
 
 @pytest.mark.parametrize("by_drop", [False, True])
+@pytest.mark.seldom
 def test_a_game_travels_as_a_file_and_is_watched_elsewhere(
     launch: Launch, tmp_path: Path, by_drop: bool
 ) -> None:

@@ -67,6 +67,7 @@ def test_what_a_night_light_showed_is_gone_when_everybody_may_look_again() -> No
 
 
 @pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+@pytest.mark.seldom
 def test_a_hand_that_stays_open_after_a_choice_is_found_out(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -140,6 +141,7 @@ def _show_all(viewpoint: Viewpoint, event: Event) -> Event:
 @pytest.mark.parametrize(
     ("name", "leak", "seed"), [("history", property(_tell_all), 1), ("seen", _show_all, 9)]
 )
+@pytest.mark.seldom
 def test_a_replay_that_tells_or_shows_all_that_happened_is_found_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, leak: object, seed: int
 ) -> None:

@@ -242,6 +242,7 @@ def test_the_page_is_used_by_keyboard_alone(launch: Launch, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.seldom
 def test_the_last_set_up_is_there_the_next_time(launch: Launch, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: navigator.set_up(game), SMALL)

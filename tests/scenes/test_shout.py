@@ -31,6 +31,7 @@ def shout_of(driver: Driver) -> Shout:
         ("shut-up-cat-tie", "You and Misty share the win!"),
     ],
 )
+@pytest.mark.seldom
 def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
     launch: Launch, name: str, words: str
 ) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pygame
+import pytest
 
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
 from game.shut_up_cat.cards import Distraction
@@ -34,6 +35,7 @@ from tests.scenes.tables import in_place, question_on
 
 
 @CHANGES
+@pytest.mark.seldom
 def test_chosen_dice_and_arc_outlive_another_window(launch: Launch, change: Change) -> None:
     driver = launch(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(driver)
@@ -105,6 +107,7 @@ def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong
 
 
 @CHANGES
+@pytest.mark.seldom
 def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(
     launch: Launch, change: Change
 ) -> None:

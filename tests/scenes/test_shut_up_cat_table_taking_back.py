@@ -183,6 +183,7 @@ def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(
 
 
 @pytest.mark.parametrize("pace", Pace)
+@pytest.mark.seldom(2)
 def test_quick_clicks_on_roll_choose_no_reveal(launch: Launch, pace: Pace) -> None:
     driver = launch(lambda: table(pace=pace), SMALL)
     scene = settle(driver)

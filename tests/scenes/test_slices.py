@@ -64,6 +64,7 @@ _CHANGES = (resize, change_text, change_contrast, open_question)
 
 
 @sampled(("name", "change"), product(_MOMENTS, _CHANGES), often=[*zip(_MOMENTS, _CHANGES, strict=True)])
+@pytest.mark.seldom(2)
 def test_a_frame_without_time_makes_no_second_picture(
     launch: Launch, name: str, change: Callable[[Driver], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

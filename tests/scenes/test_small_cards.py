@@ -44,6 +44,7 @@ def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, 
 
 
 @pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.seldom(2)
 def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None:
     kit.change(WindowView(*size))
     for card in CARDS:
@@ -56,6 +57,7 @@ def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("width", [50, 90, 119, 120, 160])
+@pytest.mark.seldom(2)
 def test_a_distraction_card_has_a_label_only_with_its_name_on_it(kit: Kit, width: int) -> None:
     for card in Distraction:
         sprite = PieceSprite(distraction_face(card), 960, 540, width)

@@ -34,6 +34,7 @@ def _button(table: TableScene, icon: str) -> Widget:
 
 @pytest.mark.parametrize("size", [SMALL, _UPRIGHT])
 @every_game
+@pytest.mark.seldom(2)
 def test_after_a_lesson_the_pace_can_be_changed_in_the_corner(
     launch: Launch, tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:

@@ -34,6 +34,7 @@ def a_cat_thinks(launch: Launch, folder: Path, game: str) -> tuple[Driver, Table
 
 @every_game
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+@pytest.mark.seldom(2)
 def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
     launch: Launch, tmp_path: Path, game: str, key: int
 ) -> None:

@@ -23,6 +23,7 @@ from tests.scenes.tables import question_on
 
 
 @CHANGES
+@pytest.mark.seldom
 def test_a_verdict_that_waits_for_its_click_outlives_another_window(launch: Launch, change: Change) -> None:
     driver = launch_at(launch, after_bid(7))
     scene = play_to_verdict(driver, Challenge())

@@ -100,6 +100,7 @@ def test_a_tip_goes_with_the_pointer_that_leaves_the_window(launch: Launch) -> N
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.seldom
 def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(
     launch: Launch, size: tuple[int, int]
 ) -> None:

@@ -12,6 +12,7 @@ from tests.scenes.navigators import a_navigator, every_game
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280), (1600, 700)])
 @every_game
+@pytest.mark.seldom(4)
 def test_a_toast_at_a_table_covers_neither_the_banner_nor_a_seat_nor_a_button(
     launch: Launch, tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:

@@ -173,6 +173,7 @@ def test_what_cannot_be_read_for_a_while_is_changed_as_if_it_could_be(tmp_path: 
 
 
 @every_document
+@pytest.mark.seldom(4)
 def test_what_can_never_be_read_is_kept_and_does_not_hold_up_the_next_version(
     tmp_path: Path, steps: Steps
 ) -> None:
@@ -193,6 +194,7 @@ def test_what_can_never_be_read_is_kept_and_does_not_hold_up_the_next_version(
 
 
 @every_document
+@pytest.mark.seldom(4)
 def test_looking_at_what_cannot_be_read_writes_nothing(tmp_path: Path, steps: Steps) -> None:
     for versions in (1, 2):
         navigator = _with_versions(tmp_path / str(versions), steps, versions)

@@ -138,6 +138,7 @@ def test_what_a_go_fish_asks_is_whole_in_the_smallest_window(launch: Launch) -> 
 
 
 @pytest.mark.parametrize("size", [(480, 270), (640, 360), (1280, 720)])
+@pytest.mark.seldom
 def test_no_ribbon_lies_on_what_was_bid(launch: Launch, size: tuple[int, int]) -> None:
     recorder = _drawn(_acted(launch, PLAIN["kitten-me-verdict"]), size, 1.0)
     assert "Solid as a rock!" in [drawn.text for drawn in recorder.texts]
@@ -160,6 +161,7 @@ def test_only_the_picked_card_has_a_ribbon_where_ribbons_would_touch(
 
 
 @pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.seldom(2)
 def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: Launch, scale: float) -> None:
     driver = _acted(launch, PLAIN["kitten-me-turn"])
     recorder = _drawn(driver, (1280, 720), scale)

@@ -41,7 +41,7 @@ def _calls(do: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("doing", DOINGS)
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.seldom(20)
+@pytest.mark.seldom(10)
 def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
     typesetter_at: TypesetterAt, kind: str, doing: str
 ) -> None:
@@ -53,6 +53,7 @@ def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.seldom(4)
 def test_a_text_of_a_book_s_length_is_cut_to_its_box(typesetter_at: TypesetterAt, kind: str) -> None:
     setter, text = typesetter_at(), KINDS[kind](3_000)
     shown, style = setter.boxed(text, TITLE, _NARROW, _LOW)

@@ -51,6 +51,7 @@ def stated() -> Iterator[tuple[float, bool]]:
             yield from zip(chances, won, strict=True)
 
 
+@pytest.mark.long
 def test_chances_come_true_as_often_as_they_say() -> None:
     """The bots' own estimate is wrong by 0.18. Turns of one game end alike, so some of what is left is
     chance."""

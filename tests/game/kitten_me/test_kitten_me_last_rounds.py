@@ -139,6 +139,7 @@ def test_only_the_panther_knows_the_last_rounds_by_heart_and_its_temper_shifts_t
 # A best response
 
 
+@pytest.mark.long
 def test_a_best_response_beats_a_bot_that_can_be_read() -> None:
     assert rounds_won(BOTS["greedy"](PLAIN), (1, 1), rounds=40, seed=3) > 24
 

@@ -81,6 +81,7 @@ def test_the_bold_make_bids_that_are_hardly_true_and_the_careful_none() -> None:
     assert not hardly_true(Temper(bold=-1))
 
 
+@pytest.mark.long
 def test_who_is_impatient_calls_more_often() -> None:
     early, late = (
         commands("house", Temper(impatient=impatient), 3, 160, Challenge, Purrfect) for impatient in (1, -1)
@@ -113,6 +114,7 @@ def things_named(temper: Temper) -> Counter[Thing]:
     return Counter(action.thing for action in openings if isinstance(action, Bid))
 
 
+@pytest.mark.long
 def test_a_cat_opens_with_its_favourite_thing_more_often_than_others_do() -> None:
     def opens_with(thing: Thing) -> None:
         own, *others = (Temper(fancy=(thing + step) % len(Thing)) for step in range(len(Thing)))

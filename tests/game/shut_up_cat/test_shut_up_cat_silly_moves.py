@@ -34,6 +34,7 @@ def choice(state: ShutUpCatState, level: str, character: str) -> Action:
 
 
 @sampled(("character", "level"), product(CHARACTERS, LEVELS), often=[*zip(CHARACTERS, cycle(LEVELS))])
+@pytest.mark.seldom(4)
 def test_no_temper_pays_or_draws_for_nothing_in_a_decided_last_turn(character: str, level: str) -> None:
     assert isinstance(choice(last_turn(), level, character), Reveal)
     assert isinstance(choice(last_turn(multiplier=2), level, character), Reveal)

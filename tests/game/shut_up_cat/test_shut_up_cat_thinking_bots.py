@@ -165,6 +165,7 @@ def remembers(bot: str, turns_before: int, later: Sequence[Event] = ()) -> bool:
     return choice(state, bot, [*earlier, *hidden_by_me("ZMMMMZZZZZZZ"), *later]) == Reveal(5, 0)
 
 
+@pytest.mark.long
 def test_the_better_a_cat_plays_the_more_often_it_remembers() -> None:
     levels = ("forgetful", "kitten", "house", "alley", "panther")
     counts = [sum(remembers(bot, turns) for turns in range(40)) for bot in levels]
@@ -286,6 +287,7 @@ def test_a_panther_hides_tiles_in_more_ways_than_one() -> None:
 
 
 @pytest.mark.parametrize("name", THINKING)
+@pytest.mark.seldom(2)
 def test_a_thinking_bot_plays_legally_and_the_same_way_again(name: str) -> None:
     walk = Table("shut_up_cat", 3, HouseRules(), 5)
     once, again = (walk.played_by(name, name, name, most=24) for _ in range(2))
