@@ -87,6 +87,14 @@ class Sprite:
         return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
 
     @property
+    def bounds(self) -> FRect:
+        """What it covers, turned as it is."""
+        box, turn = self.rect, math.radians(self.angle)
+        across, down = abs(cos(turn)), abs(math.sin(turn))
+        size = box.width * across + box.height * down, box.width * down + box.height * across
+        return FRect((0, 0), size).move_to(center=box.center)
+
+    @property
     def lettered_width(self) -> float:
         """The width that words on it are written for. One that flies has them written for the next of few
         widths and made smaller: letters of a new size cost more than all else that a frame does."""

@@ -19,6 +19,10 @@ from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import ENTER, RIGHT, TAB, WidgetScene
 
 
+def _covers(sprite: Sprite, x: float) -> bool:
+    return any(sprite.holds(x, y) for y in range(int(sprite.rect.top), int(sprite.rect.bottom)))
+
+
 class TestCardFan:
     def make(self, received: list[object], count: int = 5) -> CardFan:
         fan = CardFan(received.append, card_width=150)
@@ -37,6 +41,17 @@ class TestCardFan:
         driver = self.start(launch, fan)
         driver.click(*fan.cards[4].sprite.rect.center)
         assert received == [4]
+
+    def test_arrows_and_tips_keep_off_all_that_its_turned_cards_cover(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        fan = self.make(received)
+        driver = self.start(launch, fan)
+        first = fan.cards[0].sprite
+        assert first.angle
+        left_of_it = next(x for x in range(int(first.rect.left) - 40, int(first.x)) if _covers(first, x))
+        assert left_of_it < first.rect.left, "a corner of it lies further out"
+        assert min(box.left for box in fan.obstacles(driver.scene.kit)) <= left_of_it
 
     def test_hovering_lifts_and_explains(self, launch: Launch, received: list[object]) -> None:
         fan = self.make(received)

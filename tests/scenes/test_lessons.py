@@ -194,7 +194,7 @@ def _check_places(table: TableScene) -> None:
         one.title_words(table.kit) for one in table.loop.controls if isinstance(one, Panel) and one.title
     ]
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
-    cards = [card.sprite.rect for fan in fans for card in fan.cards]
+    cards = [card.sprite.bounds for fan in fans for card in fan.cards]
     for taken in (titles, said, cards, [table.words.banner.rect]):
         assert arrow.box.collidelist(taken) < 0, tutor.speaker.text
 

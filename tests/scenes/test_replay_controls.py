@@ -11,7 +11,7 @@ from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.scrubber import Mark
 from scenes.table.scene import TableScene
 from tests.gallery.posed import Blank
-from tests.gallery.replays import finished
+from tests.gallery.replays import finished, settle
 from tests.playthroughs.make import golden_match
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import a_navigator
@@ -258,3 +258,15 @@ def test_another_window_keeps_the_place_and_the_eyes(launch: Launch, tmp_path: P
     assert (page.playback.step, page.viewer) == (20, 1)
     table: TableScene = page.playback.table
     assert table.pieces.stands() == dict(table.picture.layout(table.picture.shown))
+
+
+def test_what_was_thought_at_another_step_is_read_from_its_beginning(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("go_kitty"))
+    for step in (4, 5):
+        page.go_to(step)
+        settle(driver, page)
+    bar = page.side.area.bar
+    bar.scroll_to_end()
+    assert bar.offset
+    page.go_to(4)
+    assert bar.offset == 0

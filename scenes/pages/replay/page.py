@@ -221,6 +221,7 @@ class ReplayPage(Page):
         )
         news = self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer)
         if (self.reviewed is not None and self.reviewed.follow()) or news:
+            self.side.area.bar.scroll_to(0.0)
             self._arrange_side()
 
     # Who the viewer is.

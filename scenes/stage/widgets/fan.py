@@ -93,7 +93,7 @@ class CardFan(Widget):
         return card.reason or card.tip
 
     def obstacles(self, kit: Kit) -> list[FRect]:
-        return [card.sprite.rect for card in self.cards]
+        return [card.sprite.bounds for card in self.cards]
 
     def spoken(self) -> Spoken:
         """Every card by itself, as far as its face may be told."""
