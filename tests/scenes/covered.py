@@ -67,6 +67,7 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
         kitten_me = kitten_me_look(table)
         yield "the track", kitten_me.board.track.rect
         for seat in kitten_me.seats.plates:
+            yield "a meeple", seat.meeple_place.scale_by(0.8)
             if seat.held:
                 yield "a number of cards", seat.number_place(table.kit)
             if seat.bid is not None:

@@ -19,19 +19,20 @@ from tests.scenes.go_kitty_tables import posed_table
 from tests.scenes.launching import Launch
 
 LARGE = [(1920, 1080), (2560, 1080)]
-USUAL = [(1280, 720), (1024, 768), (1800, 600), (640, 900), (760, 1040), (900, 1400), (1000, 1100)]
+USUAL = [
+    *((1280, 720), (1280, 790), (1024, 768), (1800, 600)),
+    *((640, 900), (760, 1040), (900, 1400), (1000, 1100)),
+]
 SMALL = [(860, 484), (640, 360)]
 HANDS = ("rain fan", "snow leaf", "light cozy", "apple flower", "clover rain")
 TABLES: dict[str, list[Callable[[], Scene]]] = {
     "kitten_me": [kitten_me_table(kitten_me_pose(*["bh1 gt1 rg1"] * seats)) for seats in range(2, 7)],
     "go_kitty": [partial(posed_table, go_kitty_pose(*HANDS[:seats])) for seats in range(2, 6)],
 }
-LONGEST, USUAL_LINE, WORDS = (
-    "Not one of you has had a hat since Wednesday.",
-    "Ask the moon again, dear.",
-    "6!",
-)
-"""The longest line that a cat may have, one of usual length, and what is said while something is done."""
+LONGEST, LINE = "Not one of you has had a hat since Wednesday.", "Ask the moon again, dear."
+"""The longest line that a cat may have, and one of usual length."""
+BID, SHORTEST = "9 Hats", "6!"
+"""What is said while something is done."""
 _CROWD = 6
 _TOUCH = 2.0
 _LONGEST_TAIL = 1.2
@@ -100,6 +101,6 @@ def test_words_in_a_berth_hide_nothing_and_are_near_their_face(launch: Launch, g
 def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: Launch, game: str) -> None:
     for one in berths(launch, game, [*LARGE, *USUAL, SMALL[0]]):
         crowded = len(one.table.seats.plates) >= _CROWD
-        line = LONGEST if one.size in LARGE else USUAL_LINE
-        words = WORDS if one.is_own or crowded or one.size in SMALL else line
+        line = LONGEST if one.size in LARGE else LINE
+        words = SHORTEST if one.size in SMALL else BID if one.is_own or crowded else line
         assert one.holds(words), (one, words)

@@ -72,6 +72,12 @@ class KittenSeat(SeatPlate):
         return self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
 
     @property
+    def meeple_place(self) -> FRect:
+        """Where its cards are counted, at the head."""
+        face, side = self.portrait, self.diameter * _BADGE
+        return FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
+
+    @property
     def chip_place(self) -> FRect:
         """Where its last bid of the round is written."""
         return FRect(0, 0, *CHIP).move_to(center=self._chip_at)
@@ -92,14 +98,12 @@ class KittenSeat(SeatPlate):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        kit, face = canvas.kit, self.portrait
-        side = self.diameter * _BADGE
-        meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
+        kit, meeple = canvas.kit, self.meeple_place
         canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
         style = Style(Face.TITLE, Size.BODY, OUTLINED_WORDS, outline=kit.colours.ink)
         style = kit.typesetter.fitted(str(self.score), style, *meeple.size)
         canvas.text(
-            str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86
+            str(self.score), style, meeple.centerx - meeple.width * 0.04, meeple.bottom, across=0.5, down=0.86
         )
         if self.held:
             self._draw_held(canvas)
