@@ -16,7 +16,8 @@ from scenes.table.sentences import in_a_hundred
 
 _ROW, _HEAD, _GAP = 34.0, 36.0, 3.0
 _LABEL_SHARE, _LONE_LABEL_SHARE = 0.42, 0.45
-_BAR = 20.0
+_BAR, _NUMBER_SHARE = 20.0, 0.75
+"""How high a bar is, and how much of its room its number may take."""
 _APART = 10.0
 _ROUNDING = 2.0
 _LABEL = Style(Face.BOLD, Size.SMALL)
@@ -83,7 +84,7 @@ class BeliefBars(Decor):
         style = Style(Face.BODY, Size.SMALL, colours.paper.words)
         number = _percent(chance)
         widest = max(kit.typesetter.measure(one, style)[0] for one in (_percent(1.0), number))
-        wide = min(widest + 6, cell.width * 0.5)
+        wide = min(widest + 6, cell.width * _NUMBER_SHARE)
         bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)
         draw_groove(canvas, bar, chance, colours.blue)
         canvas.words(number, style, FRect(bar.right + 4, cell.top, wide - 4, cell.height), across=1.0)

@@ -60,7 +60,7 @@ class Introducer(Part):
         self._table, self._silent = table, silent
         self.word: Word | None = None
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
-        self.next.short = say("lesson.short.next")
+        self.next.short, self.next.instead = say("lesson.short.next"), "arrow_right"
         self._guide = Guide(table.surroundings, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets = self._guide.widgets

@@ -59,6 +59,7 @@ class Tutor(Part):
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
         self.back.short = say("lesson.short.back")
+        self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         yes, short = say("lesson.show_next"), say("lesson.short.show_next")
         self.show_next = Button(yes, begin_next or end, size=Size.BODY, short=short)
         self._offers_next = begin_next is not None

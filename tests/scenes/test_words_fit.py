@@ -45,8 +45,12 @@ OFTEN = (
     *("page-fair-play-opened", "names-results-go_kitty", "kitten-me-six-bids", "kitten-me-go-fish"),
     *("go-kitty-turn", "go-kitty-replies", "shut-up-cat-use-hover", "album-goals-house"),
     *("album-arrived-many", "night-midnight", "page-lesson-offer", "lesson-shut_up_cat-first-1-2"),
+    "night-plan",
 )
-IN_PSEUDO = ("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs")
+IN_PSEUDO = (
+    *("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs"),
+    *("kitten-me-opening", "lesson-shut_up_cat-first-1-1"),
+)
 FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)

@@ -14,8 +14,8 @@ from scenes.stage.widgets.base import Decor
 _HELD_CARD, _APART = 168.0, 180.0
 """How wide its cards are while they are held up, and how far apart."""
 _NAME, _NAME_UP = (860.0, 78.0), 147.0
-_STAMP = (0.1 * _APART, 58.0)
-"""How far beyond the last card the stamp stands, and how far below its middle."""
+_STAMP = (0.1 * _APART, -10.0)
+"""How far beyond the last card the stamp stands, and how far below its middle: over its name."""
 _SEAL, _ALONE = 190.0, 2.0
 """How large the seal is, and how much larger than words a number alone is on it."""
 

@@ -45,6 +45,7 @@ class Board:
         self.plaque = Plaque()
         self.banner = Banner()
         self.front = LitFelt()
+        self._front_cards = 0
         self.track = ScoreTrack(names_on_plates(naming), most_cards(seats, house))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
@@ -58,6 +59,7 @@ class Board:
         self.plaque.rect = FRect(geometry.plaque)
         self.shout.middle = geometry.shout
         self._geometry = geometry
+        self.front.rect = geometry.front_place(self._front_cards)
         self._place_banner()
         self.banner.widest = geometry.banner_width - 60
         self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
@@ -83,7 +85,7 @@ class Board:
 
     def light_front(self, kit: Kit, cards: int) -> None:
         """While a hand of so many cards lies there, the banner stands over it and tells of it."""
-        self.front.visible = bool(cards)
+        self.front.visible, self._front_cards = bool(cards), cards
         self.front.rect = self._geometry.front_place(cards)
         self._place_banner()
         self.banner.take_place(kit)
@@ -110,21 +112,21 @@ class Board:
         held, with_deck = sum(len(hand) for hand in shown.hands), bool(shown.deck)
         cards = held + with_deck
         usual = usual_number(self._deck, shown.played, cards)
+        short_foot = say("kitten_me.plaque.usual_short", number=usual)
         if shown.bid is None or shown.bidder is None:
             last = bool(match_point(shown.scores))
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = usual_before_bids(held, with_deck, usual)
-            short_foot = say("kitten_me.plaque.usual_of_each", number=usual)
+            short_feet = say("kitten_me.plaque.usual_of_each", number=usual), short_foot
             short_title = say("table.match_point") if last else ""
-            self.plaque.stand(title, None, foot, short_title=short_title, short_foot=short_foot)
+            self.plaque.stand(title, None, foot, short_title=short_title, short_feet=short_feet)
             return
         bid, bidder, naming = shown.bid, shown.bidder, self._naming
         what = things(bid.number, bid.thing)
         title = about("kitten_me.plaque", "bids", naming, bidder)
         claim = about("kitten_me.plaque", "claim", naming, bidder, what=what)
         foot = usual_of_bid(cards, usual)
-        short_foot = say("kitten_me.plaque.usual_short", number=usual)
-        self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
+        self.plaque.stand(title, bid, foot, claim, short_claim=what, short_feet=(short_foot,))
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

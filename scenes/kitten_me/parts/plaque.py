@@ -1,5 +1,7 @@
 """The plaque in the middle of the table: the bid that stands, and in a reveal the count and the verdict."""
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.kitten_me.actions import Bid
@@ -33,7 +35,8 @@ class Plaque(Decor):
         self.title = ""
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
-        self.short_title = self.short_claim = self.short_foot = ""
+        self.short_title = self.short_claim = ""
+        self.short_feet: tuple[str, ...] = ()
         """What is said instead where there is no room for the whole."""
         self.foot = ""
         """Under the bid: of what it is, and how many cards count; in two lines before there is one."""
@@ -65,11 +68,11 @@ class Plaque(Decor):
         *,
         short_title: str = "",
         short_claim: str = "",
-        short_foot: str = "",
+        short_feet: tuple[str, ...] = (),
     ) -> None:
         """Show a bid, or that there is none yet."""
         self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
-        self.short_title, self.short_claim, self.short_foot = short_title, short_claim, short_foot
+        self.short_title, self.short_claim, self.short_feet = short_title, short_claim, short_feet
         self.total, self.verdict, self.flourish, self.swell = None, "", "", 1.0
 
     def add(self, card: Card) -> None:
@@ -94,7 +97,7 @@ class Plaque(Decor):
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
         title, short = (self.claim, self.short_claim) if counting else (self.title, self.short_title)
-        title = self._whole_or(canvas, title, short, self._line_box(0, _FOOT_HEIGHT - 10))
+        title = self._whole_or(canvas, title, [short] if short else [], self._line_box(0, _FOOT_HEIGHT - 10))
         self._draw_title(canvas, title, tone)
         if self.bid is None:
             top = box.top + _TITLE_HEIGHT
@@ -111,9 +114,10 @@ class Plaque(Decor):
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         else:
             place = self.foot_place
-            whole_foot = self._whole_or(canvas, self.foot, self.short_foot, place)
+            whole_foot = self._whole_or(canvas, self.foot, self.short_feet, place)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
-            self._line(canvas, foot, place.top, place.height, tone.words)
+            down = 0.0 if self.bid is None else 0.5
+            self._line(canvas, foot, place.top, place.height, tone.words, down=down)
 
     @property
     def foot_place(self) -> FRect:
@@ -133,11 +137,11 @@ class Plaque(Decor):
         if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
 
-    def _whole_or(self, canvas: Canvas, text: str, short: str, box: FRect) -> str:
-        """The whole text if a box has room for it, else a shorter one if there is any."""
-        style = Style(Face.TITLE, Size.BODY)
-        whole = canvas.kit.typesetter.hold(((text, style),), *box.size)
-        return text if whole or not short else short
+    def _whole_or(self, canvas: Canvas, text: str, shorter: Sequence[str], box: FRect) -> str:
+        """The whole text if a box has room for it, else the first of shorter ones that it holds, or the
+        last of them."""
+        style, setter, texts = Style(Face.TITLE, Size.BODY), canvas.kit.typesetter, (text, *shorter)
+        return next((one for one in texts if setter.hold(((one, style),), *box.size)), texts[-1])
 
     def _line_box(self, top: float, height: float) -> FRect:
         return FRect(self.rect.left + _BESIDE_EDGE, top, self.rect.width - 2 * _BESIDE_EDGE, height)
@@ -150,8 +154,9 @@ class Plaque(Decor):
         height: float,
         colour: str,
         size: float = Size.BODY,
+        down: float = 0.5,
     ) -> None:
-        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height))
+        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height), down=down)
 
     def _draw_bid(self, canvas: Canvas, bid: Bid) -> None:
         """The number and its thing; while it is counted, the count."""

@@ -182,7 +182,7 @@ class NightSetupPage(Page):
         self._side.lay(kit, side)
         place_in_the_corner(kit, self.back)
         for button in self.by_phone:
-            place_below(kit, button, self.back)
+            place_below(kit, button, self.back, self._title.rect.left)
         self.sheet.lay(kit, sheet)
 
     def draw(self, canvas: Canvas) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from math import inf
 
 from scenes.pages.setup.plan import Plan
 from scenes.stage.kit import Kit
@@ -22,14 +23,16 @@ class PlannedPhones:
     """Hears every new plan: somebody else may have got such a chair."""
 
     def button(self) -> Button:
-        return Button(
-            say("phones.button"), self.open, icon="phone", size=Size.BODY, tip=say("phones.button_tip")
-        )
+        tip = say("phones.button_tip")
+        button = Button(say("phones.button"), self.open, icon="phone", size=Size.BODY, tip=tip)
+        button.instead = "phone"
+        return button
 
 
-def place_below(kit: Kit, button: Widget, above: Widget) -> None:
-    """In the corner, under the round buttons."""
+def place_below(kit: Kit, button: Widget, above: Widget, until: float = inf) -> None:
+    """In the corner, under the round buttons, and at the left of where something else begins."""
     width, height = button.natural_size(kit)
+    width = min(width, until - Size.GAP - above.rect.left)
     place = above.rect.move_to(top=above.rect.bottom + Size.GAP)
     place.size = width, max(height, kit.control)
     Pinned(button, across=0.0, down=0.0).lay(kit, place)

@@ -82,11 +82,12 @@ class RaceTrack(Widget):
         for seat, box in pawns.items():
             canvas.picture(mark_of(seat, light=True), box)
         for seat, box in pawns.items():
-            self._write_change(canvas, seat, box, [other for other in pawns.values() if other is not box])
+            taken = [self.moon, *(other for other in pawns.values() if other is not box)]
+            self._write_change(canvas, seat, box, taken)
 
-    def _write_change(self, canvas: Canvas, seat: Seat, pawn: FRect, others: Sequence[FRect]) -> None:
+    def _write_change(self, canvas: Canvas, seat: Seat, pawn: FRect, taken: Sequence[FRect]) -> None:
         """What the last turn has brought, at the pawn's heels, where lanes are high enough; before it where
-        another pawn is on its heels."""
+        another pawn is on its heels, and nowhere if the moon is right before it."""
         change, kit = self._changes[seat], canvas.kit
         style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight, outline=kit.colours.ink)
         lane = self.rect.height / len(self.climbed)
@@ -97,8 +98,10 @@ class RaceTrack(Widget):
         box = FRect((0, 0), kit.typesetter.measure(words, style))
         behind = box.move_to(midright=(pawn.left - 6, pawn.centery))
         ahead = box.move_to(midleft=(pawn.right + 6, pawn.centery))
-        free = behind.left > self.rect.left + _EDGE and behind.collidelist(others) < 0
-        canvas.text(words, style, *(behind if free else ahead).topleft)
+        for place in (behind, ahead):
+            if place.left > self.rect.left + _EDGE and place.collidelist(taken) < 0:
+                canvas.text(words, style, *place.topleft)
+                return
 
     @property
     def _upright(self) -> bool:

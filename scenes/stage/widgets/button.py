@@ -49,6 +49,8 @@ class Button(Pressable):
         self.label = ""
         """What a screen reader calls it, where its text and tip are for the eye."""
         self.short = short
+        self.instead = ""
+        """The icon that takes the place of words of which not even the short ones find room."""
         self.sub = sub
         self.short_sub = short_sub
         self.icon = icon
@@ -125,6 +127,10 @@ class Button(Pressable):
             lines = ((self.short, lines[0][1]), *lines[1:])
         if self.text and self.icon and not kit.typesetter.hold(lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
+        if self.instead and not kit.typesetter.hold(lines, room, height):
+            side = min(room, face.height * _HIGHEST_ICON)
+            canvas.put(kit.art.picture(kit.icon(self.instead, tone), kit.window.px(side)), *face.center)
+            return
         if self.short_sub and not kit.typesetter.hold(lines, room, height):
             lines = (lines[0], (self.short_sub, lines[1][1]))
         shown = kit.typesetter.stacked(lines, room, height) if self.text else ()
