@@ -128,6 +128,7 @@ export const BLOCKS = {
     update(node, block) {
       const [portrait, text, amount] = Array.from(node.children);
       const [number, image] = Array.from(amount.children);
+      node.classList.toggle("lit", Boolean(block.lit));
       portrait.hidden = !block.portrait;
       show(portrait, pictures.coat(block.portrait));
       write(text, block.words);

@@ -79,9 +79,11 @@ class Seated(Record):
     def places(self, score: Callable[[Seat], str]) -> Iterator[Figure]:
         """When it is over: everybody's place and score, the winners first."""
         for seat in (seat for group in self.view.outcome.ranking for seat in group):
-            place = say("phone.sheet.place", place=self.view.outcome.place(seat))
+            place = self.view.outcome.place(seat)
             name = escaped(self.naming.on_plate(seat))
-            yield Figure(text(f"*{name}*\n{score(seat)}"), place, portrait=self.coats[seat])
+            number = say("phone.sheet.place", place=place)
+            words = text(f"*{name}*\n{score(seat)}")
+            yield Figure(words, number, portrait=self.coats[seat], lit=place == 1)
 
     def told(self, sentences: Sentences) -> Lines:
         """What happened since the seat's last turn."""

@@ -70,6 +70,8 @@ class Figure(Record, tag="figure"):
     label: str = ""
     portrait: str = ""
     """The coat of whoever it is about."""
+    lit: bool = False
+    """Whether it shines: whoever has won."""
 
 
 class Count(Record, tag="count"):

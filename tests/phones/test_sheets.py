@@ -5,16 +5,20 @@ import random
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
+from game.core import Outcome
 from game.match import Match
 from game.rng import Rng
 from scenes.games import SCREENS
+from scenes.phones.seated import Seated
 from scenes.phones.sheet import Figure
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import (
     answer,
     bytes_of,
     check_waiting,
+    guests_of,
     new_match,
     play,
     reachable,
@@ -115,6 +119,20 @@ def test_a_game_that_is_over_says_who_has_won(game: str) -> None:
         places = [one for one in sheet_of(match, seat).page.blocks if isinstance(one, Figure)]
         assert len(places) == len(match.players)
         assert places[0].number == "1."
+        assert match.outcome is not None
+        assert sum(place.lit for place in places) == len(match.outcome.winners)
+
+
+def test_all_who_share_the_first_place_shine() -> None:
+    match = new_match("kitten_me", 1, seats=4)
+    seated = Seated.at(match, 0, guests_of(4))
+    tie = replace(seated, view=replace(seated.view, outcome=Outcome(((0, 2), (1, 3)))))
+    assert [(place.number, place.lit) for place in tie.places(lambda _: "")] == [
+        ("1.", True),
+        ("1.", True),
+        ("3.", False),
+        ("3.", False),
+    ]
 
 
 @each_game
