@@ -6,7 +6,7 @@ python -m tests.reader_tree [PART]      prints the trees of the gallery's screen
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -15,12 +15,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from pygame import Rect
 
 from scenes.pages.fair_play import FairPlayPage
-from scenes.reader.nodes import Node, Numbers, Tree, read
+from scenes.reader.nodes import Node, Numbers, Target, Tree, read
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import Role
+from scenes.stage.strings import say
+from scenes.table.log_lines import LogEntry
 from tests.driver import Driver
 
-_MARKS = re.compile(r"[*\\\n|]|<[a-z]\w*>")
+_MARKS = re.compile(r"[*\\\n]|<[a-z]\w*>|<[^<>|]*\|")
 _ODD_NAME = "*<hat>*\\"
 """A player's own name, which is read as it is written."""
 _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
@@ -36,13 +38,16 @@ _BY_SIGHT = re.compile(
 
 def problems(scene: Scene) -> list[str]:
     """Everything about a scene's tree that a listener would stumble over."""
-    tree = read(scene, Numbers()).tree
+    reading = read(scene, Numbers())
+    tree = reading.tree
     window = Rect(0, 0, scene.kit.window.width, scene.kit.window.height)
     found = [*_focus_problems(scene, tree)]
     for node in tree.all():
         words = (node.name, node.description)
         if not node.name and node.role is not Role.SCROLLED:
             found.append(f"no name: {node}")
+        if node.name in (say("reader.list"), say("reader.choice")):
+            found.append(f"no name of its own: {node}")
         if any(_MARKS.search(text.replace(_ODD_NAME, "")) for text in words):
             found.append(f"marks: {words}")
         if _DIGITS.search(" ".join(words)) and not isinstance(scene, FairPlayPage):
@@ -51,7 +56,7 @@ def problems(scene: Scene) -> list[str]:
             found.append(f"by sight: {words}")
         if not window.contains(Rect(node.bounds)):
             found.append(f"outside the window: {node.name} {node.bounds}")
-        found += [*_twins(node), *_said_twice(node)]
+        found += [*_twins(node, reading.targets), *_said_twice(node)]
     return found
 
 
@@ -66,8 +71,12 @@ def _said_twice(parent: Node) -> Iterator[str]:
             yield f"the name again: {node.name}: {node.description}"
 
 
-def _twins(parent: Node) -> Iterator[str]:
-    names = [child.name for child in parent.children if child.role not in _SAME_THINGS]
+def _twins(parent: Node, targets: Mapping[int, Target]) -> Iterator[str]:
+    lines = {number for number, target in targets.items() if isinstance(target.widget, LogEntry)}
+    told = [
+        child for child in parent.children if child.role not in _SAME_THINGS and child.number not in lines
+    ]
+    names = [child.name for child in told]
     for name in {name for name in names if names.count(name) > 1 and name}:
         yield f"several in {parent.name}: {name}"
 

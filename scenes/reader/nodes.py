@@ -127,7 +127,8 @@ class _Reader:
         self._focus: int | None = None
         self._reason = ""
         """Why what was read last cannot be used: the next one for the same reason only says that."""
-        self._first_heading: int | None = None
+        self._first_heading: int | None = None if not scene.title else 0
+        """The heading that is the name of the whole screen, where nothing else is; 0 is none."""
         self._targets: dict[int, Target] = {}
 
     def reading(self, notice: str) -> Reading:
@@ -173,6 +174,8 @@ class _Reader:
             spoken = widget.spoken() if widget.visible and id(widget) in self._reachable else None
             if spoken is not None and not spoken.name:
                 spoken = self._named(spoken, nodes)
+            elif spoken is not None and _says_the_same(spoken, nodes):
+                nodes.pop()
             if widget.visible:
                 nodes += self._of_widget(widget, spoken)
         return nodes
@@ -253,6 +256,14 @@ class _Reader:
         seen = self._window.rect_px(rect)
         seen = seen.clip(self._whole) if seen.colliderect(self._whole) else Rect(0, 0, 0, 0)
         return seen.left, seen.top, seen.width, seen.height
+
+
+def _says_the_same(spoken: Spoken, before: Sequence[Node]) -> bool:
+    """Whether the label before something is its name."""
+    if not before or spoken.role not in _NAMED_BY_LABEL:
+        return False
+    label = before[-1]
+    return label.role in (Role.TEXT, Role.HEADING) and label.name == in_words(spoken.name)
 
 
 def _titled(title: str, nodes: tuple[Node, ...]) -> tuple[str, tuple[Node, ...]]:

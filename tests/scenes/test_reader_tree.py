@@ -23,7 +23,8 @@ from tests.scenes.widget_scene import WidgetScene
 OFTEN = [
     *("menu", "page-settings", "page-setup-kitten_me", "page-results-go_kitty", "page-saves"),
     *("kitten-me-turn", "kitten-me-verdict", "go-kitty-turn", "go-kitty-keep", "shut-up-cat-gather"),
-    *("names-table-kitten_me", "night-plan-rules", "page-statistics-person"),
+    *("names-table-kitten_me", "night-plan-rules", "page-statistics-person", "page-setup-kitten_me-deal"),
+    *("page-log-go_kitty", "replay-shut_up_cat-own"),
 ]
 SIZES = [(1280, 720), (640, 900)]
 

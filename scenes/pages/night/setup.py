@@ -134,6 +134,10 @@ class NightSetupPage(Page):
         """The game whose house rules are open."""
         return self.form.rules.plan.game if isinstance(self.form, NightRulesForm) else ""
 
+    @property
+    def title(self) -> str:
+        return say("night.title")
+
     def enter(self) -> None:
         self.play = Button(
             say("night.begin"),

@@ -66,7 +66,7 @@ class Button(Pressable):
         return f"{self.sub}\n{super().tip_text}".strip() if self._sub_left_out else super().tip_text
 
     def spoken(self) -> Spoken:
-        name = (self.label or self.text or self.tip).replace("\n", " ")
+        name = (self.label or self.text).replace("\n", " ") or self.tip
         tip = self.tip if self.text and not self.label else ""
         return Spoken(
             Role.BUTTON,
