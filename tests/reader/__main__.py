@@ -16,12 +16,11 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.reader.bus import accessibility_bus, switch_on
 from tests.reader.diary import Diary
 from tests.reader.heard import Program
 from tests.reader.robot import GAMES, Robot
 
-_LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
-_SWITCHES = ("IsEnabled", "ScreenReaderEnabled")
 _COMEBACKS = 5
 
 
@@ -33,36 +32,10 @@ def main() -> int:
     parser.add_argument("--diary", type=Path, help="a folder for what was heard")
     parser.add_argument("program", nargs="+")
     wanted = parser.parse_args()
-    launcher = subprocess.Popen([_LAUNCHER, "--launch-immediately"], stderr=subprocess.DEVNULL)
-    try:
-        time.sleep(1.0)
-        _switch_on()
+    with accessibility_bus():
         for game in wanted.games.split(",")[: 1 if wanted.short else None]:
             _play(game, wanted)
-    finally:
-        launcher.terminate()  # it ends its own bus, too
-        launcher.wait()
     return 0
-
-
-def _switch_on(on: bool = True) -> None:
-    """Say on the bus that a screen reader is there, or has gone."""
-    value = "<true>" if on else "<false>"
-    for switch in _SWITCHES:
-        subprocess.run(
-            [
-                *("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"),
-                *(
-                    "--method",
-                    "org.freedesktop.DBus.Properties.Set",
-                    "org.a11y.Status",
-                    switch,
-                    value,
-                ),
-            ],
-            check=True,
-            capture_output=True,
-        )
 
 
 def _play(game: str, wanted: argparse.Namespace) -> None:
@@ -95,9 +68,9 @@ def _play(game: str, wanted: argparse.Namespace) -> None:
 def _go_and_come_back(heard: Program) -> None:
     """The reader is switched off and on again a few times: the game is there again."""
     for _ in range(_COMEBACKS):
-        _switch_on(False)
+        switch_on(False)
         heard.wait_for(lambda nodes: not any("Menu" in one.inside for one in nodes), "nothing")
-        _switch_on()
+        switch_on()
         heard.wait_for(lambda nodes: any("Menu" in one.inside for one in nodes), "the table again")
 
 
