@@ -4,6 +4,7 @@ of its own.
 It posts real pygame events at pixels of the window, and finds widgets by the words that a player sees.
 """
 
+import re
 import time
 from collections.abc import Callable
 from math import inf
@@ -32,6 +33,7 @@ _STRIDE = LONGEST_FRAME
 _SHORTEST = FRAME_SECONDS
 """Seconds between two frames at least."""
 _ROUNDING = 1e-6
+_FIELD = re.compile(r"\{[^}]*\}")
 
 
 class Driver:
@@ -256,9 +258,11 @@ class Driver:
 
 
 def _translations(words: str) -> list[str]:
-    """Texts of the language that is spoken whose English holds these words, the closest first."""
+    """What is said for these words in the language that is spoken, the closest first: of texts whose English
+    holds them, the longest part without a field."""
     if spoken() == ENGLISH:
         return []
     english, texts = read_language(text_folders(), ENGLISH).texts, table()
     holding = sorted((len(text), key) for key, text in english.items() if words in text)
-    return [texts[key] for _, key in holding if key in texts and "{" not in texts[key]]
+    said = (max(_FIELD.split(texts[key]), key=len).strip() for _, key in holding if key in texts)
+    return [part for part in said if part]
