@@ -57,6 +57,7 @@ class GoKittyLook(Look):
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.corner = MemoryCorner(table, self.refresh_known)
         self.known_cards = [KnownCards(card_back(), z=Z_KNOWN) for _ in seats.plates]
+        self._on_the_way: dict[Seat, int] = {}
         self.cloth = PieceTips(table.sprites, table.pieces, self._piece_tip)
         coats = [guest.coat for guest in table.company.guests]
         self.captions = SetCaptions(
@@ -183,6 +184,7 @@ class GoKittyLook(Look):
     def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
         self.showcase.hide()
+        self._on_the_way = {}
         self.own_hand.refresh(shown)
         self.refresh_shown()
         self.refresh_points()
@@ -222,9 +224,17 @@ class GoKittyLook(Look):
             plate.known_words = "" if shown.all_hands else known_for_tip(known)
             hidden = seat != shown.viewer and not shown.all_hands
             cards.place, cards.z = self.place_of(seat), Z_OWN_KNOWN if seat == shown.bottom else Z_KNOWN
-            cards.visible, cards.count = hidden, shown.sizes[seat]
+            cards.visible, cards.count = hidden, shown.sizes[seat] - self._on_the_way.get(seat, 0)
             cards.known = known if hidden else NOTHING_KNOWN
             plate.known_place = cards.box
+
+    def expect_cards(self, seat: Seat, number: int) -> None:
+        """So many are on their way to a hand: they count there when they have come."""
+        self._on_the_way = {seat: number}
+
+    def count_cards_that_came(self) -> None:
+        self._on_the_way = {}
+        self.refresh_known()
 
     def refresh_points(self) -> None:
         for plate in self.seats.plates:

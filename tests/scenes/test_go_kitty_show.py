@@ -182,6 +182,22 @@ def test_the_end_says_why_it_came_by_the_reason_of_the_rules(
     assert course_of(table.match, table.context.company.guests).why.endswith(because)
 
 
+def test_cards_that_are_held_up_count_in_no_hand_yet_and_the_banner_says_nothing(launch: Launch) -> None:
+    table = posed_table(pose("rain snow apple", "rain rain rain fan", "fan fan fan leaf", turn=1))
+    shown_on(launch(lambda: posed_table(BASE), SMALL), table)
+    prefer(table, pace=Pace.NORMAL)
+    look, seen = go_kitty_look(table), set[tuple[int | None, str]]()
+    table.loop.play(Ask(2, FAN))
+    table.timeline.finish()
+    table.loop.play(Give(FAN))
+    while table.timeline.busy:
+        table.timeline.advance(0.1)
+        if look.showcase.visible:
+            seen.add((look.known_cards[1].count, look.banner.text))
+    assert seen == {(4, "")}
+    assert look.known_cards[1].count == 7
+
+
 def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(launch: Launch) -> None:
     table = posed_table(pose("rain snow", "rain mouse", "fan"))
     shown_on(launch(lambda: table, SMALL), table)

@@ -172,8 +172,18 @@ class Watcher:
 
     def _at_showcase(self, table: TableScene) -> None:
         """What is held up has its own name over it: the banner says nothing that was so before."""
-        if go_kitty_look(table).showcase.visible and table.words.banner.text:
+        look = go_kitty_look(table)
+        if not look.showcase.visible:
+            return
+        self.seen.add("cards held up")
+        if table.words.banner.text:
             self._fault(table, f"{table.words.banner.text!r} while cards are held up")
+        for seat, cards in enumerate(look.known_cards):
+            row = look.place_of(seat).cards
+            hand = [table.pieces[key] for key in table.pieces.keys_with_prefix("hand", seat)]
+            there = sum(abs(card.y - row.y) < row.width for card in hand)
+            if cards.visible and cards.count != there:
+                self._fault(table, f"{cards.count} cards of {seat} are counted, {there} lie there")
 
     def _at_sign(self, table: TableScene) -> None:
         """The sign of the last round says how many turns are left, not what the banner says."""
