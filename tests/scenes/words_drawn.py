@@ -299,7 +299,7 @@ def recording_drawing(window: Rect, controls: Sequence[Widget] = ()) -> Iterator
 @cache
 def _painting(loaded: int) -> tuple[list[ModuleType], list[ModuleType]]:
     """Which of our modules paint plates and which rings, while so many modules are loaded."""
-    ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith("scenes.")]
     plates = [one for one in ours if getattr(one, "plate", None) is paint.plate]
     return plates, [one for one in ours if getattr(one, "ring", None) is outlines.ring]
 
