@@ -89,7 +89,7 @@ class ShutUpCatLook(Look):
 
     @property
     def host_places(self) -> HostPlaces:
-        return self.geometry.host[len(self.seats.plates)]
+        return self.geometry.host
 
     def obstacles(self) -> list[FRect]:
         geometry, pieces = self.geometry, self._table.pieces

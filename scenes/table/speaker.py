@@ -34,8 +34,6 @@ _NARROWEST_SLOT = (112.0, 49.0)
 """How wide a button is at least, in units and in pixels, beside a face."""
 _FACE, _OUTSIDE = (98.0, 42.0), 14.0
 """How wide the face is, in units and at least in pixels, and how far it stands out at the left and below."""
-_LAMP = 0.62
-"""How much of its round plate the lamp takes."""
 
 
 class Speaker(Decor):
@@ -132,7 +130,9 @@ class Speaker(Decor):
             return
         look = Plate(colours.dark, radius=face.width / 2, outline=5, ink=colours.ink, gloss=0)
         plate(canvas, face, look)
-        lamp = kit.art.picture(kit.icon("hint", colours.dark), kit.window.px(face.width * _LAMP))
+        lamp = kit.art.picture(
+            kit.icon("hint", colours.dark), kit.window.px(face.width * Size.ICON / Size.TARGET)
+        )
         canvas.put(lamp, *face.center)
 
 

@@ -142,7 +142,7 @@ def _usual(view: WindowView) -> TableGeometry:
         centre=(960, 560),
         last_turns=(922, view.room.top + 58),
         looked=(960, 576),
-        host=usual_host(view, _SIDE, other_side, _OTHERS),
+        host=usual_host(view, other_side, _OTHERS),
         larger=1.0,
         higher=1.0,
     )
@@ -271,7 +271,7 @@ def _tall(room: FRect) -> TableGeometry:
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
-        host=tall_host(room, own_row, laying, board),
+        host=tall_host(own_sets, laying, board),
         larger=1.13,
         higher=0.95,
         units=_TALL_UNITS,

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import WindowView
+from scenes.stage.theme import Size
 from scenes.table.bar import bar_rows
 from scenes.table.host_places import HostPlace, HostPlaces
 from scenes.table.stands import CardRow
@@ -27,9 +28,8 @@ _UPRIGHT_SEAT = 250.0
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
-_UPRIGHT_HOST, _UPRIGHT_CALLS, _UNDER_BANNER = 198.0, 166.0, 36.0
-"""In a tall window: how high the host's place is, what can be called below it, and how far it stays from a
-verdict."""
+_UPRIGHT_HOST, _UPRIGHT_CALLS = 198.0, 166.0
+"""In a tall window: how high the host's place is, and what can be called below it."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
 _BANNER_BESIDE_HOST, _UPRIGHT_BANNER = 670.0, 858.0
@@ -157,7 +157,7 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
         host=HostPlaces(
-            HostPlace(FRect(bids.right + _PANEL_GAP, panels_top + _UNDER_BANNER, width, _UPRIGHT_HOST)),
-            HostPlace(FRect(bids.left, panels_top + _UNDER_BANNER, width, _UPRIGHT_HOST)),
+            HostPlace(FRect(bids.right + _PANEL_GAP, panels_top + Size.MARGIN, width, _UPRIGHT_HOST)),
+            HostPlace(FRect(bids.left, panels_top + Size.MARGIN, width, _UPRIGHT_HOST)),
         ),
     )

@@ -114,8 +114,7 @@ class TableGeometry(Record, eq=False, dict=True):
     mats: dict[int, Mats]
     """By how many sit there."""
     furniture: RoomLayout
-    host: dict[int, HostPlaces]
-    """By how many sit there."""
+    host: HostPlaces
     goal: FRect
     """Where the sign with the goal hangs."""
     shown_card: float = 250.0

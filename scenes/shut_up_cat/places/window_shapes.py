@@ -13,7 +13,7 @@ from pygame import FRect
 from game.shut_up_cat.board import DICE_A_TURN
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
 from scenes.shut_up_cat.places.geometry import MAT, USUAL_BED, Cards, Mats, TableGeometry, Tray
-from scenes.shut_up_cat.places.host import between_mats, goal_on_board, on_headboard
+from scenes.shut_up_cat.places.host import by_door, goal_on_board, on_headboard
 from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
 from scenes.stage.theme import Size
 
@@ -96,15 +96,15 @@ def _usual(view: WindowView) -> TableGeometry:
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
         furniture=RoomLayout(above_and_below=False),
-        host=between_mats(view, column, _by_door(view, race, deck, high_enough)),
+        host=by_door(_beside_race(view, race, deck, high_enough)),
         goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
     )
 
 
-def _by_door(view: WindowView, race: FRect, deck: tuple[float, float], race_above: bool) -> FRect:
-    left = race.left if race_above else race.right + 14
+def _beside_race(view: WindowView, race: FRect, deck: tuple[float, float], race_above: bool) -> FRect:
+    left = race.left if race_above else race.right + Size.GAP / 2
     top = race.bottom + 14 if race_above else _bar_bottom(view) + 14
-    return FRect(left, top, view.room.right - 20 - left, deck[1] - 72 - top)
+    return FRect(left, top, view.room.right - Size.GAP - left, deck[1] - 72 - top)
 
 
 def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
@@ -264,7 +264,7 @@ def _wide(view: WindowView) -> TableGeometry:
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
-        host=between_mats(view, column, FRect(door[0], aside.top + 60, right - 20 - door[0], 440)),
+        host=by_door(FRect(door[0], aside.top + 60, right - 20 - door[0], 440)),
         goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
         shown_card=250 * scale / 0.85,
     )
