@@ -42,14 +42,14 @@ class MomentCard(Pressable):
     def height_at(self, kit: Kit, width: float) -> float:
         room = width - 2 * _PADDING
         words = (kit.typesetter.measure(text, style, room)[1] + _GAP for text, style in self._lines(kit))
-        return max(sum(words) + self._head(kit) + 2 * _PADDING, kit.window.at_least(0.0, _LOWEST_PX))
+        return max(sum(words) + self._head(kit, width) + 2 * _PADDING, kit.window.at_least(0.0, _LOWEST_PX))
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         tone = colours.amber if self.highlighted else colours.cream
         plate(canvas, self.rect, Plate(tone, radius=self.radius, outline=4, ink=colours.ink, gloss=0.2))
         inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        head = self._head(kit)
+        head = self._head(kit, self.rect.width)
         sign = FRect(inside.left, inside.top + (head - _SIGN) / 2, _SIGN, _SIGN)
         canvas.picture(kit.icon(self.moment.sign, tone), sign)
         film = FRect(0, 0, _SIGN * 0.7, _SIGN * 0.7).move_to(midright=(inside.right, sign.centery))
@@ -62,8 +62,8 @@ class MomentCard(Pressable):
             canvas.text(text, style, inside.left, top, width=inside.width)
             top += high + _GAP
 
-    def _head(self, kit: Kit) -> float:
-        room = self.rect.width - 2 * _PADDING - 1.7 * _SIGN - 2 * _GAP
+    def _head(self, kit: Kit, width: float) -> float:
+        room = width - 2 * _PADDING - 1.7 * _SIGN - 2 * _GAP
         return max(
             _SIGN, kit.typesetter.measure(self.moment.title, _title(kit), max(room, _NARROWEST / 2))[1]
         )
