@@ -152,7 +152,7 @@ def timed(work: Generator[None, None, Review]) -> tuple[Review, float, float]:
         whole, longest, began = whole + now - began, max(longest, now - began), now
 
 
-def interval(shares: Sequence[tuple[int, int]], games: int | None = None) -> tuple[float, float, float]:
+def interval(shares: Sequence[tuple[float, int]], games: int | None = None) -> tuple[float, float, float]:
     """The share of best moves among those that counted, and its 95 % interval; or what that would be after
     so many games. Games are drawn, not choices: those of one game are alike.
 
@@ -219,7 +219,7 @@ def read(kept: Path | None) -> list[GameReview]:
     return found
 
 
-def _end_the_last_line(kept: Path) -> None:
+def end_the_last_line(kept: Path) -> None:
     if kept.exists() and not kept.read_bytes().endswith(b"\n"):
         with kept.open("a", encoding="utf-8") as file:
             file.write("\n")
@@ -231,7 +231,7 @@ def run(
     one_game = partial(reviewed, budget, seed)
     began = time.perf_counter()
     if kept is not None:
-        _end_the_last_line(kept)
+        end_the_last_line(kept)
     with processes(games[0][0].contest, jobs) as pool:
         found = map(one_game, games) if jobs == 1 else pool.map(one_game, games)
         for done, game in enumerate(found, 1):
