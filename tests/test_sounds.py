@@ -180,6 +180,7 @@ def test_every_sound_that_is_played_is_there_once_and_all_together_are_small() -
     check_each([*(f"{name}_1" for name in effects), *(f"music_{name}" for name in music)], it_has_its_file)
 
 
+@pytest.mark.long
 def test_every_sound_is_clean_and_loops_go_round() -> None:
     check_each([*EFFECTS, *MUSIC], it_is_heard_and_peaks_below_minus_one_decibel, it_leans_to_no_side_of_zero)
     check_each(EFFECTS, it_starts_and_ends_in_silence, it_begins_at_once_and_leaves_no_dead_air)

@@ -51,7 +51,7 @@ def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) 
         for kind in kinds
     ],
 )
-@pytest.mark.seldom(4)
+@pytest.mark.seldom(3)
 def test_when_one_of_several_humans_has_chosen_nothing_private_is_left_after_two_frames(
     game: str, kind: str
 ) -> None:

@@ -75,7 +75,7 @@ def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", OFTEN)
-@pytest.mark.seldom(12)
+@pytest.mark.seldom(8)
 def test_words_stay_whole_and_in_their_boxes(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, FEW) == []
