@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from game.core import run_to_end
 from game.review import Grade, Judged, Review, Tried
 from game.reviewing import Reviewer
+from scenes.pages.review.page import ReviewPage
 from scenes.store.saves import SavedGame
+from tests.driver import Driver
 from tests.scenes.navigators import a_plan, almost_over
 
 HUMAN = 0
@@ -34,3 +36,12 @@ def _worse(judged: Judged) -> Tried:
 def shorten(reviewer: Reviewer, steps: int) -> None:
     """Let it weigh less."""
     reviewer.steps, reviewer.samples = reviewer.steps[:steps], 8
+
+
+def worked_out(driver: Driver, page: ReviewPage) -> None:
+    """Wait until a page shows its review, and no bar any more."""
+    for _ in range(400):
+        if page.review is not None and page.bar not in page.sheet.body.widgets():
+            return
+        driver.wait(0.1)
+    raise AssertionError("it was never worked out")

@@ -30,7 +30,7 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
-from tests.scenes.reviewed_games import HUMAN, finished, shorten
+from tests.scenes.reviewed_games import HUMAN, finished, shorten, worked_out
 
 
 def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, ReviewPage]:
@@ -40,14 +40,6 @@ def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, ReviewPage]:
     page = page_on(driver, ReviewPage)
     worked_out(driver, page)
     return driver, page
-
-
-def worked_out(driver: Driver, page: ReviewPage) -> None:
-    for _ in range(400):
-        if page.review is not None and page.bar not in page.sheet.body.widgets():
-            return
-        driver.wait(0.1)
-    raise AssertionError("it was never worked out")
 
 
 def test_one_number_stands_for_the_evening_and_every_choice_has_its_grade(

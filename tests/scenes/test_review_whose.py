@@ -24,7 +24,7 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
-from tests.scenes.reviewed_games import shorten
+from tests.scenes.reviewed_games import shorten, worked_out
 
 ADA, BORIS, MISTY = 0, 1, 2
 
@@ -50,7 +50,9 @@ def looks_alone(driver: Driver) -> ReviewPage:
     assert driver.find(say("review.look_away"))
     driver.click(*curtain.mine.rect.center)
     driver.wait(0.5)
-    return page_on(driver, ReviewPage)
+    page = page_on(driver, ReviewPage)
+    worked_out(driver, page)
+    return page
 
 
 def test_everybody_looks_alone_behind_a_curtain(launch: Launch, tmp_path: Path) -> None:
