@@ -33,6 +33,8 @@ TABLES: dict[str, list[Callable[[], Scene]]] = {
 Size = tuple[int, int]
 LARGE = [(1920, 1080), (1280, 720)]
 WINDOWS = [*LARGE, (1024, 768), (1800, 600), (640, 900), (860, 484)]
+FULL = {"kitten_me": LARGE, "go_kitty": [*LARGE, (640, 900)], "shut_up_cat": [*LARGE, (640, 900)]}
+"""Where letters are as large as they would like to be."""
 LINE = "Ask for anything at all, even what you don't hold. It uses one of your tokens."
 _TOUCH = 2.0
 _TIGHT = (1024, 768), 2.0
@@ -113,6 +115,6 @@ def test_from_its_other_place_too_the_host_hides_no_face(launch: Launch, game: s
 @pytest.mark.parametrize("game", TABLES)
 def test_in_large_windows_a_line_is_said_in_full_letters_and_with_a_face(launch: Launch, game: str) -> None:
     for number in (0, 1):
-        for sheet in sheets(launch, game, number, LARGE, (1.0,)):
+        for sheet in sheets(launch, game, number, FULL[game], (1.0,)):
             assert sheet.is_large, sheet
             assert sheet.speaker.has_face or number, sheet

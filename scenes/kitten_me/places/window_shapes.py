@@ -28,8 +28,8 @@ _UPRIGHT_SEAT = 250.0
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
-_UPRIGHT_HOST, _UPRIGHT_CALLS = 198.0, 166.0
-"""In a tall window: how high the host's place is, and what can be called below it."""
+_UPRIGHT_CALLS = 166.0
+"""In a tall window: how high is what can be called, below the host's place."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
 _BANNER_BESIDE_HOST, _UPRIGHT_BANNER = 670.0, 858.0
@@ -102,7 +102,7 @@ def _host_across(view: WindowView, middle: float, aside: float, calls: FRect, se
     high = view.at_least(*_HOST_HIGH)
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
-        low = middle + (210 if small else 206)
+        low = middle + 206
         first = FRect(1384, low - high, 510 + aside, high)
         top = middle - 90 if seats - 1 == _BESIDE_EMPTY_FELT else middle + 164 - high
         second = FRect(26 - aside, top, 464 + aside, high)
@@ -125,6 +125,10 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
     beside = plaque.width / 2 + (75 if crowded else 80)
     hand = FRect(0, 0, min(room.width - 120, 1100), 200).move_to(midtop=(across, low - 242))
     bids = FRect(across - width - _PANEL_GAP / 2, panels_top, width, _PANEL)
+    calls = FRect(bids.right + _PANEL_GAP, bids.bottom - _UPRIGHT_CALLS, width, _UPRIGHT_CALLS)
+    over_calls = FRect(
+        calls.left, bids.top + Size.MARGIN, width, calls.top - bids.top - Size.MARGIN - Size.GAP
+    )
     own = bids.left + 110
     counts = FRect(own + 104, low - 376, min(684, room.right - own - 250), 72)
     return TableGeometry(
@@ -153,11 +157,8 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         own_bid_aside=1.0,
         counts=counts,
         bids=bids,
-        calls=FRect(bids.right + _PANEL_GAP, bids.bottom - _UPRIGHT_CALLS, width, _UPRIGHT_CALLS),
+        calls=calls,
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
-        host=HostPlaces(
-            HostPlace(FRect(bids.right + _PANEL_GAP, panels_top + Size.MARGIN, width, _UPRIGHT_HOST)),
-            HostPlace(FRect(bids.left, panels_top + Size.MARGIN, width, _UPRIGHT_HOST)),
-        ),
+        host=HostPlaces(HostPlace(over_calls), HostPlace(over_calls.move_to(left=bids.left))),
     )
