@@ -61,7 +61,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
     aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
     down = (room.height - 1080) / 2
     middle = 442 + down * 0.2
-    calls = FRect(1434 + aside, 612 + down, 460, 440)
+    bids, calls = FRect(24 - aside, 612 + down, 456, 440), FRect(1434 + aside, 612 + down, 460, 440)
     return TableGeometry(
         room=room,
         upright=False,
@@ -87,25 +87,25 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         own_seat=(572.0, 708.0 + down),
         own_bid_aside=0.0,
         counts=FRect(676, 692 + down, 684, 72),
-        bids=FRect(24 - aside, 612 + down, 456, 440),
+        bids=bids,
         calls=calls,
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
-        host=_host_across(view, middle, aside, calls, seats),
+        host=_host_across(view, middle, aside, bids, calls, seats),
     )
 
 
-def _host_across(view: WindowView, middle: float, aside: float, calls: FRect, seats: int) -> HostPlaces:
+def _host_across(
+    view: WindowView, middle: float, aside: float, bids: FRect, calls: FRect, seats: int
+) -> HostPlaces:
     """On the felt beside the deck, over what can be called; about what lies there, below the seat at the
     left. Where somebody sits there it is where calls are made or, while they can be, on the deck; in a small
     window also on what was bid."""
     high = view.at_least(*_HOST_HIGH)
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
-        low = middle + 206
-        first = FRect(1384, low - high, 510 + aside, high)
-        top = middle - 90 if seats - 1 == _BESIDE_EMPTY_FELT else middle + 164 - high
-        second = FRect(26 - aside, top, 464 + aside, high)
+        first = FRect(1384, middle + 206 - high, 510 + aside, high)
+        second = FRect(bids.left, first.top, bids.width, high)
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
     on_deck = FRect(524, middle - 130, 896, 260) if small else FRect(1054, middle - 196, 352, 326)
     return HostPlaces(HostPlace(calls), HostPlace(on_deck))
