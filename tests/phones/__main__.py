@@ -186,7 +186,8 @@ def _play(program: Program, game: str, messages: int, seed: int) -> list[float]:
 
 def _start_crowd(program: Program, guests: int, messages: int, seed: int) -> "subprocess.Popen[str]":
     options = [f"--guests={guests}", f"--messages={messages}", f"--seed={seed}"]
-    command = [sys.executable, "-m", "tests.phones.crowd", *program.way_in, *options]
+    # A key may begin like an option does.
+    command = [sys.executable, "-m", "tests.phones.crowd", *options, "--", *program.way_in]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
