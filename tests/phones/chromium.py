@@ -24,7 +24,7 @@ from scenes.stage.languages import ENGLISH
 from scenes.stage.strings import say
 
 One = TypeVar("One")
-PATIENCE = 20_000
+PATIENCE = 90_000
 """Milliseconds until what must come is missed."""
 TAKEN = Coat.GREY
 LOBBY = Lobby(
