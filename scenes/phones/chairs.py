@@ -221,7 +221,7 @@ class Chairs:
         outbox.language = language
 
     def said(self, outbox: Outbox, message: Sit | Tapped | StandUp | Read) -> None:
-        if isinstance(message, Read):
+        if isinstance(message, Read) and not outbox.over:
             self._speak_to(outbox, (message.language,))
         with self._lock:
             chair = self._chair_at(outbox)
@@ -231,12 +231,13 @@ class Chairs:
                 case Tapped(tap, question) if chair is not None:
                     if len(self._heard) < _MOST_UNHEARD:
                         self._tell(TappedAt(chair, tap, question))
-                case Read():
+                case Read() if chair is not None or outbox in self._looking:
                     if chair is not None:
                         self._chairs[chair].language = outbox.language
                     if outbox in self._looking:
                         self._show_lobby(outbox)
-                    self._tell(ReadsAnew())
+                    if ReadsAnew() not in self._heard:
+                        self._tell(ReadsAnew())
                 case StandUp() if chair is not None and self._lobbies:
                     self.give_away(chair, "phone.bye.stood_up")
                     self._tell(StoodUp(chair))

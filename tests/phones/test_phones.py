@@ -8,7 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from scenes.phones.address import LOOPBACK
+from scenes.phones.chairs import Chairs
 from scenes.phones.heard import Arrived, Away, Back, Left, ReadsAnew, StoodUp, TappedAt, WantsToSit
+from scenes.phones.messages import Hello, Read
+from scenes.phones.outbox import Outbox
 from scenes.stage.strings import say
 from tests.phones.table import LOBBY, PATIENCE, Phone, Table, a_table, handshake, sheet
 
@@ -196,3 +199,22 @@ def test_a_guest_may_choose_another_language_at_any_time() -> None:
         assert table.phones.language_of(0) == "nl"
         phone.say(type="read", language="../../etc")
         assert phone.hear("words")["language"] == "nl"
+
+
+@pytest.mark.usefixtures("pack")
+def test_however_often_a_guest_chooses_a_language_the_program_hears_of_it_once() -> None:
+    chairs, guest = Chairs(lambda: None), Outbox("127.0.0.1", lambda: None)
+    chairs.admit(guest, Hello(key=chairs.key))
+    chairs.heard()
+    for language in ("nl", "en", "nl") * 5:
+        chairs.said(guest, Read(language))
+    assert chairs.heard() == [ReadsAnew()]
+    assert guest.language == "nl"
+
+
+@pytest.mark.usefixtures("pack")
+def test_who_was_not_let_in_makes_the_table_read_no_language() -> None:
+    chairs, stranger = Chairs(lambda: None), Outbox("127.0.0.1", lambda: None)
+    chairs.admit(stranger, Hello(key="wrong", languages=("nl",)))
+    chairs.said(stranger, Read("nl"))
+    assert (stranger.language, chairs.heard()) == ("en", [])
