@@ -40,7 +40,7 @@ class Coach:
         """Where the sheet has no room for all at once: the words, the rest, and then the words again. The
         rest is about something else than what "do that" does."""
         self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
-        self.do_that.short = say("table.coach.do_that_short")
+        self.do_that.short, self.do_that.instead = say("table.coach.do_that_short"), "play"
         self.more = Button("", self._tell_more, size=Size.BODY)
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
         self.thanks.short = say("table.coach.thanks_short")
