@@ -118,7 +118,7 @@ class WidgetPage(Scene):
         self.bars = [
             ProgressBar(share, tone=tone) for share, tone in ((0.2, "red"), (0.55, "blue"), (1.0, "green"))
         ]
-        self.badges = [Badge(text) for text in ("3", "12", "x2")]
+        self.badges = [Badge(text) for text in ("3", "12", "×2")]
         self.bubble = SpeechBubble(Berth(FRect(1460, 180, 420, 120), (1500, 330)))
         self.note = Label(
             "Words may be *bold*, wrap where the line ends, and hold icons such as <trophy> or <paw>."

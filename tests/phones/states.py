@@ -174,7 +174,7 @@ def _shut_up_cat() -> Page:
             Action("use", ("Turn 5 tiles",), ("from 5 to 2: about 0.8 Meows",)),
             Action("roll", ("Roll 4 dice",), ("you keep 5 and 2",), "amber"),
         ),
-        ("12 winks · x2",),
+        ("12 winks · ×2",),
     )
 
 

@@ -135,7 +135,7 @@ def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told:
     night = (bed.BedMade(2, 0, 10), bed.TurnBegan(0), bed.MeowsHeard(0, meows, stopped, 1))
     course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow(night)
     assert [one.text for one in course.highlights] == [
-        f"Round 1: {woken} Meows wake Ada, who drops to x1." for woken in told
+        f"Round 1: {woken} Meows wake Ada, who drops to ×1." for woken in told
     ]
     assert [one.weight for one in course.highlights] == [1.0 + 0.5 * woken for woken in told]
 
@@ -143,8 +143,8 @@ def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told:
 def test_who_hears_meows_at_x0_is_awake_and_may_have_been_before() -> None:
     heard = bed.MeowsHeard(0, 2, 0, 0)
     course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow((bed.BedMade(2, 0, 10), bed.TurnBegan(0), heard))
-    assert course.highlights[0].text == "Round 1: 2 Meows, and Ada is wide awake at x0."
-    assert SENTENCES[bed.MeowsHeard](heard, naming_of(guests(2))) == "2 Meows! You're wide awake: x0."
+    assert course.highlights[0].text == "Round 1: 2 Meows, and Ada is wide awake at ×0."
+    assert SENTENCES[bed.MeowsHeard](heard, naming_of(guests(2))) == "2 Meows! You're wide awake: ×0."
 
 
 @every_game

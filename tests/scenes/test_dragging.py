@@ -368,7 +368,7 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
     for at, find, words in (
         (a_kitten_table(launch, "bh1 skip"), plain_card, "until the hands are shown"),
         (a_garden(launch), partial(a_card, trait=Trait.RAIN), "not part of a Clowder"),
-        (a_bed(launch, bed), lambda scene: ("card", 0), "x3"),
+        (a_bed(launch, bed), lambda scene: ("card", 0), "×3"),
     ):
         driver, scene = at
         driver.app.director.change_theme(Theme(reduced_motion=reduced))

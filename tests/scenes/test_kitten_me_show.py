@@ -200,7 +200,7 @@ def test_it_is_told_whose_hand_counts_nothing(launch: Launch, hands: tuple[str, 
 def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
-    assert kitten_me_look(scene).board.tags[1].text == "3 x 2 = 6"
+    assert kitten_me_look(scene).board.tags[1].text == "3 × 2 = 6"
     assert len(scene.pieces.keys_with_prefix("ghost", "stamp")) == 1
     assert kitten_me_look(scene).board.plaque.total == 9
 
@@ -208,7 +208,7 @@ def test_double_trouble_stamps_its_hand(launch: Launch) -> None:
 def test_two_double_troubles_in_a_hand_count_four_times(launch: Launch) -> None:
     hands = ("bh1 gt2", "bh3 double double", "gh2 rg1")
     scene = play_to_verdict(launch_at(launch, after_bid(4, hands)), Challenge())
-    assert kitten_me_look(scene).board.tags[1].text == "3 x 4 = 12"
+    assert kitten_me_look(scene).board.tags[1].text == "3 × 4 = 12"
 
 
 def test_the_decks_top_card_is_counted_last(launch: Launch) -> None:

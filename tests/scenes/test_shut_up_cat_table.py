@@ -328,20 +328,20 @@ def test_the_cat_does_not_call_whoever_is_on_turn_you(launch: Launch, multiplier
     scene = expect_type(driver.scene, TableScene)
     assert scene.picture.shown.turn == 1
     told = shut_up_cat_look(scene).spots.cat.about
-    assert told.startswith(f"At x{multiplier} ")
+    assert told.startswith(f"At ×{multiplier} ")
     assert not re.search(r"\byour?\b", told)
 
 
 @pytest.mark.parametrize(
     ("reveal", "told", "after"),
-    [(Reveal(11, 1), "A Meow lies open", "At x1 "), (Reveal(1, 5), "Meows lie open", "At x0 ")],
+    [(Reveal(11, 1), "A Meow lies open", "At ×1 "), (Reveal(1, 5), "Meows lie open", "At ×0 ")],
 )
 def test_while_meows_lie_open_the_cat_is_told_as_it_is_seen(
     launch: Launch, reveal: Reveal, told: str, after: str
 ) -> None:
     driver = launch(lambda: using((2, 6, 6), winks=(20, 10, 10), multipliers=(2, 1, 1)), SMALL)
     scene = settle(driver)
-    assert shut_up_cat_look(scene).spots.cat.tip_text.startswith("At x2 ")
+    assert shut_up_cat_look(scene).spots.cat.tip_text.startswith("At ×2 ")
     scene.loop.play(reveal)
     scene = settle(driver)
     assert scene.picture.shown.waiting_meows
@@ -365,7 +365,7 @@ def test_the_deck_tells_whether_a_card_can_still_be_drawn(
     assert shut_up_cat_look(settle(driver)).spots.deck.tip_text == told
 
 
-@pytest.mark.parametrize(("winks", "told"), [(4, "x0, just a look"), (5, "x0 unless you pay")])
+@pytest.mark.parametrize(("winks", "told"), [(4, "×0, just a look"), (5, "×0 unless you pay")])
 def test_at_x0_a_reveal_is_only_a_look_to_who_cannot_pay(launch: Launch, winks: int, told: str) -> None:
     driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)

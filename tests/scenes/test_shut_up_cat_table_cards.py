@@ -120,7 +120,7 @@ def test_a_card_that_could_change_nothing_says_so(launch: Launch) -> None:
     scene = settle(driver)
     pick_card(driver, scene)
     assert isinstance(scene.loop.question, UseDiceQuestion)
-    assert "already at x3" in shut_up_cat_look(scene).fan.cards[0].reason
+    assert "already at ×3" in shut_up_cat_look(scene).fan.cards[0].reason
 
 
 @pytest.mark.parametrize(

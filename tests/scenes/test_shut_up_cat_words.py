@@ -33,11 +33,11 @@ def told(event: Event) -> str:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (MeowsHeard(0, 3, 2, 2), "3 Meows, but Earplugs block 2. You drop to x2."),
-        (MeowsHeard(1, 2, 1, 1), "2 Meows, but Earplugs block one. Misty drops to x1."),
-        (MeowsHeard(0, 2, 1, 0), "2 Meows, but Earplugs block one. You're wide awake: x0."),
-        (MeowsHeard(1, 4, 2, 0), "4 Meows, but Earplugs block 2. Misty is wide awake: x0."),
-        (MeowsHeard(0, 2, 0, 1), "2 Meows! You drop to x1."),
+        (MeowsHeard(0, 3, 2, 2), "3 Meows, but Earplugs block 2. You drop to ×2."),
+        (MeowsHeard(1, 2, 1, 1), "2 Meows, but Earplugs block one. Misty drops to ×1."),
+        (MeowsHeard(0, 2, 1, 0), "2 Meows, but Earplugs block one. You're wide awake: ×0."),
+        (MeowsHeard(1, 4, 2, 0), "4 Meows, but Earplugs block 2. Misty is wide awake: ×0."),
+        (MeowsHeard(0, 2, 0, 1), "2 Meows! You drop to ×1."),
         (MeowsHeard(0, 2, 2, 1), "2 Meows, but you have Earplugs in."),
     ],
 )
@@ -48,9 +48,9 @@ def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, l
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (WinksScored(0, 1, 1, 1), "You sleep: 1 Z x 1, 1 wink in all."),
-        (WinksScored(1, 3, 0, 1), "Misty sleeps: 3 Zs x 0, 1 wink in all."),
-        (WinksScored(0, 3, 2, 16), "You sleep: 3 Zs x 2, 16 winks in all."),
+        (WinksScored(0, 1, 1, 1), "You sleep: 1 Z × 1, 1 wink in all."),
+        (WinksScored(1, 3, 0, 1), "Misty sleeps: 3 Zs × 0, 1 wink in all."),
+        (WinksScored(0, 3, 2, 16), "You sleep: 3 Zs × 2, 16 winks in all."),
         (DeckReshuffled(1), "The one played card becomes the deck again."),
         (DeckReshuffled(4), "The 4 played cards become the deck again."),
     ],
@@ -69,10 +69,10 @@ def test_a_rivals_card_is_not_told_as_if_the_reader_had_played_it(card: Distract
 @pytest.mark.parametrize(
     ("last", "multiplier", "line"),
     [
-        (7, 1, "I'd chase the cat: x2 is worth the 5 winks."),
-        (8, 1, "I'd chase the cat: x1 is worth the 5 winks."),
-        (9, 2, "I'd chase the cat: x1 is worth the 5 winks."),
-        (9, 1, "I'd chase the cat: x1 is worth the 10 winks."),
+        (7, 1, "I'd chase the cat: ×2 is worth the 5 winks."),
+        (8, 1, "I'd chase the cat: ×1 is worth the 5 winks."),
+        (9, 2, "I'd chase the cat: ×1 is worth the 5 winks."),
+        (9, 1, "I'd chase the cat: ×1 is worth the 10 winks."),
     ],
 )
 def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multiplier: int, line: str) -> None:
@@ -89,14 +89,14 @@ def test_the_coach_names_the_multiplier_that_open_meows_leave(last: int, multipl
 
 
 def test_the_coach_names_the_next_multiplier_before_tiles_are_turned() -> None:
-    assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I'd chase the cat: x3 is worth the 5 winks."
+    assert advised(using(2, 6, 1).view(0), ChaseCat()) == "I'd chase the cat: ×3 is worth the 5 winks."
 
 
 @pytest.mark.parametrize(
     ("multiplier", "line"),
     [
-        (2, "I'd settle down: from then on every Z counts x3."),
-        (3, "I'd settle down: that keeps x3 safe from any Meow."),
+        (2, "I'd settle down: from then on every Z counts ×3."),
+        (3, "I'd settle down: that keeps ×3 safe from any Meow."),
     ],
 )
 def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, line: str) -> None:
@@ -154,7 +154,7 @@ def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[i
     assert "until" not in milk
 
 
-AWAKE = "Your turn, but at x0 Zs score nothing: "
+AWAKE = "Your turn, but at ×0 Zs score nothing: "
 
 
 def asked_alone(state: ShutUpCatState) -> str:

@@ -40,7 +40,7 @@ _PAGES = (
 )
 """What all games share."""
 _TOKEN = (r"\bawake\b|\basleep\b|\bsleeps?\b|\bwakes?\b", r"\bquestion round\b|\bask round\b")
-_SETTLE = (r"\bcalm", r"\bsum of seven\b", r"\d Z\b(?! x)")
+_SETTLE = (r"\bcalm", r"\bsum of seven\b", r"\d Z\b(?! ×)")
 _TO_WHOEVER_DECIDES = (r"\b[Yy]ou",)
 """A hint is also read beside a cat's choice in a replay, where "you" is the reader and nobody else."""
 _HINTS = ("kitten_me.hint.", "go_kitty.hint.", "shut_up_cat.hint.", "shut_up_cat.effect.")

@@ -178,7 +178,7 @@ def test_a_text_that_no_size_fits_is_cut_short_in_its_box(typesetter_at: Typeset
 
 def test_lines_in_a_box_get_smaller_alike_and_the_last_is_left_out_first(typesetter_at: TypesetterAt) -> None:
     setter = typesetter_at()
-    lines = (("Chase the cat", TITLE), ("5 winks: multiplier x3", BODY))
+    lines = (("Chase the cat", TITLE), ("5 winks: multiplier ×3", BODY))
     upper, lower = setter.stacked(lines, 200, 70)
     assert upper[1].size < TITLE.size
     assert lower[1].size < BODY.size

@@ -1,6 +1,7 @@
 """Every language that ships is whole; a tool says what is missing, unknown or stale."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,10 @@ def test_the_entry_in_the_systems_menu_is_in_every_language(code: str) -> None:
     for name in ("GenericName", "Comment", "Keywords"):
         assert any(line.startswith(f"{name}[{code}]=") for line in lines), name
     assert f'<summary xml:lang="{code}">' in about.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *shipped()])
+def test_times_is_one_sign_in_every_language(code: str) -> None:
+    letter = re.compile(r"(?<![\w{])x ?(?=[\d{])")
+    texts = texts_of(code) | sections_of(code)
+    assert {key: text for key, text in texts.items() if letter.search(text)} == {}

@@ -22,7 +22,7 @@ from scenes.stage.strings import listed, say
 def standing(seated: Seated) -> Text:
     view: ShutUpCatView = seated.view
     last = say("shut_up_cat.shout") if view.last_round else ""
-    return text(joined(winks(view, seated.seat), f"x{view.multipliers[seated.seat]}", last))
+    return text(joined(winks(view, seated.seat), f"×{view.multipliers[seated.seat]}", last))
 
 
 def winks(view: ShutUpCatView, seat: Seat) -> str:
