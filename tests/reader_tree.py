@@ -72,9 +72,13 @@ def _said_twice(parent: Node) -> Iterator[str]:
 
 
 def _twins(parent: Node, targets: Mapping[int, Target]) -> Iterator[str]:
-    lines = {number for number, target in targets.items() if isinstance(target.widget, LogEntry)}
+    alike = {
+        number
+        for number, target in targets.items()
+        if isinstance(target.widget, LogEntry) or target.part is not None
+    }
     told = [
-        child for child in parent.children if child.role not in _SAME_THINGS and child.number not in lines
+        child for child in parent.children if child.role not in _SAME_THINGS and child.number not in alike
     ]
     names = [child.name for child in told]
     for name in {name for name in names if names.count(name) > 1 and name}:

@@ -118,7 +118,7 @@ def _set_state(kit: Any, made: Any, node: Node) -> None:
         made.set_numeric_value_step(float(node.range.step))
     if node.on is not None:
         made.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
-    if node.role is Role.CHOICE_OPTION or (node.role is Role.BUTTON and node.chosen):
+    if node.role is Role.CHOICE_OPTION or (node.role is Role.BUTTON and node.chosen is not None):
         made.set_toggled(kit.Toggled.TRUE if node.chosen else kit.Toggled.FALSE)
     elif node.role in _SELECTED and node.chosen is not None:
         made.set_selected(node.chosen)

@@ -23,7 +23,7 @@ _NAMED_BY_LABEL = (Role.CHOICE, Role.LIST, Role.ITEMS, Role.NUMBER, Role.FIELD, 
 """What a label before it may name."""
 _PRESSED = (Role.BUTTON, Role.SWITCH, Role.TAB, Role.CHOICE_OPTION, Role.LIST_OPTION)
 _USED = (*_PRESSED, Role.NUMBER, Role.FIELD, Role.SLIDER)
-_KIND_OF_PART = (Role.TAB, Role.CHOICE_OPTION, Role.LIST_OPTION)
+_KIND_OF_PART = (Role.TAB, Role.CHOICE_OPTION, Role.LIST_OPTION, Role.BUTTON, Role.ITEM)
 
 
 class Node(Record):
@@ -216,7 +216,7 @@ class _Reader:
         return replace(node, focusable=widget.focusable, children=parts)
 
     def _part(self, widget: Widget, at: int, part: Spoken) -> Node:
-        number = self._numbers.of(widget, at)
+        number = self._numbers.of(widget, at, part.role)
         self._targets[number] = Target(widget, at)
         node = self._made(part, number, FRect(part.place or widget.rect), widget.clip)
         return replace(node, focusable=widget.focusable and part.role in _KIND_OF_PART)

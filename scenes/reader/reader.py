@@ -11,10 +11,12 @@ from pygame import Rect
 from scenes.reader.accesskit_tree import Said, update_of
 from scenes.reader.adapter import Adapter, LibraryError, Mailbox
 from scenes.reader.carrying_out import carry_out
-from scenes.reader.nodes import Numbers, Reading, Tree, read
+from scenes.reader.nodes import Node, Numbers, Reading, Tree, read
+from scenes.reader.request import Act
 from scenes.stage.aloud import Aloud
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import in_words
+from scenes.stage.strings import escaped, say
 
 _BETWEEN = 0.15
 """Seconds between two looks at a screen on which things move."""
@@ -55,6 +57,8 @@ class ScreenReader:
         then nothing, so that the same one is heard again; None is its own name, for who comes back to it."""
         self._published: tuple[Tree, tuple[Said, ...], str | None] | None = None
         self._reading: Reading | None = None
+        self._pressed: tuple[Node, Node] | None = None
+        """What was pressed last, and the whole screen before that; None once something has come of it."""
         self._toast: object = None
         self._notice = ""
         self._looked = 0.0
@@ -68,8 +72,12 @@ class ScreenReader:
     def run_request(self, scene: Scene) -> None:
         """Do what the reader wants done first, on the scene that its tree tells of."""
         request = self._mailbox.take()
-        if request is not None and self._reading is not None:
-            carry_out(request, scene, self._reading.targets)
+        if request is None or self._reading is None:
+            return
+        tree = self._reading.tree
+        if request.act is Act.PRESS and request.node in self._reading.targets:
+            self._pressed = tree.node(request.node), tree.root
+        carry_out(request, scene, self._reading.targets)
 
     @property
     def waiting(self) -> bool:
@@ -95,7 +103,11 @@ class ScreenReader:
         scene = scenes[-1]
         self._say_toast(scene)
         self._say_notice(notice)
+        if at_rest:
+            self._say_that_nothing_changed(scene, notice)
         announced = self._aloud.take()
+        if announced:
+            self._pressed = None
         now, focused = self._clock(), window.focused
         told = self._published is not None and focused == self._focused
         if told and not announced and not at_rest and now - self._looked < _BETWEEN:
@@ -135,6 +147,15 @@ class ScreenReader:
         if notice != self._notice:
             self._notice = notice
             self._aloud.say(notice, at_once=True)
+
+    def _say_that_nothing_changed(self, scene: Scene, notice: str) -> None:
+        """No press is followed by silence: who hears the game cannot tell that from a press that was lost."""
+        if self._pressed is None or self._aloud.says_something:
+            return
+        (node, before), self._pressed = self._pressed, None
+        if read(scene, self._numbers, notice).tree.root == before:
+            told = say("reader.chosen_already" if node.chosen else "reader.nothing_changes")
+            self._aloud.say(f"{escaped(node.name)}\n{told}", short=True)
 
     def _publish(self, tree: Tree, said: tuple[Said, ...], name: str | None, size: tuple[int, int]) -> None:
         self._mailbox.last = update_of(import_module("accesskit"), tree, said, size, name)

@@ -40,6 +40,11 @@ class Aloud:
         if self.heard and wanted and text:
             self._said.append(Announcement(text, at_once))
 
+    @property
+    def says_something(self) -> bool:
+        """Whether somebody has said something that nobody has taken yet."""
+        return bool(self._said)
+
     def skip(self) -> None:
         """The player goes on: of what is said in this frame only the last sentence is still news."""
         self._skipped = True

@@ -67,7 +67,8 @@ class Spoken(Record):
     on: bool | None = None
     """For a switch."""
     chosen: bool | None = None
-    """For one of several; None where nothing is chosen."""
+    """For what can be chosen, whether it is; None for what only does something. So its kind does not change
+    with its state."""
     reason: str = ""
     """Why it cannot be used now; empty if it can."""
     place: tuple[float, float, float, float] | None = None

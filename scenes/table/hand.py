@@ -25,6 +25,7 @@ class HandFan(CardFan):
 
     def __init__(self, on_pick: Callable[[int], object] | None = None, *, card_width: float = 180.0) -> None:
         super().__init__(on_pick or self._pick_offered, card_width=card_width)
+        self._picks_any = on_pick is not None
         self.keys: Sequence[Key] = ()
         self._offers: Mapping[Key, Offer] = {}
 
@@ -48,6 +49,10 @@ class HandFan(CardFan):
 
     def offered(self, number: int) -> Offer:
         return self._offers.get(self.keys[number], NO_OFFER)
+
+    def can_be_pressed(self, number: int) -> bool:
+        refused = bool(self.cards[number].reason)
+        return self._picks_any or refused or self.offered(number).pick is not None
 
     def _pick_offered(self, number: int) -> None:
         if (pick := self.offered(number).pick) is not None:

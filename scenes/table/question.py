@@ -27,7 +27,8 @@ class Offer(Record):
     """Something on the table that can be picked now, or says why it cannot."""
 
     pick: Callable[[], object] | None = None
-    chosen: bool = False
+    chosen: bool | None = None
+    """Whether it is picked; None for what is done at once, and not chosen first."""
     tip: str = ""
     reason: str = ""
     drops: Mapping[Key, Callable[[], object]] = field(default_factory=dict)

@@ -49,7 +49,7 @@ class SeatPlate(Pressable):
         self.mood = Mood.CALM
         self.deciding = False
         self.gone = False
-        self.selected = False
+        self.selected: bool | None = None
         self.on_phone = False
         """Whether its cards are on a phone."""
         self.diameter = 120.0
@@ -63,10 +63,10 @@ class SeatPlate(Pressable):
         said = [say("reader.deciding")] if self.deciding else []
         said += [say("reader.on_phone")] if self.on_phone else []
         return Spoken(
-            Role.BUTTON if self.on_press is not None else Role.TEXT,
+            Role.BUTTON if self.focusable else Role.TEXT,
             escaped(self.name),
             "\n".join(filter(None, [*said, self.told, *self.more_spoken()])),
-            chosen=self.selected or None,
+            chosen=self.selected,
             reason=self.why_not,
         )
 

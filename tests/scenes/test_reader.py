@@ -90,6 +90,24 @@ def test_what_cannot_be_pressed_says_why_at_once(launch: Launch) -> None:
     assert listener.heard == [("There's no bid yet.", True)]
 
 
+def test_a_press_that_changes_nothing_says_so(launch: Launch) -> None:
+    listener = listening(launch, Choice([Option("Slow"), Option("Fast")], 0, print), Button("Shuffle", print))
+    listener.wants(Act.PRESS, "Slow")
+    listener.wants(Act.PRESS, "Shuffle")
+    listener.wants(Act.PRESS, "Fast")
+    listener.wants(Act.FOCUS, "Shuffle")
+    assert listener.sentences == ["Slow. Chosen already.", "Shuffle. Nothing changes."]
+
+
+def test_what_can_be_chosen_is_told_as_on_or_off_and_other_buttons_as_neither(launch: Launch) -> None:
+    hats, bow_ties, bid = (Button(name, print) for name in ("Hats", "Bow Ties", "Bid"))
+    hats.selected, bow_ties.selected = True, False
+    update = listening(launch, hats, bow_ties, bid).adapter.updates[-1]
+    told = {node.label: node.toggled for _, node in update.nodes if node.role == accesskit.Role.BUTTON}
+    on, off = accesskit.Toggled.TRUE, accesskit.Toggled.FALSE
+    assert told == {"Hats": on, "Bow Ties": off, "Bid": None}
+
+
 def test_the_text_of_a_field_can_be_read_sign_by_sign_with_its_caret(launch: Launch) -> None:
     field = TextField("Zoë is *here*", print, placeholder="Name")
     listener = listening(launch, field)

@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from scenes.reader.carrying_out import carry_out
 from scenes.reader.nodes import Node, Numbers, read
+from scenes.reader.request import Act, Request
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import Role, in_words
 from scenes.stage.widgets.base import Pressable
@@ -173,10 +175,46 @@ def test_behind_a_curtain_there_are_no_cards(launch: Launch) -> None:
     assert "Counts" not in told
 
 
-def test_a_card_is_an_option_of_the_hand(launch: Launch) -> None:
-    driver = launch(PLAIN["kitten-me-turn"].first)
-    PLAIN["kitten-me-turn"].act(driver)
-    tree = read(driver.scene, Numbers()).tree
-    (hand,) = (node for node in tree.all() if node.role is Role.LIST)
-    assert [card.name for card in hand.children][-1].startswith("Skip.")
-    assert all(isinstance(card, Node) and card.focusable for card in hand.children)
+def hand_on(launch: Launch, name: str) -> tuple[Node, ...]:
+    """The viewer's cards on a screen of the gallery."""
+    driver = launch(PLAIN[name].first)
+    PLAIN[name].act(driver)
+    (hand,) = (node for node in read(driver.scene, Numbers()).tree.all() if node.name == "Your cards")
+    assert all(card.focusable for card in hand.children)
+    return hand.children
+
+
+def test_a_card_that_can_be_played_is_a_button_and_any_other_is_only_read(launch: Launch) -> None:
+    *others, skip = hand_on(launch, "kitten-me-turn")
+    assert skip.name.startswith("Skip.")
+    assert (skip.role, skip.pressable, skip.refused) == (Role.BUTTON, True, False)
+    assert {(card.role, card.pressable) for card in others} == {(Role.ITEM, False)}
+
+
+def test_a_card_that_has_to_wait_is_a_button_that_says_for_what(launch: Launch) -> None:
+    cards = hand_on(launch, "shut-up-cat-gather")
+    assert cards
+    assert {(card.role, card.refused) for card in cards} == {(Role.BUTTON, True)}
+    assert cards[0].description == "Not now. Roll the dice first, then play cards."
+
+
+def test_what_can_be_chosen_is_of_the_same_kind_chosen_or_not(launch: Launch) -> None:
+    """A button is on or off, or is neither at any time."""
+    driver = launch(PLAIN["shut-up-cat-use"].first)
+    PLAIN["shut-up-cat-use"].act(driver)
+    numbers = Numbers()
+
+    def buttons() -> dict[int, Node]:
+        nodes = read(driver.scene, numbers).tree.all()
+        return {node.number: node for node in nodes if node.role is Role.BUTTON}
+
+    before = buttons()
+    assert {before[number].chosen for number in before} == {None, False, True}
+    spare = next(node.number for node in before.values() if node.name.startswith("Die") and not node.chosen)
+    carry_out(Request(Act.PRESS, spare), driver.scene, read(driver.scene, numbers).targets)
+    driver.wait(0.2)
+    after = buttons()
+    assert after[spare].chosen
+    both = before.keys() & after.keys()
+    assert {number for number in both if before[number].chosen != after[number].chosen} > {spare}
+    assert all((before[one].chosen is None) == (after[one].chosen is None) for one in both)

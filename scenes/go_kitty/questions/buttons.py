@@ -130,13 +130,13 @@ class SeasonChip(Pressable):
         super().__init__(tip=say("go_kitty.tip.season", season=season_name(season)))
         self.season = season
         self.count = 0
-        self.selected = False
+        self.selected: bool | None = None
 
     def spoken(self) -> Spoken | None:
         if self.on_press is None:
             return None
         name = say("reader.season", season=season_name(self.season), count=self.count)
-        return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected or None)
+        return Spoken(Role.BUTTON, name, self.tip, chosen=self.selected)
 
     @property
     def text(self) -> str:

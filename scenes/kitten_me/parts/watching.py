@@ -41,7 +41,7 @@ class Watching:
     def refresh(self, out: bool, hurried: bool) -> None:
         for widget in (self.panel, self.faster, self.leave):
             widget.visible = out
-        self.bar.visible = out and self.leave.selected
+        self.bar.visible = out and bool(self.leave.selected)
         self.faster.selected = hurried
 
     def take_place(self, calls: FRect) -> None:

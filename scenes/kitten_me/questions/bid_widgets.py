@@ -77,8 +77,7 @@ class ThingButton(Button):
         self.name = many(thing)
 
     def spoken(self) -> Spoken:
-        chosen = self.selected or None
-        return Spoken(Role.BUTTON, self.name, chosen=chosen, reason=self.why_not)
+        return Spoken(Role.BUTTON, self.name, chosen=self.selected, reason=self.why_not)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         """All six have their names below them, or where one would not fit, all have it in a tip."""

@@ -72,7 +72,7 @@ class Chair(Pressable):
         who = say("reader.free_chair") if self.guest is None else self.name
         name = say("reader.chair", number=self.number, who=who)
         about = self.tip.removeprefix(f"{escaped(self.name)}, ")
-        return Spoken(Role.BUTTON, name, about, chosen=self.selected or None)
+        return Spoken(Role.BUTTON, name, about, chosen=self.selected)
 
     @property
     def seen(self) -> FRect:

@@ -49,7 +49,7 @@ class Ribbon(Widget):
         whole = len(self.way.spaces) == SPACES
         name = say("reader.whole_bed" if whole else "reader.way", number=self.number + 1, tiles=self.text)
         tip = self.tip if self.enabled else ""
-        return Spoken(Role.BUTTON, name, tip, chosen=self.chosen or None, reason=self.why_not)
+        return Spoken(Role.BUTTON, name, tip, chosen=self.chosen, reason=self.why_not)
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
         """Go along these spaces."""

@@ -34,7 +34,7 @@ class PickSpot(Pressable):
     def __init__(self, radius: float) -> None:
         super().__init__()
         self.radius = radius
-        self.chosen = False
+        self.chosen: bool | None = None
         self.about = ""
         """What it is, told when no question gives it anything to do and nothing moves."""
         self.at_rest = True
@@ -51,7 +51,7 @@ class PickSpot(Pressable):
         if not name or (self.empty and not offered):
             return None
         role = Role.BUTTON if offered else Role.TEXT
-        return Spoken(role, name, described, chosen=self.chosen or None, reason=self.why_not)
+        return Spoken(role, name, described, chosen=self.chosen, reason=self.why_not)
 
     @property
     def tip_text(self) -> str:

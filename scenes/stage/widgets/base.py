@@ -204,7 +204,7 @@ class Widget:
             Role.BUTTON if self.focusable else Role.TEXT,
             text or tip,
             tip if text else "",
-            chosen=bool(getattr(self, "selected", False) or getattr(self, "chosen", False)) or None,
+            chosen=getattr(self, "selected", getattr(self, "chosen", None)) if self.focusable else None,
             reason=reason,
         )
 

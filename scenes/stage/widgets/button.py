@@ -57,7 +57,8 @@ class Button(Pressable):
         self.tone = tone
         self.size = size
         self.sound = sound
-        self.selected = False
+        self.selected: bool | None = None
+        """Whether it is chosen, for one of several choices or for what can be on or off; otherwise None."""
         self._sub_left_out = False
 
     @property
@@ -72,7 +73,7 @@ class Button(Pressable):
             Role.BUTTON,
             name,
             "\n".join(filter(None, (self.sub, tip))) if self.enabled else "",
-            chosen=self.selected or None,
+            chosen=self.selected,
             reason=self.why_not,
         )
 

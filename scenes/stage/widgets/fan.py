@@ -60,7 +60,8 @@ class FanCard:
     sprite: Sprite
     tip: str = ""
     reason: str = ""
-    selected: bool = False
+    selected: bool | None = None
+    """Whether it is picked; None for a card that is picked by playing it."""
 
 
 class CardFan(Widget):
@@ -97,25 +98,31 @@ class CardFan(Widget):
 
     def spoken(self) -> Spoken:
         """Every card by itself, as far as its face may be told."""
-        cards = (
-            Spoken(
-                Role.LIST_OPTION,
-                card.tip,
-                chosen=card.selected or None,
-                reason=card.reason.removeprefix(card.tip).strip() or card.reason,
-                place=place_of(card.sprite.rect),
-            )
-            for card in (self.cards if self.tells_faces else ())
-        )
-        parts = tuple(cards)
+        parts = tuple(map(self._told, range(len(self.cards)))) if self.tells_faces else ()
         described = "" if parts else self.tip_text
         return Spoken(
-            Role.LIST,
+            Role.ITEMS,
             self.label or say("reader.hand"),
             described,
             parts=parts,
             current=self._cursor_in_reach if parts else None,
         )
+
+    def _told(self, number: int) -> Spoken:
+        """One that can be picked, or says why not, is a button; any other is only read."""
+        card = self.cards[number]
+        pressed = self.can_be_pressed(number)
+        return Spoken(
+            Role.BUTTON if pressed else Role.ITEM,
+            card.tip,
+            chosen=card.selected if pressed else None,
+            reason=card.reason.removeprefix(card.tip).strip() or card.reason,
+            place=place_of(card.sprite.rect),
+        )
+
+    def can_be_pressed(self, number: int) -> bool:
+        """Whether pressing a card picks it or tells why that cannot be done."""
+        return True
 
     @property
     def tells_faces(self) -> bool:
@@ -178,7 +185,7 @@ class CardFan(Widget):
             self._over = None
         self.cursor = min(self.cursor, max(len(self.cards) - 1, 0))
         for number in range(len(self.cards)):
-            up = number == self.current or self.cards[number].selected
+            up = number == self.current or bool(self.cards[number].selected)
             rise = self._rises.setdefault(number, AnimatedNumber())
             into = kit.theme.seconds(Seconds.HOVER_IN if up else Seconds.HOVER_OUT)
             rise.to(float(up), into, out_back if up else out_quad)
