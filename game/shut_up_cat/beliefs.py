@@ -25,11 +25,13 @@ from game.shut_up_cat.patches import (
     BED,
     MEOWS,
     Arrangement,
+    KnownMeows,
     Patch,
     Spaces,
     Vector,
     arrangement_of,
     bits,
+    parts,
     product,
     swap,
     uniform_patch,
@@ -53,14 +55,20 @@ class Beliefs(Record):
     @property
     def tell_anything(self) -> bool:
         """Whether any arrangement of the bed is likelier than another for the viewer."""
-        if self.seat is not None and self.seen[self.seat]:
-            return True
-        return len(self.public) > 1 or self.public[0].certain
+        return bool(self._own) or len(self.public) > 1 or self.public[0].certain
 
     def vector(self) -> Vector:
         """The chance of every arrangement that is possible for the viewer."""
-        seen = 0 if self.seat is None else self.seen[self.seat]
-        return product(self.public, seen, self.meows)
+        return product(self.public, self._own, self.meows)
+
+    @property
+    def _own(self) -> Spaces:
+        """The spaces whose tiles the viewer has seen."""
+        return 0 if self.seat is None else self.seen[self.seat]
+
+    def parts(self) -> tuple[KnownMeows, ...]:
+        """The same as the vector in a few numbers."""
+        return parts(self.public, self._own, self.meows)
 
 
 _TILE_EVENTS = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped, MorningCame)

@@ -100,6 +100,29 @@ def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vecto
     return vector
 
 
+class KnownMeows(Record):
+    """Some spaces and how many Meows lie among them, each arrangement as likely as any other."""
+
+    spaces: tuple[Space, ...]
+    meows: int
+
+
+def parts(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> tuple[KnownMeows, ...]:
+    """The same as the product in a few numbers: the tiles that somebody knows, and what is left of those that
+    were put back together or never turned."""
+    own = seen & meows
+    found = [(own, own.bit_count()), (seen & ~own, 0)]
+    for patch in patches:
+        among = next(iter(patch.chances)).bit_count()
+        found.append((patch.spaces & ~seen, among - (patch.spaces & own).bit_count()))
+    listed = [KnownMeows(_listed(spaces), count) for spaces, count in found if spaces]
+    return tuple(sorted(listed, key=lambda part: part.spaces))
+
+
+def _listed(spaces: Spaces) -> tuple[Space, ...]:
+    return tuple(space for space in range(SPACES) if spaces >> space & 1)
+
+
 def sample_arrangement(vector: Vector, rng: Rng) -> Arrangement:
     """A random arrangement, each as likely as its chance."""
     return list(vector)[rng.weighted_index(list(vector.values()))]

@@ -215,7 +215,7 @@ class ShutUpCatLook(Look):
         assert isinstance(everybody, ShutUpCatView)
         known = common_knowledge(everybody, self._viewpoint.match.history(None)) if aided else ()
         self.known.mark(known, shown.tiles)
-        self.spots.refresh(shown, self.geometry, self.known.about)
+        self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
 
     def refresh_shown(self) -> None:
         shown, seats, table = self._shown, self.seats, self._table
@@ -227,7 +227,7 @@ class ShutUpCatLook(Look):
         track = self.geometry.mats[len(seats.plates)].race
         on_plate = table.company.naming.on_plate
         self.race.refresh(track, shown.winks, changes, on_plate)
-        self.spots.refresh(shown, self.geometry, self.known.about)
+        self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
         self.spots.remember(shown)
         owner = on_plate(shown.viewer) if shown.viewer is not None else ""
         cards = [table.pieces["card", number] for number in range(len(shown.hand))]

@@ -18,8 +18,11 @@ from game.kitten_me.cards import DECKS, Deck, Thing
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.shut_up_cat.board import SPACES, Tile
-from game.shut_up_cat.common_knowledge import KnownMeows
+from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.patches import KnownMeows
+from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.questions.turn import TurnQuestion
@@ -256,3 +259,31 @@ def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go()
     marks.mark([below, right], down)
     assert marks.tones[right.spaces] == before
     assert marks.tones[below.spaces] != before
+
+
+def test_a_tile_whose_face_follows_from_its_group_is_marked_once_nothing_moves(launch: Launch) -> None:
+    def make() -> TableScene:
+        scene = shut_up_cat_tables.table(memory_aid=True)
+        while not alone(scene) or not_none(scene.match.state.decision).seat != 0:
+            played_on(scene, 1)
+        return scene
+
+    def alone(scene: TableScene) -> list[KnownMeows]:
+        match = scene.match
+        memory = not_none(expect_type(match.view(0), ShutUpCatView).memory)
+        known = common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None))
+        return [one for one in known if len(one.spaces) == 1 and memory[one.spaces[0]] is None]
+
+    driver = launch(make, (1280, 720))
+    driver.wait(0.5)
+    scene = expect_type(driver.scene, TableScene)
+    scene.timeline.finish()
+    scene.picture.reconcile()
+    driver.wait(0.3)
+    state = expect_type(scene.match.state, ShutUpCatState)
+    for one in alone(scene):
+        (space,) = one.spaces
+        spot = shut_up_cat_look(scene).spots.tiles[space]
+        assert spot.marked is state.tiles[space]
+        spot.at_rest = False
+        assert spot.marked is None

@@ -10,6 +10,7 @@ from game.core import Event
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.questions.base import CatQuestion
@@ -113,7 +114,9 @@ def test_at_the_top_the_coach_promises_no_higher_multiplier(multiplier: int, lin
 )
 def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...], told: str) -> None:
     view = using(6, 4, 1, pillow=pillow).view(0)
-    question = UseDiceQuestion(view, False, print, lambda: None, print, print)
+    question = UseDiceQuestion(
+        view, ExpectedWinks.shown(view, (), False), False, print, lambda: None, print, print
+    )
     (unused,) = {0, 1, 2} - set(question.picked)
     assert question.offers()["die", unused].tip.endswith(told)
 

@@ -7,8 +7,8 @@ from game.reasons import Reason, Why
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Reveal, ScoreWinks
 from game.shut_up_cat.beliefs import believe
-from game.shut_up_cat.patches import ARC_BITS
-from game.shut_up_cat.scoring import fewest_chases, left_after, score_of
+from game.shut_up_cat.expected_winks import ExpectedWinks
+from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 
 CLEARLY = 0.3
@@ -25,22 +25,11 @@ def explain(
             counts = (now, chased) if isinstance(better, ChaseCat) else (chased, now)
             return Reason(Why.LEFT_WINKS, *counts) if counts[1] > counts[0] else None
         case Reveal(), Reveal():
-            ways = believe(view, history).vector()
+            expected = ExpectedWinks.knowing(view, believe(view, history).parts())
             yield
-            winks, meows = zip(*(_expected(view, ways, one) for one in (worse, better)), strict=True)
+            winks = [expected.winks(one.spaces) for one in (worse, better)]
+            meows = [expected.meows(one.spaces) for one in (worse, better)]
             if winks[1] >= winks[0] + CLEARLY:
                 return Reason(Why.LEFT_WINKS, *winks)
             return Reason(Why.WOKE_THE_CAT, *meows) if meows[0] >= meows[1] + CLEARLY else None
     return None
-
-
-def _expected(view: ShutUpCatView, ways: dict[int, float], reveal: Reveal) -> tuple[float, float]:
-    """Winks and Meows that turning these tiles brings on average."""
-    spaces, turned = ARC_BITS[reveal.start][reveal.end], len(reveal.spaces)
-    winks = meows = 0.0
-    for way, chance in ways.items():
-        among = (way & spaces).bit_count()
-        left = left_after(among, view.earplugs, view.multipliers[view.turn])
-        winks += chance * left * (turned - among)
-        meows += chance * among
-    return winks, meows

@@ -14,7 +14,9 @@ from pygame import FRect
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Space, Tile
-from game.shut_up_cat.common_knowledge import KnownMeows
+from game.shut_up_cat.common_knowledge import with_alike
+from game.shut_up_cat.memory import BLANK, Memory
+from game.shut_up_cat.patches import KnownMeows
 from game.values import Record
 from scenes.shut_up_cat.parts.ribbons import Band, Bands
 from scenes.shut_up_cat.places.geometry import angle_of
@@ -52,6 +54,8 @@ class KnownMarks(Widget):
         self.known: tuple[KnownMeows, ...] = ()
         self.tones: dict[tuple[Space, ...], str] = {}
         """The colour of each group, as long as it is known."""
+        self.faces: Memory = BLANK
+        """The tiles whose faces follow, because all of their group are alike."""
         self.tags: list[_Tag] = []
         self.lit: tuple[Space, ...] = ()
         """The group that somebody points at."""
@@ -83,10 +87,10 @@ class KnownMarks(Widget):
         return next((tag.box for tag in self.tags if space in tag.known.spaces), None)
 
     def mark(self, known: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> None:
-        """What is known of tiles that are all face down; where only one is left, that is no news."""
-        self.known = tuple(
-            one for one in known if len(one.spaces) > 1 and all(tiles[space] is None for space in one.spaces)
-        )
+        """What is known of tiles that are all face down. Of one that is left alone its face says it all."""
+        face_down = [one for one in known if all(tiles[space] is None for space in one.spaces)]
+        self.faces = with_alike(BLANK, face_down)
+        self.known = tuple(one for one in face_down if len(one.spaces) > 1)
         before, self.tones = self.tones, {}
         kept = {before[one.spaces] for one in self.known if one.spaces in before}
         free = cycle([tone for tone in _TONES if tone not in kept] or _TONES)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.shut_up_cat.board import DICE_A_TURN, SIDES, SPACES, TILES, Space, Tile, number_at
+from game.shut_up_cat.memory import Memory
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
 from scenes.shut_up_cat.places.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
@@ -82,11 +83,13 @@ class PickSpot(Pressable):
 
 
 class TileSpot(PickSpot):
-    """With the memory aid it shows faintly what its player placed or saw there."""
+    """With the memory aid it shows faintly what its player placed or saw there, or must be there."""
 
     def __init__(self) -> None:
         super().__init__(24)
         self.remembered: Tile | None = None
+        self.alike: Tile | None = None
+        """What it must be, because everybody knows that all of its group are alike."""
         self.lit = False
         """Whether somebody points at it, or at words about it."""
         self.known = ""
@@ -102,18 +105,22 @@ class TileSpot(PickSpot):
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(8, 8), self.radius + 4, colours.focus_edge, 6, colours.ink)
 
+    @property
+    def marked(self) -> Tile | None:
+        return self.remembered or (self.alike if self.at_rest else None)
+
     def spoken(self) -> Spoken | None:
         told = super().spoken()
-        if told is None or self.remembered is None:
+        if told is None or self.marked is None:
             return told
-        mark = say(f"reader.remembered.{self.remembered.name.lower()}")
+        mark = say(f"reader.remembered.{self.marked.name.lower()}")
         return replace(told, name=f"{told.name}\n{mark}")
 
     def draw(self, canvas: Canvas) -> None:
-        if self.remembered is not None:
+        if self.marked is not None:
             art, side = canvas.kit.art, self.rect.width * _MARK
             x, y = self.rect.right - side * 0.42, self.rect.bottom - side * 0.42
-            picture = art.picture(tile_face(self.remembered), canvas.kit.window.px(side))
+            picture = art.picture(tile_face(self.marked), canvas.kit.window.px(side))
             canvas.put(art.faded(picture, _FAINT), x, y)
 
 
@@ -161,13 +168,16 @@ class BedSpots:
         for space, tile in enumerate(self.tiles):
             tile.lit = space in spaces
 
-    def refresh(self, shown: Shown, geometry: TableGeometry, known: Callable[[Space], str]) -> None:
-        """`known` says what everybody knows of a tile, if anything."""
+    def refresh(
+        self, shown: Shown, geometry: TableGeometry, known: Callable[[Space], str], alike: Memory
+    ) -> None:
+        """`known` says what everybody knows of a tile, if anything; those that are `alike` have a mark."""
         for space, tile in enumerate(self.tiles):
             tile.rect = around(geometry.spaces[space], geometry.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
             tile.known = known(space) if face is None else ""
+            tile.alike = alike[space] if face is None else None
             tile.about = "" if tile.known else say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
             tile.label = say(f"reader.tile.{kind}", place=space + 1, places=SPACES, number=number_at(space))
         for pips, place in enumerate(self.pillow, 1):

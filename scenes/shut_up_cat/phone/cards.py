@@ -19,6 +19,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import DICE_A_TURN, LUCKY_SUM, Pips, Space
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.values import replaced
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
@@ -27,7 +28,6 @@ from scenes.phones.texts import text
 from scenes.shut_up_cat.faces import card_effect, card_name, die_picture
 from scenes.shut_up_cat.phone.pieces import bed, card, dice, die, hand
 from scenes.shut_up_cat.phone.tiles import CatSheet
-from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.words import stakes
 from scenes.stage.strings import say
 
@@ -44,7 +44,7 @@ class CardSheet(CatSheet):
         super().__init__(seated)
         self.place: int = self.draft["card"]
         self.card = self.view.hand[self.place]
-        self._expected = ExpectedWinks.of(self.view, shared=False)
+        self._expected = ExpectedWinks.shown(self.view, seated.history, shared=False)
 
     def asked(self) -> Sheet:
         blocks, play, lacking = _AIMS[self.card](self)

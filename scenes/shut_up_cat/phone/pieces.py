@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from game.core import Event, Seat
 from game.shut_up_cat.board import GOAL, SIDES, SPACES, Pips, Space, Tile, number_at
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.common_knowledge import KnownMeows, common_knowledge
+from game.shut_up_cat.common_knowledge import common_knowledge, with_alike
 from game.shut_up_cat.events import TilesPeeked
+from game.shut_up_cat.memory import BLANK, Memory
+from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
@@ -41,14 +43,16 @@ def bed(
 ) -> list[Block]:
     """All tiles, with the marks of the memory aid: those on the right side of the bed, then those on the
     left."""
-    view: ShutUpCatView = seated.view
+    view, marks = seated.view, _marks(seated)
     halves = (
         (say("shut_up_cat.first_half"), range(SIDES)),
         (say("shut_up_cat.second_half"), range(SIDES, SPACES)),
     )
     return [
         parts.Cards(
-            tuple(replace(_marked(view, space), chosen=space in lit, tap=tap(space)) for space in spaces),
+            tuple(
+                replace(_marked(view, marks, space), chosen=space in lit, tap=tap(space)) for space in spaces
+            ),
             plain(heading),
             "grid",
             columns=SIDES,
@@ -58,8 +62,14 @@ def bed(
     ]
 
 
-def _marked(view: ShutUpCatView, space: Space) -> parts.Card:
-    shown, known = tile(view.tiles[space], number_at(space)), view.memory and view.memory[space]
+def _marks(seated: Seated) -> Memory:
+    """Those of the memory aid."""
+    view: ShutUpCatView = seated.view
+    return BLANK if view.memory is None else with_alike(view.memory, _common_knowledge(seated))
+
+
+def _marked(view: ShutUpCatView, marks: Memory, space: Space) -> parts.Card:
+    shown, known = tile(view.tiles[space], number_at(space)), marks[space]
     if not known or view.tiles[space] is not None:
         return shown
     mark = parts.Icon(tile_picture(known), say(f"shut_up_cat.phone.known_{known.name.lower()}"))
@@ -69,7 +79,7 @@ def _marked(view: ShutUpCatView, space: Space) -> parts.Card:
 def bed_if_of_interest(seated: Seated) -> list[Block]:
     """While tiles lie open, or the memory aid marks some."""
     view: ShutUpCatView = seated.view
-    return bed(seated) if any(view.tiles) or any(view.memory or ()) else []
+    return bed(seated) if any(view.tiles) or any(_marks(seated)) else []
 
 
 def peeked(seated: Seated) -> Iterator[Block]:
@@ -86,22 +96,25 @@ def known_meows(seated: Seated) -> Iterator[Block]:
     view: ShutUpCatView = seated.view
     if view.memory is None:
         return
-    known = _common_knowledge(seated.everybody, tuple(seated.everybody_saw))
     lines = [
         say(
             "shut_up_cat.phone.known",
             known=say("shut_up_cat.known.whole", count=one.meows, tiles=len(one.spaces)),
             numbers=listed(_places(one.spaces), "and"),
         )
-        for one in known
+        for one in _common_knowledge(seated)
         if len(one.spaces) > 1 and not any(view.tiles[space] for space in one.spaces)
     ]
     yield parts.Lines(tuple(map(text, lines)))
 
 
+def _common_knowledge(seated: Seated) -> tuple[KnownMeows, ...]:
+    return _worked_out(seated.everybody, tuple(seated.everybody_saw))
+
+
 @lru_cache(maxsize=2)
-def _common_knowledge(view: ShutUpCatView, history: tuple[Event, ...]) -> tuple[KnownMeows, ...]:
-    """The same for every seat, and worked out once for all of them and all that they touch."""
+def _worked_out(view: ShutUpCatView, history: tuple[Event, ...]) -> tuple[KnownMeows, ...]:
+    """The same for every seat, and once for all of them and all that they touch."""
     return common_knowledge(view, history)
 
 

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import DICE_A_TURN, number_at
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block, Sheet
 from scenes.phones.texts import plain, text
 from scenes.shut_up_cat.phone.pieces import bed, card, dice, die, hand, peeked
 from scenes.shut_up_cat.phone.tiles import CatSheet
-from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.words import stakes
 from scenes.stage.strings import say, tenths
 
@@ -23,7 +23,7 @@ class UseDiceSheet(CatSheet):
 
     def __init__(self, seated: Seated) -> None:
         super().__init__(seated)
-        self.expected = ExpectedWinks.of(self.view, shared=False)
+        self.expected = ExpectedWinks.shown(self.view, seated.history, shared=False)
         best = self.expected.best(self.options)
         self.dice: list[int] = self.draft.get("dice", _dice_of(best, self.view.dice))
         self.ways = self._ways()

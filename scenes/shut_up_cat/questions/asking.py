@@ -7,6 +7,7 @@ from typing import Any, assert_never
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.events import TilesPeeked, TurnBegan
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.options import DecisionKind as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.look import ShutUpCatLook
@@ -110,7 +111,8 @@ class ShutUpCatQuestions(Questions):
             case Kind.GATHER:
                 return GatherQuestion(view, play, changed, self._take_dice)
             case Kind.USE_DICE:
-                return UseDiceQuestion(view, shared, play, changed, self.lay_dice, self._pick_card)
+                expected = self._expected(view)
+                return UseDiceQuestion(view, expected, shared, play, changed, self.lay_dice, self._pick_card)
             case Kind.SCORE:
                 return ScoreQuestion(view, play, changed)
             case Kind.REHIDE:
@@ -199,7 +201,8 @@ class ShutUpCatQuestions(Questions):
 
     def _pick_card(self, place: int) -> None:
         """On a shared screen it lies face down, and only its player may say what it is."""
-        view, context = self._table.viewpoint.view(), self._card_context()
+        view = self._table.viewpoint.view()
+        context = self._card_context(view)
         if self._shared:
             turn_up = partial(self._turn_up_card, place)
             self._loop.go_on_with(FaceDownQuestion(view, place, context, turn_up))
@@ -213,17 +216,21 @@ class ShutUpCatQuestions(Questions):
             self._go_back()
             self._look.announce(say("shut_up_cat.face_down.of_no_use"))
         else:
-            self._loop.go_on_with(card_question(view, place, self._card_context()))
+            self._loop.go_on_with(card_question(view, place, self._card_context(view)))
 
-    def _card_context(self) -> CardContext:
+    def _card_context(self, view: ShutUpCatView) -> CardContext:
         return CardContext(
             self.play_card,
             self._loop.show_question,
             self._go_back,
             self._pick_card,
             self._table.company.name_of,
+            self._expected(view),
             self._shared,
         )
+
+    def _expected(self, view: ShutUpCatView) -> ExpectedWinks:
+        return ExpectedWinks.shown(view, self._table.match.history(view.seat), self._shared)
 
     def play_card(self, play: CardPlay) -> None:
         """Before one looks at tiles, the others look away."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.shut_up_cat.actions import CardPlay, PlayEarplugs, PlayWarmMilk
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import card_effect, card_name
@@ -28,6 +29,7 @@ class CardContext(Record):
     pick: Callable[[int], object]
     """Another card of the hand."""
     name: Name
+    expected: ExpectedWinks
     shared: bool
 
 

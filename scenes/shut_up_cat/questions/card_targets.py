@@ -22,7 +22,6 @@ from game.values import replaced
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
-from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say
 from scenes.stage.widgets.button import Button
@@ -77,7 +76,6 @@ class DieCardQuestion(CardQuestion):
 
     def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
         super().__init__(view, place, context)
-        self._expected = ExpectedWinks.of(view, context.shared)
         choices = [(number, to) for number in range(DICE_A_TURN) for to in self._reachable(number)]
         self.picked, self.to = max(choices, key=lambda choice: self._use_of(*choice))
         """Which die, and what it shall show: to begin with, what is of most use."""
@@ -108,7 +106,7 @@ class DieCardQuestion(CardQuestion):
 
     def _use_of(self, number: int, to: Pips) -> tuple[float, float]:
         """What the dice can be used for with one of them turned so."""
-        return self._expected.best_use(replaced(self.view.dice, number, to))
+        return self.context.expected.best_use(replaced(self.view.dice, number, to))
 
     def offers(self) -> Mapping[Key, Offer]:
         offers, tip = dict(super().offers()), say("shut_up_cat.tip.change")

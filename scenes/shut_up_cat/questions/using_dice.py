@@ -22,11 +22,11 @@ from game.shut_up_cat.board import (
     number_at,
     spaces_of,
 )
+from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
-from scenes.shut_up_cat.questions.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.words.spaces import at
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
@@ -36,16 +36,19 @@ from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
 
+_BY = {Knowledge.NOTHING: "unknown", Knowledge.COMMON: "common", Knowledge.OWN: "remembered"}
+
 
 class UseDiceQuestion(CatQuestion):
-    """`lay_dice` hears what shall be turned, `pick_card` which card of the hand is picked. On a `shared`
-    screen the guess goes by what everybody may know."""
+    """The guess is what is `expected` to bring most. `lay_dice` hears what shall be turned, `pick_card` which
+    card of the hand is picked."""
 
     tab = 2
 
     def __init__(
         self,
         view: ShutUpCatView,
+        expected: ExpectedWinks,
         shared: bool,
         play: Play,
         changed: Changed,
@@ -60,8 +63,8 @@ class UseDiceQuestion(CatQuestion):
         """The numbers of the dice that are picked, the one picked longest ago first."""
         self._spoken_of: list[int] | None = None
         """The dice that a lesson speaks of: they alone are outlined, until something is picked."""
-        self._expected = ExpectedWinks.of(view, shared)
-        self.reveal = self._expected.best(view.options)
+        self._expected = expected
+        self.reveal = expected.best(view.options)
         if self.reveal is not None:
             self._lay_out(self.reveal)
         self.ribbons = [Ribbon(0, lambda: self._follow(0)), Ribbon(1, lambda: self._follow(1))]
@@ -205,9 +208,9 @@ class UseDiceQuestion(CatQuestion):
         )
 
     def _worth(self, way: Reveal) -> str:
-        known = "remembered" if self._expected.remembers else "unknown"
+        chase = "_chase" if self._expected.may_chase else ""
         return say(
-            f"shut_up_cat.reveal.{known}{'_chase' if self._expected.may_chase else ''}",
+            f"shut_up_cat.reveal.{_BY[self._expected.knowledge]}{chase}",
             start=at(way.start),
             end=at(way.end),
             count=len(way.spaces),
