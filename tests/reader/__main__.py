@@ -43,8 +43,8 @@ def _play(game: str, wanted: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = [*wanted.program, "--folder", folder]
         playing = subprocess.Popen(command, env=os.environ | {"SDL_AUDIODRIVER": "dummy"})
+        heard = Program(diary.hear)
         try:
-            heard = Program(diary.hear)
             robot = Robot(heard, diary, wanted.seed)
             began = time.monotonic()
             robot.change_a_setting()
@@ -61,6 +61,7 @@ def _play(game: str, wanted: argparse.Namespace) -> None:
                 sep="\n  ",
             )
         finally:
+            heard.stop_listening()
             playing.kill()
             playing.wait()
 

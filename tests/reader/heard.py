@@ -32,6 +32,11 @@ class Heard:
     it: Any
 
     @property
+    def words(self) -> tuple[object, ...]:
+        """All of it that can be read."""
+        return self.role, self.name, self.description, self.states, self.number, self.inside
+
+    @property
     def usable(self) -> bool:
         """The library gives buttons no state for that: their description says it."""
         return not self.description.startswith("Not now.")
@@ -54,8 +59,11 @@ class Heard:
         return "" if text is None else str(Atspi.Text.get_text(text, 0, -1))
 
 
+_EVENTS = ("object:announcement", "object:property-change:accessible-name")
+
+
 class Program:
-    """All that is heard of the one program on the bus."""
+    """All that is heard of the one program on the bus, until one stops listening."""
 
     def __init__(self, hear: Callable[[str], object]) -> None:
         Atspi.init()
@@ -63,8 +71,12 @@ class Program:
         self.announced: list[str] = []
         self._tell = hear
         self._listener = Atspi.EventListener.new(self._hear)
-        for event in ("object:announcement", "object:property-change:accessible-name"):
+        for event in _EVENTS:
             self._listener.register(event)
+
+    def stop_listening(self) -> None:
+        for event in _EVENTS:
+            self._listener.deregister(event)
 
     def _hear(self, event: Any) -> None:
         """An announcement, or the name of the window: where there is an Orca that says nothing else."""
@@ -89,6 +101,17 @@ class Program:
             return [node for one in programs if one is not None for node in _inside(one, ())]
         except GLib.Error:  # it has changed while it was read
             return []
+
+    def until_quiet(self, seconds: float) -> list[Heard]:
+        """What can be heard once nothing has been said and nothing has changed for a while."""
+        until, nodes = time.monotonic() + _LONGEST, self.nodes()
+        while time.monotonic() < until:
+            said = len(self.announced)
+            self.listen(seconds)
+            before, nodes = repr([one.words for one in nodes]), self.nodes()
+            if said == len(self.announced) and before == repr([one.words for one in nodes]):
+                break
+        return nodes
 
     def wait_for(self, wanted: Callable[[list[Heard]], bool], what: str) -> list[Heard]:
         until = time.monotonic() + _LONGEST

@@ -11,12 +11,16 @@ _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
 _ANSWERS = ("Bid ", "Call it", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_QUIET = 0.3
+"""Seconds without a word after which one presses something."""
 _SAVED_AS = "Heard, not seen"
 
 
 class Robot:
     def __init__(self, program: Program, diary: Diary, seed: int) -> None:
         self._program, self._diary, self._rng = program, diary, random.Random(seed)
+        self._before: tuple[int, list[tuple[object, ...]]] | None = None
+        """What had been announced and could be read when something was pressed last."""
 
     # One thing at a time.
 
@@ -95,18 +99,25 @@ class Robot:
         while time.monotonic() - began < _LONGEST_GAME:
             if turns == most:
                 return []
-            self._program.listen(0.15)
-            nodes = self._program.nodes()
+            nodes = self._program.until_quiet(_QUIET)
             if (results := [one.name for one in nodes if "Standings" in one.inside]) and _named(
                 nodes, "Rematch"
             ):
                 self._diary.read(nodes)
                 return results
+            self._note_silence(nodes)
             if choices := _choices(nodes):
                 self._diary.read(nodes)
                 self._press(self._chosen(choices))
+                self._before = len(self._program.announced), [one.words for one in nodes]
                 turns += 1
         raise TimeoutError("the game did not end")
+
+    def _note_silence(self, nodes: list[Heard]) -> None:
+        """A press that led to nothing at all."""
+        if self._before == (len(self._program.announced), [one.words for one in nodes]):
+            self._diary.note("SILENCE", "nothing was said, and nothing has changed")
+        self._before = None
 
     def _chosen(self, choices: list[Heard]) -> Heard:
         """Mostly what ends a turn or calls a bid; anything else now and then."""
@@ -116,8 +127,9 @@ class Robot:
 
 
 def _choices(nodes: list[Heard]) -> list[Heard]:
-    """What can be pressed to answer: whatever lies on the table itself, but for what leads away from it."""
-    return [
+    """What can be pressed to answer: whatever lies on the table itself, but for what leads away from it.
+    Where there are only cards, nobody is asked."""
+    found = [
         one
         for one in nodes
         if one.role in _PRESSED
@@ -127,6 +139,7 @@ def _choices(nodes: list[Heard]) -> list[Heard]:
         and any("Menu" in other.inside for other in nodes)
         and not one.name.startswith(_LEAD_AWAY)
     ]
+    return found if any("Your cards" not in one.inside for one in found) else []
 
 
 _ANY = (*_PRESSED, "page tab", "check box", "switch")
