@@ -16,7 +16,7 @@ from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.peek_button import PeekButton
 from scenes.stage.widgets.tree import all_seen
 from scenes.table.pointing import Where
-from scenes.table.question import Question
+from scenes.table.question import Offer, Question
 from scenes.table.questions import Questions
 from scenes.table.stands import Key
 from scenes.table.words import Words
@@ -77,7 +77,8 @@ class AskedQuestion:
 
     def _show_offers(self) -> None:
         if self.question is not None:
-            self.questions.show_offers({} if self.not_yet else self.question.offers())
+            offers, wait = self.question.offers(), Offer(reason=self.not_yet)
+            self.questions.show_offers(dict.fromkeys(offers, wait) if self.not_yet else offers)
 
     def go_on_with(self, question: Question) -> None:
         """Ask something else for the same decision."""

@@ -54,6 +54,13 @@ class HandFan(CardFan):
         refused = bool(self.cards[number].reason)
         return self._picks_any or refused or self.offered(number).pick is not None
 
+    def _pick(self, kit: Kit, number: int) -> None:
+        """A card that stays in the hand says why, to whoever hears it."""
+        if self.can_be_pressed(number):
+            super()._pick(kit, number)
+        else:
+            kit.aloud.say(self.offered(number).why_it_stays, at_once=True)
+
     def _pick_offered(self, number: int) -> None:
         if (pick := self.offered(number).pick) is not None:
             pick()

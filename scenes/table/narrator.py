@@ -78,13 +78,15 @@ class Narrator(Part):
                 self._table.kit.aloud.say(say("reader.says", name=name(seat), words=Marked(remark)))
 
     def _tell_lesson(self) -> None:
-        """What the host says in a lesson, of a new word or as a hint; when that is over, it is asked anew."""
+        """What the host says in a lesson, of a new word or as a hint, and the first time how it goes on; when
+        that is over, it is asked anew."""
         speakers = (one for one in self._table.desk.widgets if isinstance(one, Speaker) and one.visible)
-        taught = next((one.text for one in speakers if one.text), "")
+        speaker = next((one for one in speakers if one.text), None)
+        taught = "" if speaker is None else speaker.text
         if taught != self._taught:
-            self._taught = taught
+            begins, self._taught = not self._taught, taught
             self._asked_for = self._asked_for if taught else ""
-            self._table.kit.aloud.say(taught, at_once=True)
+            self._table.kit.aloud.say(_with_next(speaker) if begins else taught, at_once=True)
         meant = self._pointed_at() if taught else ""
         if meant != self._meant:
             self._meant = meant
@@ -122,3 +124,12 @@ class Narrator(Part):
         if question is self._question and chosen != self._chosen:
             self._table.kit.aloud.say(chosen)
         self._question, self._chosen = question, chosen
+
+
+def _with_next(speaker: Speaker | None) -> str:
+    """What the host says, and that a button goes on where one does."""
+    if speaker is None:
+        return ""
+    button = speaker.buttons[-1]
+    goes_on = say("reader.press_next", name=button.text) if button.visible and button.text else ""
+    return f"{speaker.text}\n{goes_on}".strip()

@@ -20,6 +20,7 @@ def sections_of_table(table: TableContext, log: Log, host: Sequence[Widget]) -> 
     lies there, what was done last, and the bar."""
     seats, desk, banner = table.seats, table.desk, table.words.banner
     asked = [*host, *table.loop.controls]
+    speaks, answers = ([one for one in group if one in desk.widgets] for group in (host, table.loop.controls))
     hands = [widget for widget in desk.widgets if isinstance(widget, HandFan)]
     hands = [hand for hand in hands if not any(hand is one for one in asked)]
     apart = [*asked, *hands, *seats.plates, *seats.bubbles, *table.bar.buttons, banner]
@@ -31,8 +32,9 @@ def sections_of_table(table: TableContext, log: Log, host: Sequence[Widget]) -> 
     ]
     told = [line.text for line in islice(log.newest_first(), _LINES_TOLD)][::-1]
     return [
+        Section("", speaks),
         Section("", (), _texts([banner.words] if banner.text else [])),
-        Section("", [one for one in asked if one in desk.widgets]),
+        Section("", answers),
         Section("", hands),
         Section(say("reader.players"), seats.plates, _texts(said)),
         Section(say("reader.table"), rest, [one for part in table.parts for one in part.read_out()]),

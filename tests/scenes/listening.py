@@ -12,6 +12,7 @@ from scenes.reader.reader import ScreenReader
 from scenes.reader.request import Act, Request
 from scenes.stage.widgets.base import Widget
 from tests.driver import Driver
+from tests.gallery.shots import PLAIN
 from tests.scenes.launching import Launch
 from tests.scenes.widget_scene import WidgetScene
 
@@ -92,3 +93,12 @@ class Listener:
 
 def listening(launch: Launch, *widgets: Widget) -> Listener:
     return Listener(launch(lambda: WidgetScene(*widgets)))
+
+
+def listening_at(launch: Launch, name: str) -> Listener:
+    """To who is asked there, from the question on."""
+    driver = launch(PLAIN[name].first)
+    PLAIN[name].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    return listener

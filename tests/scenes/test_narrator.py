@@ -16,7 +16,7 @@ from tests.narrowing import expect_type
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.kitten_me_tables import table
 from tests.scenes.launching import Launch
-from tests.scenes.listening import Listener
+from tests.scenes.listening import Listener, listening_at
 from tests.scenes.tables import question_on
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
@@ -99,7 +99,7 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
 
 
 def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
-    listener = _listening_at(launch, "go-kitty-turn")
+    listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     listener.hear_until(lambda: any("pick a cat" in text for text in listener.sentences))
     assert ("Now pick a cat to ask for Snow.", True) in listener.heard
@@ -157,17 +157,8 @@ def test_dice_that_lie_can_be_taken_back_until_it_is_said_that_the_tiles_turn(la
     assert listener.sentences[-1] == "The tiles turn."
 
 
-def _listening_at(launch: Launch, name: str) -> Listener:
-    """To who is asked there, from the question on."""
-    driver = launch(PLAIN[name].first)
-    PLAIN[name].act(driver)
-    listener = Listener(driver)
-    listener.hear_until(lambda: listener.heard != [])
-    return listener
-
-
 def test_tiles_that_are_swapped_before_they_are_hidden_are_told(launch: Launch) -> None:
-    listener = _listening_at(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     tree = read(listener.driver.scene, Numbers()).tree
     z, meow = (
         next(one.name for one in tree.all() if one.name.endswith(kind)) for kind in (": a Z", ": a Meow")
@@ -190,13 +181,13 @@ def test_what_is_asked_is_said_after_the_last_new_word(launch: Launch) -> None:
 
 
 def test_what_is_chosen_on_the_way_to_a_bid_is_told(launch: Launch) -> None:
-    listener = _listening_at(launch, "kitten-me-turn")
+    listener = listening_at(launch, "kitten-me-turn")
     listener.wants(Act.MORE, "How many")
     listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely")
 
 
 def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> None:
-    listener = _listening_at(launch, "go-kitty-turn")
+    listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Pick four cards")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
@@ -206,7 +197,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
 
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
-    listener = _listening_at(launch, "go-kitty-turn")
+    listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "anything at all")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     told = "You could ask for Snow without a Seek. Or pick a cat to seek it from."
