@@ -10,7 +10,7 @@ from scenes.table.guests import Name
 
 
 def choice_words(view: GoKittyView, choice: Action, name: Name) -> str:
-    """What somebody does, after "I'd", "Why not" or a name and a colon."""
+    """What somebody does, after "I'd" or a colon."""
     fields = {}
     match choice:
         case Ask(whom, wish) | Seek(whom, wish):

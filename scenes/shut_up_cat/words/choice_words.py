@@ -26,7 +26,7 @@ from scenes.table.guests import Name
 
 
 def choice_words(view: ShutUpCatView, choice: Action, name: Name) -> str:
-    """What somebody does, after "I'd", "Why not" or a name and a colon."""
+    """What somebody does, after "I'd" or a colon."""
     match choice:
         case Gather(()):
             return say("shut_up_cat.choice.roll")
