@@ -37,8 +37,6 @@ from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout
 
 _TURNED_BAND = 0.5
-CAT = 0.6
-"""How much of its drawing the cat fills."""
 _BESIDE_CAT = 6.0
 _LONG_TEXT = 50
 _BANNER_HEIGHT = 66.0
@@ -129,8 +127,7 @@ class ShutUpCatLook(Look):
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
         self.banner.size = Size.BODY * 1.05 * geometry.banner_height / _BANNER_HEIGHT
-        cat = geometry.cat[pictures.CatSpot.HEADBOARD]
-        self.banner.rightmost = around((cat.x, cat.y), cat.width * CAT).left - _BESIDE_CAT
+        self.banner.rightmost = geometry.cat_on_headboard.left - _BESIDE_CAT
         self.announce(self.banner.text)
         self._place_meow()
         self.refresh_shown()

@@ -7,10 +7,11 @@ from pygame import FRect
 from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
 from scenes.shut_up_cat.faces import card_face, die_face, wink
-from scenes.shut_up_cat.look import CAT, ShutUpCatLook
+from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
+from scenes.shut_up_cat.places.geometry import CAT
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.new_words import words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES, asked, said_aloud, waiting

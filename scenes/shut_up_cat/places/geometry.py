@@ -31,6 +31,8 @@ _FIRST = -75.0
 STEP = 360.0 / RING
 _SMALL_LABEL = 28.0
 _MOST_LARGE_CARDS = 2
+CAT = 0.6
+"""How much of its drawing the cat fills."""
 _SPREAD = 1.21
 """A fan lets its cards overlap by some; so much wider ones would lie side by side."""
 
@@ -207,8 +209,8 @@ class TableGeometry(Record, eq=False, dict=True):
 
     @property
     def meow(self) -> FRect:
-        """Where the cat on the headboard is heard: under it, between two tiles and the sign."""
-        left, right = self.numbers[0][0] + self.number / 2 + 6, self.bed.right - 40 * self.grown
+        """Where the cat on the headboard is heard: beside it, between two tiles and the sign."""
+        left, right = self.numbers[0][0] + self.number / 2 + 6, self.cat_on_headboard.left
         top, bottom = self.last_round_sign[1] + 28 * self.grown, self.numbers[1][1] - self.number / 2 - 6
         return FRect(left, top, right - left, bottom - top)
 
@@ -261,6 +263,11 @@ class TableGeometry(Record, eq=False, dict=True):
             CatSpot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
             CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }
+
+    @property
+    def cat_on_headboard(self) -> FRect:
+        cat = self.cat[CatSpot.HEADBOARD]
+        return around((cat.x, cat.y), cat.width * CAT)
 
     @property
     def far_corner(self) -> Point:
