@@ -129,10 +129,11 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
 
     def add_lead(self, seat: Seat, leader: Seat | None, numbers: tuple[int, ...]) -> Seat | None:
         """A seat has just come to its number. Whoever led before it is overtaken if nobody else has as many;
-        who leads now is given back."""
+        who leads now is given back. Who led only for a turn or two, between two rounds, is not told of."""
         if numbers[seat] < max(numbers) or numbers.count(numbers[seat]) > 1 or seat == leader:
             return leader
-        if leader is not None:
+        before = self.course.rounds[-1]
+        if leader is not None and before[leader] >= before[seat]:
             other = self.naming(leader)
             text = about("results", "lead", self.naming, seat, round=self.number, other=other)
             self.add_highlight("lead", _LEAD, text)

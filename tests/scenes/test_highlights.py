@@ -66,6 +66,8 @@ def test_whoever_overtakes_leads_after_that_very_action_and_not_before_it(game: 
                 leader = after.index(max(after))
                 assert after.count(max(after)) == 1
                 assert before[leader] < after[leader]
+                last_round = course.rounds[one.round - 1]
+                assert max(last_round) > last_round[leader] or last_round.count(max(last_round)) > 1
                 found += 1
     assert found >= _GAMES / 2
 
