@@ -1,5 +1,5 @@
-"""What the player is to look at: while the host speaks nothing else looks as if it were to be used, and where
-a move goes on, only the controls that are meant do."""
+"""What the player is to look at: while the host speaks nothing else looks as if it were to be used, and the
+banner says so; where a move goes on, only the controls that are meant do."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,9 @@ class Attention(Part):
         waits = any(voice.waits_for_next for voice in voices)
         meant = [rect for voice in voices for rect in voice.meant]
         table.asked.hold(say("lesson.next_first") if waits else "")
-        table.words.banner.quiet = waits
+        banner = table.words.banner
+        banner.quiet = waits
+        banner.first = say("lesson.then_you") if waits and table.loop.question is not None else ""
         for widget in self._answers():
             widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
 

@@ -33,6 +33,8 @@ class Banner(Decor):
     def __init__(self, x: float = 0.0, y: float = 0.0) -> None:
         super().__init__()
         self.text = ""
+        self.first = ""
+        """What comes before that, and is written on it until then."""
         self.practice = False
         """Whether each of its texts says that the game counts nowhere."""
         self.point = (x, y)
@@ -55,9 +57,8 @@ class Banner(Decor):
     @property
     def words(self) -> str:
         """What is written on it."""
-        return (
-            say("table.practice_says", text=Marked(self.text)) if self.practice and self.text else self.text
-        )
+        text = self.text and (self.first or self.text)
+        return say("table.practice_says", text=Marked(text)) if self.practice and text else text
 
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""

@@ -1,6 +1,7 @@
 """A picture of every line of the lessons, in the order in which a player reads them, and their words:
 
-python -m tests.gallery.lesson_lines OUT [--size 1280x720] [--only shut_up_cat]
+python -m tests.gallery.lesson_lines OUT [--size 1280x720] [--text 1.5] [--language de] [--only shut_up_cat]
+[--answers]
 """
 
 import argparse
@@ -12,37 +13,83 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 import pygame
 
+from game.values import Record
+from scenes.stage.languages import ENGLISH
+from scenes.stage.strings import speak
+from scenes.stage.theme import Theme
+from scenes.table.lesson import Line
+from scenes.table.scene import TableScene
+from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.gallery.lessons import lesson_table
-from tests.scenes.lesson_players import ALL, every_line
+from tests.scenes.lesson_players import ALL, actions_by_answer, every_line
 
 _UNTIL_IT_RESTS = 0.5
+
+
+class _Wanted(Record):
+    size: tuple[int, int]
+    theme: Theme
+    answers: bool
 
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("out", type=Path, help="the folder for the pictures")
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the window")
+    parser.add_argument("--text", type=float, default=1.0, help="how large the text is")
+    parser.add_argument("--language", default=ENGLISH)
     parser.add_argument("--only", default="", metavar="PART", help="only lessons whose name holds this")
-    wanted = parser.parse_args(arguments)
-    width, height = map(int, wanted.size.split("x"))
+    parser.add_argument(
+        "--answers", action="store_true", help="also what every other choice is answered with"
+    )
+    given = parser.parse_args(arguments)
+    width, height = map(int, given.size.split("x"))
+    wanted = _Wanted((width, height), Theme(text_scale=given.text), given.answers)
+    speak(given.language)
     for game, lesson in ALL:
         name = f"{game}-{lesson}"
-        if wanted.only in name:
-            _take(game, lesson, (width, height), wanted.out / name)
+        if given.only in name:
+            _take(game, lesson, wanted, given.out / name)
 
 
-def _take(game: str, lesson: str, size: tuple[int, int], folder: Path) -> None:
+def _take(game: str, lesson: str, wanted: _Wanted, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    words = list[str]()
-    with closing(Driver(lambda: lesson_table(game, lesson), size)) as driver:
-        for number, (_, tutor) in enumerate(every_line(driver), 1):
-            driver.wait(_UNTIL_IT_RESTS)
-            pygame.image.save(driver.picture(), folder / f"{number:02}.png")
-            goes_on_by = "Next" if tutor.next.visible else "move"
-            words.append(f"{number:02} [{goes_on_by}] {tutor.speaker.text}\n")
+    words, seen = list[str](), set[Line | None]()
+    with closing(Driver(lambda: lesson_table(game, lesson), wanted.size, wanted.theme)) as driver:
+        for table, tutor in every_line(driver):
+            if tutor.line in seen:  # once more, after the answer to another choice
+                continue
+            seen.add(tutor.line)
+            name = f"{len(seen):02}"
+            words.append(_keep(driver, tutor, folder / f"{name}.png"))
+            for letter, action in zip(
+                "abcdefgh", _other_choices(table) if wanted.answers else (), strict=False
+            ):
+                table.loop.answer(action)
+                driver.wake()
+                words.append(_keep(driver, tutor, folder / f"{name}{letter}.png"))
+                tutor.go_back()
+                driver.wake()
+                driver.wait(_UNTIL_IT_RESTS)
     (folder / "lines.txt").write_text("".join(words), encoding="utf-8")
     print(folder, len(words))
+
+
+def _keep(driver: Driver, tutor: Tutor, file: Path) -> str:
+    driver.wait(_UNTIL_IT_RESTS)
+    pygame.image.save(driver.picture(), file)
+    goes_on_by = "Next" if tutor.next.visible else "move"
+    return f"{file.stem} [{goes_on_by}] {tutor.speaker.text}\n"
+
+
+def _other_choices(table: TableScene) -> list[object]:
+    """One for each way in which the lesson answers what it does not wait for."""
+    assert table.tutor is not None
+    step, line = table.tutor.step, table.tutor.line
+    if step is None or step.judge is None or line is not step.lines[-1]:
+        return []
+    return [action for answer, action in actions_by_answer(table).items() if answer]
 
 
 if __name__ == "__main__":
