@@ -155,9 +155,15 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
     assert kitten_me_look(scene).board.plaque.foot == "in 9 cards, usually about 5"
 
 
+def test_before_the_first_bid_banner_and_plaque_count_the_same_cards(launch: Launch) -> None:
+    scene = table_shown(launch_at(launch, pose(*HATS)))
+    assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards count (1 on the deck):")
+    assert scene.words.banner.text.endswith("in all 7 cards?")
+
+
 @pytest.mark.parametrize(
     ("bid", "foot"),
-    [(None, "only the deck's top card:\nabout"), (Bid(1, Thing.HAT), "in one card, usually about")],
+    [(None, "only the deck's top card counts:\nabout"), (Bid(1, Thing.HAT), "in one card, usually about")],
 )
 def test_when_all_have_played_what_they_held_the_plaque_counts_one_card(
     launch: Launch, bid: Bid | None, foot: str

@@ -19,7 +19,8 @@ def what_is_asked(view: KittenMeView) -> str:
     assert view.pending is not None
     top = "" if view.options.can_bid else "_top"
     playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
-    return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}")
+    cards = sum(view.hand_sizes) + bool(view.deck_size)
+    return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}", count=cards)
 
 
 def stake_of_call(view: KittenMeView, name: Name) -> str:
@@ -52,7 +53,7 @@ def usual_of_bid(cards: int, usual: int) -> str:
 def usual_before_bids(held: int, with_deck: bool, usual: int) -> str:
     """Of the cards in all hands and, unless there is no deck left, its top one."""
     key = "usual_no_deck" if not with_deck else "usual" if held else "usual_deck_only"
-    return say(f"kitten_me.plaque.{key}", count=held, number=usual)
+    return say(f"kitten_me.plaque.{key}", count=held + with_deck, number=usual)
 
 
 def after_bid(view: KittenMeView, name: Name) -> str:
