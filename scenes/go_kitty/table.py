@@ -49,6 +49,7 @@ _AROUND_PILE = (420.0, 90.0)
 class GoKittyWords(Words):
     sentences = SENTENCES
     headings = (events.TurnBegan,)
+    told_with_banner = (events.Asked, events.HadNone, events.Skipped)
 
     def __init__(self, table: TableContext, look: GoKittyLook) -> None:
         super().__init__(table.viewpoint, table.picture, look.banner)

@@ -294,4 +294,5 @@ class KittenMeLook(Look):
         for plate, bubble in zip(self.seats.plates, self.seats.bubbles, strict=True):
             crowded = not self.place_of(plate.seat).speaks
             spoken = bubble.visible and bool(bubble.words)
-            plate.bid = bids.get(plate.seat) if crowded or not spoken else None
+            plate.told_bid = bids.get(plate.seat)
+            plate.bid = plate.told_bid if crowded or not spoken else None

@@ -1,6 +1,7 @@
 """Kitten Me on its table: the record that the table is put together from."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from pygame import FRect
@@ -9,6 +10,7 @@ from game.codec import Json
 from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Bid, PlayGoFish
+from game.kitten_me.cards import Card, Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_face, card_name, face_words, thing_icon
@@ -24,7 +26,7 @@ from scenes.kitten_me.words import coach
 from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.words.occasions import winner_and_loser
 from scenes.kitten_me.words.scoreboard import scoreboard
-from scenes.kitten_me.words.sentences import SENTENCES, WATCHED
+from scenes.kitten_me.words.sentences import SENTENCES, WATCHED, dealt_aloud
 from scenes.kitten_me.words.stakes import what_is_asked
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -53,6 +55,7 @@ class KittenMeWords(Words):
     sentences = SENTENCES
     watched = WATCHED
     headings = (events.Dealt,)
+    told_with_banner = (events.BidMade, events.SkipPlayed, events.Called)
 
     def __init__(self, table: TableContext, look: KittenMeLook, motion: KittenMeChoreography) -> None:
         super().__init__(table.viewpoint, table.picture, look.board.banner)
@@ -80,6 +83,8 @@ class KittenMeWords(Words):
         """Hands and the deck's card have been said as they were counted, and the verdict has said who loses a
         card."""
         match event:
+            case events.Dealt():
+                return dealt_aloud(event, self.viewpoint.company.naming, self.viewpoint.viewer)
             case events.Revealed():
                 return ""
             case events.Flipped(card=card) if card is not None:
@@ -107,8 +112,19 @@ class KittenMeWords(Words):
             hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
             return words_in_question(question, hand, track, look.geometry.deck_place)
         if self._plays_on:
-            return words_in_verdict(self._motion.stamps_in_sight(), track)
+            return words_in_verdict(self._motion.stamps_in_sight(), self._open_wilds(), track)
         return ()
+
+    def _open_wilds(self) -> Iterable[tuple[Card, FRect]]:
+        """The Wilds that lie open, whoever held them, and the deck's."""
+        shown, pieces = self.picture.shown, self._table.pieces
+        hands = (
+            zip(hand, self._motion.keys_of(seat, hand), strict=True)
+            for seat, hand in enumerate(shown.open_hands)
+        )
+        for card, key in [*chain.from_iterable(hands), (shown.flipped, ("flipped",))]:
+            if card is not None and card.kind is Kind.WILD and key in pieces:
+                yield card, pieces[key].rect
 
     @property
     def _plays_on(self) -> bool:

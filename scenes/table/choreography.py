@@ -101,7 +101,9 @@ class Choreography:
 
     def announce(self, event: Event) -> Step:
         """With the faces that the viewer saw: it comes when they have arrived, not before."""
-        return call(self.table.words.announce, self.table.words.headline(event))
+        picture, number = self.table.picture, self.table.picture.showing
+        said = call(self.table.words.announce, self.table.words.headline(event))
+        return sequence(said, call(setattr, picture, "announced", number))
 
     def announce_without_faces(self, event: Event) -> Step:
         """What everybody hears while cards are still on their way."""

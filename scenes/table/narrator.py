@@ -35,7 +35,7 @@ class Narrator(Part):
             self._told = None
             return
         if self._told is None:
-            self._told = len(self._shown)
+            self._told = self._table.shown.events_shown
             self._remarks = self._said_by_cats()
         self._warn()
         self._tell_events()
@@ -45,9 +45,9 @@ class Narrator(Part):
         self._tell_choice()
 
     @property
-    def _shown(self) -> Sequence[Event]:
-        picture = self._table.picture
-        return picture.shown_to_all if self._table.company.shared else picture.shown_events
+    def _history(self) -> Sequence[Event]:
+        viewpoint = self._table.viewpoint
+        return viewpoint.match.history(None) if self._table.company.shared else viewpoint.history
 
     def _warn(self) -> None:
         """Once: what is read on request is heard by everybody in the room."""
@@ -56,11 +56,16 @@ class Narrator(Part):
             self._table.kit.aloud.say(say("reader.headphones"), short=True)
 
     def _tell_events(self) -> None:
-        table, shown = self._table, self._shown
-        for event in shown[self._told :]:
+        table, shown = self._table, self._table.shown.events_shown
+        most = max(shown, table.picture.announced)
+        told = min(self._told or 0, most)
+        for event in self._history[told:most]:
+            if told >= shown and not isinstance(event, table.words.told_with_banner):
+                break
             table.kit.aloud.say(table.words.aloud(event), short=table.picture.reading)
-        if self._told != len(shown):
-            self._told, self._asked_for = len(shown), ""
+            told += 1
+        if told != self._told:
+            self._told, self._asked_for = told, ""
         reads = table.picture.reading and table.picture.waits_for_click
         if reads and not self._reading:
             table.kit.aloud.say(say("reader.go_on"), short=True)

@@ -58,7 +58,9 @@ class Picture:
         """The geometry that things lie by."""
         self._moved_in_flight = False
         """Whether a piece was flying when the window changed, and so may land where it belonged before."""
-        self._showing = 0
+        self.announced = 0
+        """How many events the banner has told; the last of them may still be shown."""
+        self.showing = 0
         """Which of the match's events is being choreographed."""
 
     def begin(self, look: Look, choreography: EventSteps) -> None:
@@ -87,11 +89,11 @@ class Picture:
     @property
     def events_shown_now(self) -> Sequence[Event]:
         """What everybody saw, up to the event that is being choreographed."""
-        return self._viewpoint.match.history(None)[: self._showing]
+        return self._viewpoint.match.history(None)[: self.showing]
 
     def reconcile(self) -> None:
         """Put every sprite where the viewer's view says it stands."""
-        seen = len(self._viewpoint.match.history(None))
+        self.announced = seen = len(self._viewpoint.match.history(None))
         self.shown = replace(self.look.shown_now(), events_shown=seen)
         self.pieces.reconcile(self.layout(self.shown))
         self.look.refresh(self.shown)
@@ -123,13 +125,13 @@ class Picture:
 
     def show(self, event: Event, number: int) -> None:
         """Show the match's event of that number (from 1) after all that are still being shown."""
-        self._showing = number
+        self.showing = number
         self._timeline.play(self.choreography.steps(self._viewpoint.seen(event)))
         self._timeline.play(self._count_as_shown())
 
     def _count_as_shown(self) -> Step:
         """Count the event that is being choreographed as shown: the log has it from now on."""
-        number = self._showing
+        number = self.showing
 
         def count() -> None:
             self.shown = replace(self.shown, events_shown=number)

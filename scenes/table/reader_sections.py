@@ -26,9 +26,9 @@ def sections_of_table(table: TableContext, log: Log, host: Sequence[Widget]) -> 
     apart = [*asked, *hands, *seats.plates, *seats.bubbles, *table.bar.buttons, banner]
     rest = [widget for widget in desk.widgets if not any(widget is one for one in apart)]
     said = [
-        say("reader.says", name=table.company.naming.on_plate(seat), words=Marked(bubble.text))
+        say("reader.says", name=table.company.naming.on_plate(seat), words=Marked(bubble.remark))
         for seat, bubble in enumerate(seats.bubbles)
-        if bubble.visible and not bubble.comes_soon and bubble.text
+        if bubble.visible and not bubble.comes_soon and bubble.remark
     ]
     told = [line.text for line in islice(log.newest_first(), _LINES_TOLD)][::-1]
     return [

@@ -23,6 +23,9 @@ class Words:
     """How `tell` tells each event."""
     watched: ClassVar[frozenset[type]] = frozenset()
     """Events that everybody sees for themselves, too long to be told on a phone."""
+    told_with_banner: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that who only hears is told of with the banner, not once they have been shown: there is no more
+    to see than what was done, and whoever did it waits for an answer."""
     headings: ClassVar[tuple[type[Event], ...]] = ()
     """With which events a round or a turn begins: the log has a heading there."""
 

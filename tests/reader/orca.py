@@ -39,8 +39,8 @@ class Round:
         self._go_to("Bid ")
         while not self._heard("Press Space"):
             self._read_new_words()
-            if self._found("Call it") is not None:
-                self._go_to("Call it")
+            if self._found("Call ") is not None:
+                self._go_to("Call ")
         self._program.listen(5 * _TO_READ)
 
     def _read_new_words(self) -> None:

@@ -10,7 +10,7 @@ GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut 
 _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
-_ANSWERS = ("Bid ", "Call it", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
 _QUIET = 0.3
 """Seconds without a word after which one presses something."""
 _SAVED_AS = "Heard, not seen"

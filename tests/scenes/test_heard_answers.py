@@ -5,6 +5,8 @@ import pytest
 
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
+from scenes.stage.spoken import in_words
+from scenes.stage.strings import say
 from scenes.table.scene import TableScene
 from tests.gallery.shots import PLAIN
 from tests.narrowing import expect_type
@@ -65,5 +67,4 @@ def test_what_the_host_says_comes_before_what_is_asked(launch: Launch) -> None:
     driver = launch(PLAIN["first-kitten_me-word"].first)
     PLAIN["first-kitten_me-word"].act(driver)
     names = [one.name for one in read(driver.scene, Numbers()).tree.all()]
-    asked = next(one for one in names if one.startswith("You go first"))
-    assert names.index("Next") < names.index(asked)
+    assert names.index("Next") < names.index(in_words(say("lesson.then_you")))

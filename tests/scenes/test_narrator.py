@@ -41,7 +41,7 @@ def test_a_game_that_begins_is_told_from_its_deal_on(launch: Launch) -> None:
     driver.wake()
     listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
     told = [text for text, at_once in listener.heard if not at_once]
-    assert told[0] == "Round 1. Misty deals."
+    assert told[0].startswith("Round 1. Misty deals and goes first. Your cards: ")
     assert told[1].startswith("Misty bids")
 
 
@@ -183,7 +183,7 @@ def test_what_is_asked_is_said_after_the_last_new_word(launch: Launch) -> None:
 def test_what_is_chosen_on_the_way_to_a_bid_is_told(launch: Launch) -> None:
     listener = listening_at(launch, "kitten-me-turn")
     listener.wants(Act.MORE, "How many")
-    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely")
+    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely, 81 %")
 
 
 def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> None:

@@ -41,16 +41,17 @@ class KittenSeat(SeatPlate):
         self._held_at = (0.0, 0.0)
         self.bid: Bid | None = None
         """Its last bid of the round, shown on a chip while no bubble says it."""
+        self.told_bid: Bid | None = None
+        """The same for who only hears: bubbles are for what cats remark."""
         self._chip_at = (0.0, 0.0)
         self.dealt = False
         """Whether it dealt this round."""
 
     def more_spoken(self) -> Sequence[str]:
         dealt = [say("reader.dealer")] if self.dealt else []
-        bid = (
-            [] if self.bid is None else [say("reader.last_bid", bid=things(self.bid.number, self.bid.thing))]
-        )
-        return [*dealt, *bid]
+        bid = self.told_bid
+        told = [] if bid is None else [say("reader.last_bid", bid=things(bid.number, bid.thing))]
+        return [*dealt, *told]
 
     def sit_at(self, place: SeatPlace) -> None:
         self._chip_at = place.chip or chip_place(place)

@@ -32,18 +32,23 @@ class LikelyScale(Widget):
     def __init__(self, deck: Deck) -> None:
         super().__init__()
         self.chance = 0.0
-        self._tip = "kitten_me.scale.tip" if deck is Deck.WHITE else "kitten_me.scale.tip_grey"
+        self._grey = "" if deck is Deck.WHITE else "_grey"
 
     @property
     def text(self) -> str:
         return likelihood(self.chance)
 
     def spoken(self) -> Spoken:
-        return Spoken(Role.TEXT, say("reader.likely", words=self.text), self.tip)
+        name = say("reader.likely", words=self.text, percent=self.percent)
+        return Spoken(Role.TEXT, name, say(f"reader.likely_by{self._grey}"))
+
+    @property
+    def percent(self) -> str:
+        return in_a_hundred(self.chance)
 
     def weigh(self, chance: float) -> None:
         self.chance = chance
-        self.tip = say(self._tip, percent=in_a_hundred(chance))
+        self.tip = say(f"kitten_me.scale.tip{self._grey}", percent=self.percent)
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours, box = canvas.kit, canvas.kit.colours, self.rect

@@ -178,8 +178,9 @@ class TurnQuestion(Question):
         if self.card is not None:
             return ""
         what = things(self.stepper.value, self.thing)
-        likely = self.scale.text if self.scale.visible else ""
-        return say("reader.chosen_bid", what=what, words=likely) if likely else what
+        if not self.scale.visible:
+            return what
+        return say("reader.chosen_bid", what=what, words=self.scale.text, percent=self.scale.percent)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
@@ -246,7 +247,8 @@ class TurnQuestion(Question):
             short_sub=say("kitten_me.stake_short", number=bid.number),
             size=Size.HEADING * 0.95,
         )
-        doubt.label = say("reader.call", words=Marked(doubt.text))
+        what = things(bid.number, bid.thing)
+        doubt.label = say("reader.call", what=what, words=Marked(doubt.text))
         if not self._options.purrfect:
             return [doubt]
         exact = Button(
@@ -256,6 +258,7 @@ class TurnQuestion(Question):
             sub=stake_of_purrfect(self._view, self._name),
             short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
         )
+        exact.label = say("reader.exactly", what=what, words=Marked(exact.text))
         return [doubt, exact]
 
     def _say_what_each_does(self) -> None:

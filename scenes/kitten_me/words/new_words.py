@@ -28,10 +28,14 @@ def words_in_question(
             yield _special(card.kind, sprite.rect, card_words(card))
 
 
-def words_in_verdict(stamps: Iterable[tuple[Kind, FRect]], track: FRect) -> Iterator[Word]:
-    """What has counted nothing or twice, and what is lost, while the verdict is read."""
+def words_in_verdict(
+    stamps: Iterable[tuple[Kind, FRect]], wilds: Iterable[tuple[Card, FRect]], track: FRect
+) -> Iterator[Word]:
+    """What has counted nothing or twice or for every kind, and what is lost, while the verdict is read."""
     for kind, stamp in stamps:
         yield _special(kind, stamp, say(f"kitten_me.card.{kind.name.lower()}"))
+    for card, place in wilds:
+        yield _special(card.kind, place, card_words(card))
     yield Word("lost", track)
 
 

@@ -7,6 +7,7 @@ from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from scenes.kitten_me.faces import card_name, many, things
+from scenes.kitten_me.shown import in_order
 from scenes.kitten_me.words.occasions import match_point
 from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name, is_you
@@ -36,7 +37,19 @@ def bluff_held(seat: Seat, bid: Bid, total: int, name: Name) -> str:
 
 
 def _dealt(event: events.Dealt, name: Name) -> str:
-    line = about(_LOG, "dealt", name, event.dealer, round=event.round)
+    return _with_match_point(about(_LOG, "dealt", name, event.dealer, round=event.round), event, name)
+
+
+def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None) -> str:
+    """With who goes first, and what the viewer got, as far as that is theirs to know."""
+    line = about("reader", "dealt", name, event.dealer, round=event.round)
+    hand = () if viewer is None else event.hands[viewer]
+    own = in_order(card for card in hand if card is not None)
+    cards = say("reader.dealt_hand", cards=_list(own)) if own else ""
+    return f"{_with_match_point(line, event, name)} {cards}".strip()
+
+
+def _with_match_point(line: str, event: events.Dealt, name: Name) -> str:
     seats = match_point([len(hand) for hand in event.hands])
     return f"{line} {about(_LOG, 'match_point', name, seats[-1])}" if seats else line
 

@@ -9,7 +9,7 @@ from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import usual_count
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 
 
@@ -18,9 +18,11 @@ def what_is_asked(view: KittenMeView) -> str:
     assert view.options is not None
     assert view.pending is not None
     top = "" if view.options.can_bid else "_top"
-    playing = "_playing" if any(map(view.options.can_play, Kind)) else ""
-    cards = sum(view.hand_sizes) + bool(view.deck_size)
-    return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{top}{playing}", count=cards)
+    playable = [kind for kind in Kind if view.options.can_play(kind)]
+    key = f"{view.pending.kind.name.lower()}{top}{'_playing' if playable else ''}"
+    own = listed((say(f"kitten_me.card.name.{kind.name.lower()}") for kind in playable), "or")
+    count = sum(view.hand_sizes) + bool(view.deck_size)
+    return say(f"kitten_me.banner.{key}", cards=own, count=count)
 
 
 def stake_of_call(view: KittenMeView, name: Name) -> str:
