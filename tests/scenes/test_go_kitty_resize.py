@@ -37,7 +37,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
-    assert go_kitty_look(scene).banner.text == "Now pick a cat to ask for Rain."
+    assert go_kitty_look(scene).banner.text == "Now pick who to ask for Rain."
     assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)

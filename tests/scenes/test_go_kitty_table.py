@@ -114,10 +114,10 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) ->
 @pytest.mark.parametrize(
     ("state", "told"),
     [
-        (pose("rain", "fan"), "Your turn: pick a card or a Season, then a cat."),
-        (pose("rain rain rain rain", "fan"), "Your turn: lay a Clowder, or pick a card and a cat."),
-        (pose("rain", "fan", fresh=False), "Still your turn: pick a card or a Season, then a cat."),
-        (pose("rain", "fan", last_turns=2), "Your last turn: pick a card or a Season, then a cat."),
+        (pose("rain", "fan"), "Your turn: pick a card or a Season, then who to ask."),
+        (pose("rain rain rain rain", "fan"), "Your turn: lay a Clowder, or pick a card and who to ask."),
+        (pose("rain", "fan", fresh=False), "Still your turn: pick a card or a Season, then who to ask."),
+        (pose("rain", "fan", last_turns=2), "Your last turn: pick a card or a Season, then who to ask."),
         (pose("", "fan", tokens=(2, 3)), "Your hand is empty: draw a card, Seek or skip."),
         (pose("", "fan", tokens=(0, 3), pile=0), "Your hand is empty: you can only skip."),
         (

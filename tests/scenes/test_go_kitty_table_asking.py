@@ -184,7 +184,7 @@ def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(la
     click_seat(driver, scene, 1)
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.1)
-    assert "pick a cat to ask for" in go_kitty_look(scene).banner.text
+    assert "pick who to ask for" in go_kitty_look(scene).banner.text
     assert not go_kitty_look(scene).seats.plates[1].selected
     click_seat(driver, scene, 1)
     assert scene.match.actions == (Ask(1, Trait.SNOW),)

@@ -83,7 +83,7 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(launch: Launch, cat
     first, second = clicks if cat_first else clicks[::-1]
     driver.click(*first)
     assert kitten_me_look(scene).board.banner.text.startswith(
-        "Now choose a kind" if cat_first else "Now choose a cat"
+        "Now choose a kind" if cat_first else "Now choose a player"
     )
     driver.click(*second)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)

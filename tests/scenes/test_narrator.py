@@ -101,8 +101,8 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
 def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
-    listener.hear_until(lambda: any("pick a cat" in text for text in listener.sentences))
-    assert ("Now pick a cat to ask for Snow.", True) in listener.heard
+    listener.hear_until(lambda: any("pick who to ask" in text for text in listener.sentences))
+    assert ("Now pick who to ask for Snow.", True) in listener.heard
 
 
 def test_tiles_are_told_while_they_lie_open() -> None:
@@ -193,14 +193,16 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
     listener.wants(Act.PRESS, "anything at all")
-    listener.hear_until(lambda: listener.sentences[-1] == "Pick anything, then a cat. Or look into the pile.")
+    listener.hear_until(
+        lambda: listener.sentences[-1] == "Pick anything, then who to ask. Or look into the pile."
+    )
 
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "anything at all")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
-    told = "You could ask for Snow without a Seek. Or pick a cat to seek it from."
+    told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
     listener.wants(Act.PRESS, "Mouse")
-    listener.hear_until(lambda: listener.sentences[-1] == "Now pick a cat to seek a Mouse from.")
+    listener.hear_until(lambda: listener.sentences[-1] == "Now pick who to seek a Mouse from.")

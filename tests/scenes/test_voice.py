@@ -39,14 +39,16 @@ _PAGES = (
     *("sound.", "notices.", "keys.", "rulebook.", "fair_play.", "characters."),
 )
 """What all games share."""
-_TOKEN = (r"\bawake\b|\basleep\b|\bsleeps?\b|\bwakes?\b", r"\bquestion round\b|\bask round\b")
+_ASKED = (r"(?:then|pick|and|when|choose|from) (?:a|one) cat\b",)
+"""Cards are cats, too: whoever is asked or fished from is named or asked for ("who to ask")."""
+_TOKEN = (*_ASKED, r"\bawake\b|\basleep\b|\bsleeps?\b|\bwakes?\b", r"\bquestion round\b|\bask round\b")
 _SETTLE = (r"\bcalm", r"\bsum of seven\b", r"\d Z\b(?! ×)")
 _TO_WHOEVER_DECIDES = (r"\b[Yy]ou",)
 """A hint is also read beside a cat's choice in a replay, where "you" is the reader and nobody else."""
 _HINTS = ("kitten_me.hint.", "go_kitty.hint.", "shut_up_cat.hint.", "shut_up_cat.effect.")
 SECTIONS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(_PAGES, _CALL),
-    "kitten_me.": (*_CALL, *_KIND),
+    "kitten_me.": (*_CALL, *_KIND, *_ASKED),
     "lesson.kitten_me.": (*_CALL, *_KIND),
     "results.kitten_me.": (*_CALL, *_KIND),
     "album.goal.kitten_me.": (*_CALL, *_KIND),
