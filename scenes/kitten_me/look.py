@@ -180,11 +180,7 @@ class KittenMeLook(Look):
         canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.window), 0, 0)
         geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
         canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
-        if not self.board.shout.speaks:
-            self.board.plaque.show(canvas, ring_focus=False)
-        if self.board.front.visible:
-            self.board.front.show(canvas, ring_focus=False)
-        self.board.banner.show(canvas, ring_focus=False)
+        self.board.draw(canvas)
 
     # What is shown.
 

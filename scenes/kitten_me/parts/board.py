@@ -19,6 +19,7 @@ from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
 from scenes.kitten_me.words.sentences import verdict
 from scenes.kitten_me.words.stakes import usual_before_bids, usual_number, usual_of_bid
+from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
@@ -64,6 +65,16 @@ class Board:
         self.banner.widest = geometry.banner_width - 60
         self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """What lies below all cards. On the plaque the banner leaves nothing half covered."""
+        self.banner.take_place(canvas.kit)
+        self.plaque.covered = self.banner.rect
+        if not self.shout.speaks:
+            self.plaque.show(canvas, ring_focus=False)
+        if self.front.visible:
+            self.front.show(canvas, ring_focus=False)
+        self.banner.show(canvas, ring_focus=False)
 
     def refresh(self, shown: Shown) -> None:
         """As the picture says, when nothing moves."""

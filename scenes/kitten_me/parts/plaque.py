@@ -48,6 +48,8 @@ class Plaque(Decor):
         """What makes this verdict one to talk about; above the plaque."""
         self.swell = 1.0
         """How large the count is, against its usual size."""
+        self.covered = FRect(0, 0, 0, 0)
+        """Where the banner stands, which may be high: words that it would lie on are left out."""
 
     def spoken(self) -> Spoken:
         """The bid that stands, or the count so far and its verdict."""
@@ -112,8 +114,7 @@ class Plaque(Decor):
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
             style, ribbon = self._ribbon(kit, self.verdict, Size.HEADING, box.bottom - 14, 52)
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
-        else:
-            place = self.foot_place
+        elif not self.covered.colliderect(place := self.foot_place):
             whole_foot = self._whole_or(canvas, self.foot, self.short_feet, place)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
             down = 0.0 if self.bid is None else 0.5
