@@ -124,8 +124,8 @@ class ShutUpCatThings(Part):
         look.banner.tone = "amber" if table.loop.asking else "dark"
         look.known.visible = not table.timeline.busy
         asked = [one.rect for one in table.loop.controls if one.visible]
-        taken = [*asked, *table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
-        look.known.place(table.kit, taken)
+        others = [*table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
+        look.known.place(table.kit, asked, others)
         look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
         look.spots.light(look.known.lit)
 

@@ -179,7 +179,7 @@ def test_what_everybody_knows_is_written_beside_its_tiles_and_on_nothing_else(
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))
         marks.mark([KnownMeows(spaces, 1)], [None] * SPACES)
-        marks.place(scene.kit, [])
+        marks.place(scene.kit, [], [])
         assert marks.labels, f"nothing is written about {spaces}"
         assert all(box.collidelist(geometry.things_on_bed) < 0 for box in marks.boxes), spaces
         own = [

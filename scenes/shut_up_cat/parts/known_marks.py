@@ -107,19 +107,19 @@ class KnownMarks(Widget):
     def _group_at(self, space: Space) -> KnownMeows | None:
         return next((one for one in self.known if space in one.spaces), None)
 
-    def place(self, kit: Kit, others: Sequence[FRect]) -> None:
-        """The words stand on the bracket, at its middle or at one of its ends; shorter where others lie."""
-        placed_for = (kit.typesetter, [tuple(one) for one in others])
+    def place(self, kit: Kit, asked: Sequence[FRect], others: Sequence[FRect]) -> None:
+        """The words stand on the bracket, at its middle or at one of its ends; shorter where others lie. If
+        need be they hide something, but rather no other words."""
+        placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)])
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
         self.tags = []
         geometry = geometry_for(kit.window)
-        on_bed = [*others, *geometry.things_on_bed]
         for known in self.known:
             texts = {self._size(kit, text): text for text in (_words(known), _short(known))}
-            taken = [*self.boxes, *on_bed]
-            box = place(texts, partial(self._on_bracket, kit, known), geometry.bed, [taken])
+            taken = [*self.boxes, *asked], [*others, *geometry.things_on_bed]
+            box = place(texts, partial(self._on_bracket, kit, known), geometry.bed, taken)
             if box is not None:
                 self.tags.append(_Tag(known, texts[box.size], box))
 

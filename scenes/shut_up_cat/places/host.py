@@ -14,7 +14,7 @@ _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 
 def by_door(room: FRect) -> HostPlaces:
     """Nothing lies there that is spoken of."""
-    door = HostPlace(room, down=0.5)
+    door = HostPlace(room, down=0.0)
     return HostPlaces(door, door)
 
 

@@ -20,7 +20,7 @@ _LINE_GAP = 2.0
 _SHADOW = 12.0
 _FILLED = 0.9
 _HIGHEST_ICON = 0.72
-"""How much of a button's height its picture takes at most."""
+"""How much of a button's height its picture takes at most; without words of its width, too."""
 
 
 class Button(Pressable):
@@ -121,6 +121,7 @@ class Button(Pressable):
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         kit = canvas.kit
         side = min(self._picture_side(kit, face.width / scale) * scale, face.height * _HIGHEST_ICON)
+        side = side if self.text else min(side, face.width * _HIGHEST_ICON)
         gap = self._gap
         room = self._room(kit, face.width, scale)
         lines, height = self._lines(tone, scale), face.height * _FILLED
