@@ -60,7 +60,7 @@ class Banner(Decor):
         text = self.text and (self.first or self.text)
         return say("table.practice_says", text=Marked(text)) if self.practice and text else text
 
-    def box(self, width: float, height: float) -> FRect:
+    def box(self, kit: Kit, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height).move_to(center=self.point)
         box.right = min(box.right, self.rightmost)
@@ -78,7 +78,7 @@ class Banner(Decor):
             padding, style, widest = self._fitted(kit, style)
         room = kit.typesetter.evened(self.words, style, widest)
         width, height = kit.typesetter.measure(self.words, style, room)
-        box = self.box(width + padding[0], height + padding[1])
+        box = self.box(kit, width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
         self.rect = box.move(0, -too_high / 2).clamp(kit.window.room.inflate(-_EDGE, -_EDGE))
         return style, room

@@ -55,6 +55,18 @@ def test_every_set_says_whose_it_is_within_itself_and_beside_the_points(
 
 
 @every_window
+def test_captions_stand_on_lower_edges_and_over_the_banner_on_upper_ones(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    table, captions = _captions(launch, size)
+    cards = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid")]
+    for one in captions:
+        card = cards[one.box.collidelist(cards)]
+        edge = (one.box.top, card.top) if one.seat == 0 else (one.box.bottom, card.bottom)
+        assert edge[0] == pytest.approx(edge[1])
+
+
+@every_window
 def test_either_all_captions_of_a_seat_say_what_the_sets_are_or_none(
     launch: Launch, size: tuple[int, int]
 ) -> None:

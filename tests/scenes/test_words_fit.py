@@ -5,6 +5,7 @@ picture is needed for that, so all of them are empty.
 """
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from itertools import cycle
 from pathlib import Path
 
@@ -51,6 +52,21 @@ IN_PSEUDO = (
     *("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs"),
     *("kitten-me-opening", "lesson-shut_up_cat-first-1-1"),
 )
+PSEUDO = "pseudo"
+TIGHT = [
+    ("kitten-me-cant-see-me", "en", (640, 360), 1.0),
+    ("go-kitty-tie", "en", (860, 484), 1.5),
+    ("go-kitty-picked", "en", (720, 405), 1.5),
+    ("go-kitty-picked", PSEUDO, (1280, 720), 2.0),
+    ("go-kitty-card-picked", PSEUDO, (640, 360), 1.0),
+    ("go-kitty-lay-or-end", PSEUDO, (640, 360), 1.0),
+    ("go-kitty-known-seek-cat", PSEUDO, (1280, 720), 1.0),
+    ("lesson-go_kitty-first-7-0", "en", (760, 1040), 1.5),
+    ("shut-up-cat-card-treat-tin", "en", (1800, 600), 1.0),
+    ("lesson-shut_up_cat-first-2-0", PSEUDO, (640, 360), 1.0),
+    ("lesson-shut_up_cat-first-14-0", PSEUDO, (720, 405), 1.5),
+]
+"""Where there is hardly room: a shot, the language, the window and the text scale."""
 FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)
@@ -93,6 +109,22 @@ def test_what_a_game_is_stands_beside_the_buttons_of_its_set_up(launch: Launch) 
 def test_words_of_a_language_with_longer_ones_stay_whole_too(launch: Launch, name: str) -> None:
     driver = _acted(launch, PLAIN[name])
     assert _faults(driver, [((1280, 720), 1.0), ((640, 360), 1.0), ((1920, 1080), 2.0)]) == []
+
+
+@pytest.mark.parametrize(("name", "code", "size", "scale"), TIGHT)
+@pytest.mark.seldom(3)
+def test_words_stay_whole_where_there_is_hardly_room(
+    launch: Launch,
+    request: pytest.FixtureRequest,
+    name: str,
+    code: str,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    if code == PSEUDO:
+        request.getfixturevalue("pseudo_language")
+    with nullcontext() if code == PSEUDO else spoken_in(code):
+        assert _faults(_acted(launch, PLAIN[name]), [(size, scale)]) == []
 
 
 @pytest.mark.parametrize(("name", "code"), list(zip(cycle(IN_PSEUDO), shipped())))

@@ -114,21 +114,13 @@ class KittySeats(Seats):
 class KittyBanner(Banner):
     """Stands under the cloth between the viewer's own seat and the right side, and grows upwards."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._room = FRect(0, 0, 0, 0)
-        self._above = (0.0, 0.0)
-
     def take_place(self, kit: Kit) -> tuple[Style, float]:
-        geometry = geometry_for(kit.window)
-        self._room = room = geometry.banner
+        room = geometry_for(kit.window).banner
         self.widest, self.highest = room.width - 60, room.height - 22
-        self._above = geometry.hand.centerx, min(room.bottom, geometry.chips_top(kit.window))
         return super().take_place(kit)
 
-    def box(self, width: float, height: float) -> FRect:
-        box = FRect(0, 0, width, height).move_to(midbottom=self._above)
-        return box.clamp(self._room.union(box.move_to(centerx=self._room.centerx)))
+    def box(self, kit: Kit, width: float, height: float) -> FRect:
+        return geometry_for(kit.window).over_hand(kit.window, width, height)
 
 
 class BannerOnCloth(Sprite):

@@ -39,7 +39,7 @@ class Caption(Record):
 @dataclass(eq=False)
 class SetCaptions(Sprite):
     """A caption lies on the lower edge of its own set from the moment that it is laid, and goes where the set
-    goes."""
+    goes. On the viewer's own sets it is the upper edge: below them stands the banner."""
 
     pieces: Pieces | None = None
     shown: Callable[[], Shown] | None = None
@@ -80,11 +80,16 @@ class SetCaptions(Sprite):
         return found
 
     def _caption(self, kit: Kit, seat: Seat, place: FRect, text: str = "") -> Caption | None:
-        """On the lower edge of a set; None if the words do not fit there."""
+        """On the edge of a set; None if the words do not fit there."""
+        assert self.shown is not None
         side = min(kit.window.at_least(_FACE, _FACE_PX), place.height * _FACE_OF_SET)
         width, height = kit.typesetter.measure(text, _style(kit)) if text else (0.0, 0.0)
         box = FRect(0, 0, side + (width + 2 * _PADDING if text else 0.0), side)
-        box.midbottom = place.midbottom if text else (place.left + side / 2, place.bottom)
+        x = place.centerx if text else place.left + side / 2
+        if seat == self.shown().bottom:
+            box.midtop = x, place.top
+        else:
+            box.midbottom = x, place.bottom
         if text and (box.width > place.width or height > place.height / 2):
             return None
         return Caption(seat, text, FRect(box.left, box.top, side, side), box)

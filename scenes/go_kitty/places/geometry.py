@@ -90,6 +90,12 @@ class TableGeometry(Record):
     def chips_top(self, view: WindowView) -> float:
         return self.hand.top - chips_above_hand(self.chip[1], view)
 
+    def over_hand(self, view: WindowView, width: float, height: float) -> FRect:
+        """Where something so large stands over the middle of the hand and its chips, beside the own seat."""
+        bottom = min(self.banner.bottom, self.chips_top(view))
+        box = FRect(0, 0, width, height).move_to(midbottom=(self.hand.centerx, bottom))
+        return box.clamp(self.banner.union(box.move_to(centerx=self.banner.centerx)))
+
     def in_garden(self, x: float, y: float) -> tuple[float, float]:
         """Where something stands here that is drawn at a point of the garden."""
         return x / self.units, (y - self.garden_up) / self.units

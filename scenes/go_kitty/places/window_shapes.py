@@ -251,7 +251,9 @@ def _tall(room: FRect) -> TableGeometry:
     own_at = room.left + 164, own_row.centery - 16
     others = {count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)}
     above = max(place.known.bottom for places in others.values() for place in places)
-    own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, 380).move_to(left=room.left + _MARGIN)
+    beside_host = own_sets.left - room.left - 2 * _MARGIN
+    own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, beside_host)
+    own_berth.left = room.left + _MARGIN
     own_berth = own_berth.clip(FRect(room.left, above, room.width, room.height))
     board = FRect(room.left + 40, cloth.top + 270, room.width - 80, own_row.bottom - cloth.top - 222)
     return TableGeometry(

@@ -15,7 +15,7 @@ from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Tra
 from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.faces import card_name, season_name, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
@@ -242,7 +242,8 @@ class AskQuestion(Question):
         trait.text = card_name(self.card) if self.card else say("go_kitty.ask.trait")
         asked = self.card.season if self.card else self.wish if isinstance(self.wish, Season) else None
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
-        seek.text = say("go_kitty.ask.seek")
+        season.short = season_name(asked) if asked else ""
+        seek.text, seek.short = say("go_kitty.ask.seek"), say("go_kitty.phone.seek_open")
         why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
         self.board.show_known([one for one in self._rivals() if self.whom in (None, one.seat)])
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)

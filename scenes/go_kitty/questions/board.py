@@ -91,7 +91,7 @@ class WishBoard:
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
         faces = max(button.faces_above(kit) for button in self.wishes.values())
-        title = max(title, self.panel.title_height + faces)
+        title = max(title, self.panel.title_words(kit).bottom - board.top + faces)
         lines = column(self.panel.below_title(title, _PADDING), _ROWS, _LINE_GAP)
         cells = [cell for line in lines for cell in row(line, _COLUMNS, _GAP)]
         for season in SEASONS:

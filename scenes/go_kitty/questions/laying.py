@@ -171,9 +171,9 @@ class LayQuestion(Question):
         inside = FRect(side.left + PANEL_PADDING, 0, side.width - 2 * PANEL_PADDING, 0)
         title = self.panel.fit_title(kit, side.width, higher)
         pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
-        ending = _ENDING * higher
         bottom = side.bottom
         for button in reversed(self.endings):
+            ending = max(_ENDING * higher, _least_height(kit, button, side.width))
             button.rect = FRect(side.left, bottom - ending, side.width, ending)
             bottom -= ending + _GAP
         self.panel.visible = self.note.visible = bool(self._hand)
@@ -190,11 +190,9 @@ class LayQuestion(Question):
         self.set_list.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
         self.note.rect = FRect(inside.left, top + listed, inside.width, note)
         self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, pick)
-        room = geometry.banner
-        bottom = min(room.bottom, geometry.chips_top(kit.window))
         wide = max(_LAY_PICKED * higher, self.lay_picked.natural_size(kit)[0])
-        over_hand = FRect(0, 0, min(room.width, wide), room.height)
-        self.lay_picked.rect = over_hand.move_to(midbottom=(geometry.hand.centerx, bottom))
+        room = geometry.banner
+        self.lay_picked.rect = geometry.over_hand(kit.window, min(room.width, wide), room.height)
 
     def _narrow_down(self) -> None:
         """Offer what holds the picked cards, and say how far they are a set."""
