@@ -6,7 +6,8 @@ from pathlib import Path
 from tests.reader.heard import Heard
 
 _SILENT_ROLES = ("frame", "application", "desktop frame")
-_PRESSED = ("push button", "toggle button", "list item", "radio button", "page tab", "check box", "switch")
+_ONLY_READ = ("label", "static", "panel", "grouping", "heading", "list", "list box", "dialog", "scroll pane")
+"""What needs no word for what it is: it can only be read."""
 
 
 class Diary:
@@ -39,10 +40,12 @@ class Diary:
 
 
 def _line(node: Heard) -> str:
+    used = node.role not in _ONLY_READ
     marks = [
-        *([node.role] if node.role in _PRESSED else []),
-        *(["cannot be used"] if node.role in _PRESSED and not node.usable else []),
+        *([node.role] if used else []),
+        *(["cannot be used"] if used and not node.usable else []),
         *(["chosen"] if node.states & {"checked", "pressed", "selected"} else []),
+        *([f'"{node.text}" is written there'] if node.editable and node.text else []),
     ]
     ends = " " if node.name.endswith(("!", "?", ".")) else ". "
     name = node.name if node.number is None else f"{node.name} {node.number:g}"

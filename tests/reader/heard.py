@@ -41,6 +41,11 @@ class Heard:
         """The library gives buttons no state for that: their description says it."""
         return not self.description.startswith("Not now.")
 
+    @property
+    def pressable(self) -> bool:
+        """A card that can only be read is in a list, too."""
+        return "focusable" in self.states and self.it.get_action_iface() is not None
+
     def press(self) -> None:
         """Nothing happens if it has gone since it was heard."""
         with suppress(GLib.Error):
@@ -51,6 +56,10 @@ class Heard:
     def focus(self) -> None:
         with suppress(GLib.Error):
             self.it.get_component_iface().grab_focus()
+
+    @property
+    def editable(self) -> bool:
+        return "editable" in self.states
 
     @property
     def text(self) -> str:

@@ -14,6 +14,7 @@ _ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle",
 _QUIET = 0.3
 """Seconds without a word after which one presses something."""
 _SAVED_AS = "Heard, not seen"
+_PLAYER = "Ada"
 
 
 class Robot:
@@ -38,6 +39,17 @@ class Robot:
         self._diary.note("PRESSES", found.name)
         found.press()
 
+    def _write(self, text: str) -> None:
+        """Into the only field on the screen."""
+        field = next(one for one in self._program.nodes() if one.editable)
+        field.focus()
+        self._program.listen(0.5)
+        self._diary.note("TYPES", f"{text}, into {field.name}")
+        type_on_keyboard(text)
+        self._program.wait_for(
+            lambda heard: any(one.editable and one.text == text for one in heard), "what was typed"
+        )
+
     def _wait_for(self, name: str) -> Heard:
         found = _named(self._program.wait_for(lambda heard: _named(heard, name) is not None, name), name)
         assert found is not None
@@ -61,7 +73,10 @@ class Robot:
         self.press("Done", then="Quit")
 
     def begin(self, game: str) -> None:
+        """With a name and a coat of one's own."""
         self.press(GAMES[game], then="Play")
+        self._write(_PLAYER)
+        self.press("Tuxedo")
         self.press("Play", then="Just play")
         self.press("Just play")
         self._wait_for_table()
@@ -70,15 +85,7 @@ class Robot:
         """Keep a game under a name of one's own, leave it, and find it again among the saves."""
         self.press("Pause (Esc)", then="Save as...")
         self.press("Save as...", then="Save")
-        field = next(one for one in self._program.nodes() if "editable" in one.states)
-        field.focus()
-        self._program.listen(0.5)
-        self._diary.note("TYPES", _SAVED_AS)
-        type_on_keyboard(_SAVED_AS)
-        self._program.wait_for(
-            lambda heard: any("editable" in one.states and one.text == _SAVED_AS for one in heard),
-            "the name that was typed",
-        )
+        self._write(_SAVED_AS)
         self.press("Save")
         announced = self._program.announced
         self._program.wait_for(lambda _: any(_SAVED_AS in one for one in announced), "that it was saved")
@@ -134,7 +141,7 @@ def _choices(nodes: list[Heard]) -> list[Heard]:
         for one in nodes
         if one.role in _PRESSED
         and one.usable
-        and "focusable" in one.states
+        and one.pressable
         and "Menu" not in one.inside
         and any("Menu" in other.inside for other in nodes)
         and not one.name.startswith(_LEAD_AWAY)
