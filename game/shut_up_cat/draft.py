@@ -75,9 +75,14 @@ class Draft(ShutUpCatFields):
         return (self.turn + 1) % len(self.winks)
 
     @property
+    def turns_after_this(self) -> int:
+        """How many turns are left in this round."""
+        return (self.first - self.next_seat) % len(self.winks)
+
+    @property
     def is_last_turn(self) -> bool:
         """Whether nobody has a turn after this one."""
-        return self.last_round and self.next_seat == self.first
+        return self.last_round and not self.turns_after_this
 
     def set_multiplier(self, seat: Seat, multiplier: int) -> None:
         self.multipliers = replaced(self.multipliers, seat, multiplier)

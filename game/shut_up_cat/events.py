@@ -149,6 +149,8 @@ class LastRoundBegan(Event):
     """Somebody has slept enough: the round is played to its end."""
 
     seat: Seat
+    turns: int
+    """How many turns are still to come after this one."""
 
 
 class TilesRehidden(Event):

@@ -171,7 +171,7 @@ def _score(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     draft.events.append(WinksScored(turn, zs, draft.multiplier, draft.winks[turn]))
     if draft.winks[turn] >= GOAL and not draft.last_round:
         draft.last_round = True
-        draft.events.append(LastRoundBegan(turn))
+        draft.events.append(LastRoundBegan(turn, draft.turns_after_this))
     if 0 < zs < len(tiles) and not draft.is_last_turn:
         draft.question = _REHIDE
     else:

@@ -223,7 +223,8 @@ class ShutUpCatLook(Look):
         changes = last_changes(table.picture.shown_events, len(seats.plates))
         track = self.geometry.mats[len(seats.plates)].race
         on_plate = table.company.naming.on_plate
-        self.race.refresh(track, shown.winks, changes, on_plate)
+        on_turn = None if shown.question is None else shown.turn
+        self.race.refresh(track, shown.winks, changes, on_plate, on_turn)
         self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
         self.spots.remember(shown)
         owner = on_plate(shown.viewer) if shown.viewer is not None else ""

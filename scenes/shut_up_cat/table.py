@@ -13,8 +13,9 @@ from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.places.geometry import CAT
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
+from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
 from scenes.shut_up_cat.words.new_words import words_in_sight
-from scenes.shut_up_cat.words.sentences import SENTENCES, asked, said_aloud, waiting
+from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
@@ -56,7 +57,8 @@ class ShutUpCatWords(Words):
         self._look.announce(text)
 
     def aloud(self, event: events.ShutUpCatEvent) -> str:
-        return said_aloud(event, self.viewpoint.company.naming)
+        turn = turn_until(event, self.picture.shown_events)
+        return said_aloud(event, self.viewpoint.company.naming, turn)
 
     def prompt(self) -> str:
         shown, company = self.picture.shown, self.viewpoint.company

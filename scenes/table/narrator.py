@@ -22,10 +22,15 @@ class Narrator(Part):
         some other time."""
         self._asked_for = ""
         """What was asked last, since something has happened: it is not asked again with every choice."""
+        self._asked_before: set[str] = set()
+        """All that was asked since then."""
+        self._choice_told = False
+        """Whether a choice was told since something was asked last: then it is clear that the same is still
+        asked."""
         self._reading = False
         self._taught = self._meant = ""
         self._question: Question | None = None
-        self._chosen = ""
+        self._chosen: tuple[str, int] = "", 0
         self._remarks: tuple[str, ...] = ("",) * len(table.match.players)
         self._warned = False
 
@@ -41,8 +46,8 @@ class Narrator(Part):
         self._tell_events()
         self._tell_remarks()
         self._tell_lesson()
-        self._ask()
         self._tell_choice()
+        self._ask()
 
     @property
     def _history(self) -> Sequence[Event]:
@@ -65,11 +70,16 @@ class Narrator(Part):
             table.kit.aloud.say(table.words.aloud(event), short=table.picture.reading)
             told += 1
         if told != self._told:
-            self._told, self._asked_for = told, ""
+            self._told = told
+            self._forget_what_was_asked()
         reads = table.picture.reading and table.picture.waits_for_click
         if reads and not self._reading:
             table.kit.aloud.say(say("reader.go_on"), short=True)
         self._reading = reads
+
+    def _forget_what_was_asked(self) -> None:
+        self._asked_for, self._choice_told = "", False
+        self._asked_before.clear()
 
     def _said_by_cats(self) -> tuple[str, ...]:
         bubbles = self._table.seats.bubbles
@@ -90,7 +100,8 @@ class Narrator(Part):
         taught = "" if speaker is None else speaker.text
         if taught != self._taught:
             begins, self._taught = not self._taught, taught
-            self._asked_for = self._asked_for if taught else ""
+            if not taught:
+                self._forget_what_was_asked()
             self._table.kit.aloud.say(_with_next(speaker) if begins else taught, at_once=True)
         meant = self._pointed_at() if taught else ""
         if meant != self._meant:
@@ -111,7 +122,8 @@ class Narrator(Part):
         way leads to; on a shared screen only who is asked."""
         table, question = self._table, self._table.loop.question
         runs_out = question is not None and question.runs_out
-        if not runs_out and (not table.loop.asking or table.timeline.busy or table.asked.not_yet):
+        moves = table.timeline.busy and not (question is not None and question.begun)
+        if not runs_out and (not table.loop.asking or moves or table.asked.not_yet):
             return
         viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:
@@ -119,15 +131,20 @@ class Narrator(Part):
         elif viewer is not None:
             asked_for = say("reader.asked", name=table.company.name_of(viewer))
         if asked_for != self._asked_for:
-            self._asked_for = asked_for
-            table.kit.aloud.say(asked_for, at_once=True)
+            if not (self._choice_told and asked_for in self._asked_before):
+                table.kit.aloud.say(asked_for, at_once=True)
+            self._asked_for, self._choice_told = asked_for, False
+            self._asked_before.add(asked_for)
 
     def _tell_choice(self) -> None:
         """What is chosen now, when that changes; on a shared screen nobody else may hear it."""
         question = self._table.loop.question
-        chosen = "" if question is None or self._table.company.shared else question.chosen_so_far()
+        chosen = "", 0
+        if question is not None and not self._table.company.shared:
+            chosen = question.chosen_so_far(), question.moves
         if question is self._question and chosen != self._chosen:
-            self._table.kit.aloud.say(chosen)
+            self._table.kit.aloud.say(chosen[0])
+            self._choice_told = bool(chosen[0])
         self._question, self._chosen = question, chosen
 
 

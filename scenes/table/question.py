@@ -58,6 +58,9 @@ class Question:
     begun = False
     """Whether pieces move because its player has begun to choose: nobody waits for them."""
 
+    moves = 0
+    """How often its player has moved pieces: what lies there now is said even if it looks as before."""
+
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play
         self.changed = changed

@@ -195,7 +195,7 @@ def test_cats_speak_of_many_tiles_only_when_they_turned_many() -> None:
 
 
 def test_at_forty_winks_nobody_says_that_some_are_missing() -> None:
-    lines = sayable("shut_up_cat", bed.LastRoundBegan(0))
+    lines = sayable("shut_up_cat", bed.LastRoundBegan(0, 1))
     assert speaking_of("nearly (there|enough)|a few", lines) == set()
 
 

@@ -1,14 +1,10 @@
 """What is said aloud at a table: once, in time, and no more than is of use."""
 
 from game.kitten_me.actions import Challenge
-from game.shut_up_cat.board import Tile
-from game.shut_up_cat.events import TilesPeeked, TilesRevealed, TurnBegan
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.words.sentences import said_aloud
 from scenes.stage.scene import Scene
-from scenes.stage.spoken import in_words
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from tests.gallery.shots import PLAIN
@@ -105,25 +101,6 @@ def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
     assert ("Now pick who to ask for Snow.", True) in listener.heard
 
 
-def test_tiles_are_told_while_they_lie_open() -> None:
-    turned = TilesRevealed(0, 10, 1, (Tile.Z, Tile.MEOW, Tile.Z, Tile.Z))
-    assert in_words(said_aloud(turned, ADA_AND_YOU)) == (
-        "Ada turns 4 tiles on the bed, from place 11 to place 2: "
-        "Zs at places 11, 1 and 2, a Meow at place 12."
-    )
-
-
-def test_what_only_you_looked_at_is_told_to_you_alone() -> None:
-    peeked = TilesPeeked(1, (2, 6), (Tile.MEOW, Tile.Z))
-    assert said_aloud(peeked, ADA_AND_YOU).endswith("a Meow at place 3, a Z at place 7.")
-    assert in_words(said_aloud(peeked.seen_by(0), ADA_AND_YOU)).endswith("at place 3 and place 7.")
-
-
-def test_your_own_turn_is_said_with_the_question() -> None:
-    assert said_aloud(TurnBegan(1), ADA_AND_YOU) == ""
-    assert said_aloud(TurnBegan(0), ADA_AND_YOU) == "It's Ada's turn."
-
-
 def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: Launch) -> None:
     scene = shut_up_cat_tables.using((1, 3, 6))
     driver = launch(lambda: scene)
@@ -139,7 +116,7 @@ def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: 
     )
 
 
-def test_dice_that_lie_can_be_taken_back_until_it_is_said_that_the_tiles_turn(launch: Launch) -> None:
+def test_dice_that_lie_can_be_taken_back_until_the_tiles_are_told(launch: Launch) -> None:
     scene = shut_up_cat_tables.using((1, 3, 6))
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
@@ -151,22 +128,9 @@ def test_dice_that_lie_can_be_taken_back_until_it_is_said_that_the_tiles_turn(la
     listener.wants(Act.PRESS, "Back")
     assert question_on(scene, UseDiceQuestion)
     listener.hear_until(lambda: scene.accepts_input)
-    assert "The tiles turn." not in listener.sentences
+    assert not any(text.startswith("You turn") for text in listener.sentences)
     listener.wants(Act.PRESS, turn)
-    listener.hear_until(lambda: bool(scene.match.actions))
-    assert listener.sentences[-1] == "The tiles turn."
-
-
-def test_tiles_that_are_swapped_before_they_are_hidden_are_told(launch: Launch) -> None:
-    listener = listening_at(launch, "shut-up-cat-rehide")
-    tree = read(listener.driver.scene, Numbers()).tree
-    z, meow = (
-        next(one.name for one in tree.all() if one.name.endswith(kind)) for kind in (": a Z", ": a Meow")
-    )
-    listener.wants(Act.PRESS, z)
-    listener.hear_until(lambda: ("Now pick the tile to swap it with.", True) in listener.heard)
-    listener.wants(Act.PRESS, meow)
-    listener.hear_until(lambda: any("a Meow at place" in text for text in listener.sentences))
+    listener.hear_until(lambda: any(text.startswith("You turn") for text in listener.sentences))
 
 
 def test_what_is_asked_is_said_after_the_last_new_word(launch: Launch) -> None:

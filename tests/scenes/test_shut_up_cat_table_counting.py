@@ -7,6 +7,7 @@ from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Reveal
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -58,7 +59,7 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
 def test_who_would_have_to_pay_twice_reads_what_that_would_bring(launch: Launch) -> None:
     driver, scene = opened(launch, multipliers=(0, 1, 1), winks=(20, 10, 10))
     assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs ×0 = 0"
-    assert (chase_button(scene).text, chase_button(scene).sub) == (
+    assert (chase_button(scene).text, to_see(chase_button(scene).sub)) == (
         "Pay 5 winks:\n2 Zs ×0 = 0",
         "but pay 10: 2 Zs ×1 = 2",
     )

@@ -206,7 +206,7 @@ def test_the_label_of_a_way_round_stands_right_inside_its_middle_and_hides_no_nu
     tiles = [around(point, geometry.tile) for point in geometry.spaces]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:
-        ribbon = Ribbon(0, lambda: None)
+        ribbon = Ribbon(lambda: None)
         ribbon.lead(way, False, "")
         ribbon.arrange(scene.kit)
         assert ribbon.rect.collidelist(numbers) < 0, way

@@ -196,11 +196,12 @@ class RevealChoreography(CatChoreography):
     def last_round(self, event: LastRoundBegan) -> Step:
         table = self.table
         coat = table.company.guests[event.seat].coat
+        shouted = say("shut_up_cat.shout" if event.turns else "shut_up_cat.shout_complete")
         return sequence(
             self.change(event, 0.0, then=lambda: self.look.last_round.refresh(table.shown)),
             self.play_sound("match_point"),
             self.announce(event),
             self.reactions(),
-            self.look.shout.flash(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
+            self.look.shout.flash(shouted, LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
             beat(),
         )

@@ -13,7 +13,7 @@ from pygame import FRect
 
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
-from game.shut_up_cat.board import Space, Tile
+from game.shut_up_cat.board import TILES, Space, Tile
 from game.shut_up_cat.common_knowledge import with_alike
 from game.shut_up_cat.memory import BLANK, Memory
 from game.shut_up_cat.patches import KnownMeows
@@ -64,14 +64,9 @@ class KnownMarks(Widget):
         self._placed_for: object = None
         """The window, the theme and the other things among which the words were placed."""
 
-    def spoken(self) -> Spoken | None:
-        if not self.known:
-            return None
-        lines = (
-            say("reader.known_meows", count=one.meows, places=listed(str(space + 1) for space in one.spaces))
-            for one in self.known
-        )
-        return Spoken(Role.TEXT, "\n".join(lines))
+    def spoken(self) -> Spoken:
+        all_tiles = say("reader.all_tiles", zs=TILES.count(Tile.Z), meows=TILES.count(Tile.MEOW))
+        return Spoken(Role.TEXT, "\n".join((all_tiles, *map(_told, self.known))))
 
     @property
     def labels(self) -> list[str]:
@@ -176,6 +171,14 @@ class KnownMarks(Widget):
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL * 0.85, kit.colours.dark.words, align=0.5)
+
+
+def _told(known: KnownMeows) -> str:
+    """For who hears it: by places."""
+    places = listed(str(space + 1) for space in known.spaces)
+    if not known.meows:
+        return say("reader.no_meow", places=places)
+    return say("reader.known_meows", count=known.meows, places=places)
 
 
 def _words(known: KnownMeows) -> str:

@@ -1,7 +1,6 @@
 """The race to forty winks, as a picture of the night sky on the wall: every pawn climbs towards the moon."""
 
 from collections.abc import Iterable, Sequence
-from itertools import starmap
 
 from pygame import FRect
 
@@ -45,11 +44,19 @@ class RaceTrack(Widget):
         """How far each pawn is seen to have come, from 0 to 1."""
         self._changes: tuple[int | None, ...] = (None,) * seats
 
-    def refresh(self, place: FRect, winks: Sequence[int], changes: Sequence[int | None], name: Name) -> None:
-        """Hang there, and tell who has how many winks, and what each one's last turn has brought."""
+    def refresh(
+        self,
+        place: FRect,
+        winks: Sequence[int],
+        changes: Sequence[int | None],
+        name: Name,
+        turn: Seat | None,
+    ) -> None:
+        """Hang there, and tell who has how many winks, and what each one's last turn has brought; that of the
+        seat on `turn` goes on."""
         self.rect, self._changes = place, tuple(changes)
         order = sorted(range(len(winks)), key=lambda seat: -winks[seat])
-        lines = starmap(_line, ((name(seat), winks[seat], changes[seat]) for seat in order))
+        lines = (_line(name(seat), winks[seat], changes[seat], seat == turn) for seat in order)
         self.tip = "\n".join((say("shut_up_cat.tip.race", goal=GOAL), *lines))
 
     def follow(self, kit: Kit, winks: Iterable[int]) -> None:
@@ -166,10 +173,11 @@ class RaceTrack(Widget):
         canvas.text(str(GOAL), style, *disc.center, across=0.5, down=0.5)
 
 
-def _line(name: str, winks: int, change: int | None) -> str:
+def _line(name: str, winks: int, change: int | None, goes_on: bool) -> str:
     if change is None:
         return say("shut_up_cat.tip.race_none", name=name, count=winks)
-    return say("shut_up_cat.tip.race_line", name=name, count=winks, change=_signed(change))
+    key = "race_now" if goes_on else "race_line"
+    return say(f"shut_up_cat.tip.{key}", name=name, count=winks, change=_signed(change))
 
 
 def _signed(change: int) -> str:

@@ -7,10 +7,10 @@ from math import atan2, degrees, hypot
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import SPACES
 from game.values import Record
 from scenes.shut_up_cat.places.geometry import STEP, Point, TableGeometry, angle_of, around
 from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.shut_up_cat.words.spaces import at
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
@@ -36,9 +36,9 @@ _FINE = 5.0
 class Ribbon(Widget):
     """One of the two ways round. The chosen one shines; its label says how many tiles it turns."""
 
-    def __init__(self, number: int, on_press: Callable[[], object]) -> None:
+    def __init__(self, on_press: Callable[[], object]) -> None:
         super().__init__()
-        self.number, self.on_press = number, on_press
+        self.on_press = on_press
         self.way = Reveal(0, 1)
         self.chosen = False
         self.text = ""
@@ -46,8 +46,8 @@ class Ribbon(Widget):
         self._bands = Bands()
 
     def spoken(self) -> Spoken:
-        whole = len(self.way.spaces) == SPACES
-        name = say("reader.whole_bed" if whole else "reader.way", number=self.number + 1, tiles=self.text)
+        start, end, count = at(self.way.start), at(self.way.end), len(self.way.spaces)
+        name = say("shut_up_cat.reveal.way", start=start, end=end, count=count)
         tip = self.tip if self.enabled else ""
         return Spoken(Role.BUTTON, name, tip, chosen=self.chosen, reason=self.why_not)
 

@@ -113,7 +113,8 @@ class TileSpot(PickSpot):
         told = super().spoken()
         if told is None or self.marked is None:
             return told
-        mark = say(f"reader.remembered.{self.marked.name.lower()}")
+        how = "certain" if self.remembered is None else "remembered"
+        mark = say(f"reader.{how}.{self.marked.name.lower()}")
         return replace(told, name=f"{told.name}\n{mark}")
 
     def draw(self, canvas: Canvas) -> None:

@@ -36,6 +36,10 @@ _HEIGHT, _PICTURE, _GAP = 112.0, 72.0, 22.0
 """How high the sum of a reveal is, how large its pictures are, and what is between them."""
 
 
+def _step_name(step: int) -> str:
+    return say(f"shut_up_cat.step.{STEPS[step]}")
+
+
 class StepTabs(Decor):
     """Gather, play, use: which of the three steps of a turn it is."""
 
@@ -52,9 +56,11 @@ class StepTabs(Decor):
     def spoken(self) -> Spoken | None:
         if self.now is None:
             return None
-        what = Marked(say(f"shut_up_cat.step.{STEPS[self.now]}", number=""))
-        step = say("reader.step", number=self.now + 1, steps=len(STEPS), what=what)
-        return Spoken(Role.TEXT, "\n".join(filter(None, (step, self.note))))
+        now = self.now
+        step = say("reader.step", number=now + 1, steps=len(STEPS), what=Marked(_step_name(now)))
+        too = self.open_too
+        either = "" if too is None else say("reader.step_too", number=too + 1, what=Marked(_step_name(too)))
+        return Spoken(Role.TEXT, "\n".join(filter(None, (step, either, self.note))))
 
     def refresh(self, shown: Shown) -> None:
         """Show the step that the player on turn is at."""
@@ -76,7 +82,10 @@ class StepTabs(Decor):
         note = kit.typesetter.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
         beside = note + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
-        self._names = [say(f"shut_up_cat.step.{step}", number=at) for at, step in enumerate(STEPS, 1)]
+        self._names = [
+            say("shut_up_cat.step.tab", number=step + 1, name=Marked(_step_name(step)))
+            for step in range(len(STEPS))
+        ]
         width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit, _SMALLEST))
         if self._width(kit, _SMALLEST) > widest:
             self._names = [

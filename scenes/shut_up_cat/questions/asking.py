@@ -183,7 +183,6 @@ class ShutUpCatQuestions(Questions):
     def _turn_tiles(self, laying: LayingQuestion) -> None:
         """Unless something else came in between."""
         if self._question is laying:
-            self._table.kit.aloud.say(say("reader.tiles_turn"))
             self._loop.play(laying.reveal)
         else:
             self._table.picture.reconcile()

@@ -13,7 +13,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
 from scenes.shut_up_cat.words.spaces import tiles_in_words
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say, seen_or_heard
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
@@ -66,7 +66,7 @@ class RehideQuestion(CatQuestion):
         self.widgets = [self.hide, self.shuffle, self.chase]
 
     def go_on_from(self, before: Self) -> None:
-        self.tiles = before.tiles
+        self.tiles, self.picked, self.moves = before.tiles, before.picked, before.moves
 
     def _face_up(self, space: int) -> Tile:
         tile = self.view.tiles[space]
@@ -79,7 +79,7 @@ class RehideQuestion(CatQuestion):
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(super().offers())
         for number, space in enumerate(self.spaces):
-            tip = say("shut_up_cat.tip.swap", number=number_at(space))
+            tip = seen_or_heard(say("shut_up_cat.tip.swap", number=number_at(space)), say("reader.swap_two"))
             drops = {
                 ("tile", self.spaces[other]): partial(self._exchange, number, other)
                 for other in range(len(self.spaces))
@@ -94,7 +94,8 @@ class RehideQuestion(CatQuestion):
         return "" if self.picked is None else say("shut_up_cat.rehide.picked")
 
     def chosen_so_far(self) -> str:
-        return tiles_in_words(zip(self.spaces, self.tiles, strict=True))
+        laid = tiles_in_words(zip(self.spaces, self.tiles, strict=True))
+        return say("reader.laid", tiles=Marked(laid))
 
     def where(self, key: Key) -> FRect | None:
         match key:
@@ -126,11 +127,13 @@ class RehideQuestion(CatQuestion):
 
     def _swap(self, one: int, other: int) -> None:
         self.begun = True
+        self.moves += 1
         self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
         self._swapped(self.spaces[one], self.spaces[other])
 
     def _shuffle(self) -> None:
         self.picked, self.begun = None, True
+        self.moves += 1
         self._chance.shuffle(self.tiles)
         self._laid(dict(zip(self.spaces, self.tiles, strict=True)))
         self.changed()

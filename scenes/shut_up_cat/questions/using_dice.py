@@ -27,10 +27,9 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
-from scenes.shut_up_cat.words.spaces import at
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say, tenths
+from scenes.stage.strings import say, seen_or_heard, tenths
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
@@ -67,7 +66,7 @@ class UseDiceQuestion(CatQuestion):
         self.reveal = expected.best(view.options)
         if self.reveal is not None:
             self._lay_out(self.reveal)
-        self.ribbons = [Ribbon(0, lambda: self._follow(0)), Ribbon(1, lambda: self._follow(1))]
+        self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
         self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
@@ -164,7 +163,9 @@ class UseDiceQuestion(CatQuestion):
             )
         ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
         for space in (space for end in ends for space in spaces_of(number_at(end))):
-            tip = say("shut_up_cat.tip.space", number=number_at(space))
+            tip = seen_or_heard(
+                say("shut_up_cat.tip.space", number=number_at(space)), say("reader.start_or_end")
+            )
             chosen = self._spoken_of is None and space in ends
             offers["tile", space] = Offer(partial(self._pick_space, space), chosen, tip)
         return offers
@@ -208,14 +209,13 @@ class UseDiceQuestion(CatQuestion):
         )
 
     def _worth(self, way: Reveal) -> str:
+        """Which tiles, for who does not hear that with the way or button itself, and what they bring."""
+        start, end, count = number_at(way.start), number_at(way.end), len(way.spaces)
+        seen = say("shut_up_cat.reveal.way", start=start, end=end, count=count)
         chase = "_chase" if self._expected.may_chase else ""
-        return say(
-            f"shut_up_cat.reveal.{_BY[self._expected.knowledge]}{chase}",
-            start=at(way.start),
-            end=at(way.end),
-            count=len(way.spaces),
-            mean=tenths(self._expected.winks(way.spaces)),
-        )
+        mean = tenths(self._expected.winks(way.spaces))
+        worth = say(f"shut_up_cat.reveal.{_BY[self._expected.knowledge]}{chase}", mean=mean)
+        return f"{seen_or_heard(f'{seen}. ', '')}{worth}"
 
     def _name_button(self) -> None:
         button, offered = self.turn, turn_tiles(self.view, self.reveal)

@@ -1,8 +1,6 @@
 """The words of the Shut Up Cat table: what happened, and what may be done now; no line that stays tells which
 tile lies where."""
 
-from collections.abc import Iterable
-
 from game.core import Seat
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import (
@@ -19,18 +17,16 @@ from game.shut_up_cat.board import (
     CHASE_PRICE,
     DICE_A_TURN,
     TOP_MULTIPLIER,
-    Space,
     Tile,
-    arc,
 )
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
-from scenes.shut_up_cat.words.spaces import at, tiles_in_words, where_in_bed
+from scenes.shut_up_cat.words.spaces import at, where_in_bed
 from scenes.shut_up_cat.words.stakes import may_play_card
 from scenes.stage.strings import Marked, say
-from scenes.table.guests import Name, is_you, names_of
+from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "shut_up_cat.log"
@@ -94,8 +90,16 @@ def _revealed(event: events.TilesRevealed, name: Name) -> str:
 
 
 def _scored(event: events.WinksScored, name: Name) -> str:
-    winks = say("shut_up_cat.winks", count=event.winks)
-    return about(_LOG, "scored", name, event.seat, count=event.zs, multiplier=event.multiplier, winks=winks)
+    return about(
+        _LOG,
+        "scored",
+        name,
+        event.seat,
+        count=event.zs,
+        multiplier=event.multiplier,
+        gain=event.zs * event.multiplier,
+        winks=say("shut_up_cat.winks", count=event.winks),
+    )
 
 
 def _chased(event: events.CatChased, name: Name) -> str:
@@ -113,6 +117,10 @@ def _morning(event: events.MorningCame, name: Name) -> str:
     if len(winners) == 1:
         return about(_LOG, "won", name, winners[0], count=best)
     return _log("shared", names=names_of(winners, name), count=best)
+
+
+def _last_round(event: events.LastRoundBegan, name: Name) -> str:
+    return about(_LOG, "last_round" if event.turns else "round_complete", name, event.seat)
 
 
 def advised(view: ShutUpCatView, choice: Action) -> str:
@@ -166,7 +174,7 @@ SENTENCES: Sentences = dict(
         sentence(events.TilesRevealed, _revealed),
         sentence(events.MeowsHeard, _meows),
         sentence(events.WinksScored, _scored),
-        sentence(events.LastRoundBegan, lambda it, name: about(_LOG, "last_round", name, it.seat)),
+        sentence(events.LastRoundBegan, _last_round),
         sentence(events.TilesRehidden, lambda it, name: about(_LOG, "rehidden", name, it.seat)),
         sentence(
             events.UnusedDiePlaced,
@@ -176,24 +184,6 @@ SENTENCES: Sentences = dict(
     )
 )
 """How each event is told; a test holds that none is missing."""
-
-
-def said_aloud(event: events.ShutUpCatEvent, name: Name) -> str:
-    """An event for who only hears: with the tiles that are seen just then. The player's own turn is said with
-    the question."""
-    told = SENTENCES[type(event)](event, name)
-    match event:
-        case events.TurnBegan(seat) if is_you(name, seat):
-            return ""
-        case events.TilesRevealed(start=start, end=end, tiles=tiles):
-            return _with_tiles(told, zip(arc(start, end), tiles, strict=True))
-        case events.TilesPeeked(spaces=spaces, tiles=tiles) if tiles is not None:
-            return _with_tiles(told, zip(spaces, tiles, strict=True))
-    return told
-
-
-def _with_tiles(line: str, seen: Iterable[tuple[Space, Tile]]) -> str:
-    return say("reader.turned.tiles", line=Marked(line.rstrip(".")), tiles=Marked(tiles_in_words(seen)))
 
 
 def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:

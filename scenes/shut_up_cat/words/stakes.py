@@ -31,7 +31,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import pips_in_words
 from scenes.shut_up_cat.words.spaces import at
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.table.guests import Name
 
 
@@ -123,7 +123,7 @@ def pay_first(view: ShutUpCatView) -> Offered:
     paid = score_of(view, chases=1)
     left = _left(view, paid, 1)
     words = say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid))
-    return Offered(words, left if paid.multiplier else _more(view) or left)
+    return Offered(words, left if paid.multiplier else _more(view, left) or left)
 
 
 def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
@@ -135,12 +135,17 @@ def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
     return say("shut_up_cat.score.fallen", count=meows, before=before, **fields)
 
 
-def _more(view: ShutUpCatView) -> str:
-    """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
+def _more(view: ShutUpCatView, left: str) -> str:
+    """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear. Who hears it
+    has the time for what is `left` otherwise, and how it is done."""
     chases = fewest_chases(view)
     if chases > min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - _multiplier(view)):
         return ""
-    return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score_of(view, chases)))
+    price, score = CHASE_PRICE * chases, score_of(view, chases)
+    seen = say("shut_up_cat.score.pay_more", price=price, sum=_sum(score))
+    heard = say("reader.pay_more", count=chases, price=price, sum=_sum(score), total=score.winks)
+    in_one_line = left.replace("\n", ". ")
+    return seen_or_heard(seen, f"{in_one_line}. {heard}")
 
 
 def _sum(score: Score) -> str:

@@ -16,9 +16,16 @@ def test_forty_winks_start_the_last_round() -> None:
     state = table(bed=FOUR_ZS, dice=(2, 5, 1), multipliers=(3, 1), winks=(28, 10))
     after_play, events = play(state, Reveal(1, 4))
     assert after_play.winks == (40, 10)
-    assert the(LastRoundBegan, events) == LastRoundBegan(0)
+    assert the(LastRoundBegan, events) == LastRoundBegan(0, turns=1)
     assert after_play.last_round
     assert after_play.view(1).last_round
+
+
+def test_forty_winks_in_the_last_turn_of_a_round_leave_nobody_a_turn() -> None:
+    state = table(bed=FOUR_ZS, dice=(2, 5, 1), multipliers=(3, 1), winks=(28, 10), first=1)
+    _, events = play(state, Reveal(1, 4))
+    assert the(LastRoundBegan, events) == LastRoundBegan(0, turns=0)
+    assert the(MorningCame, events).winks == (40, 10)
 
 
 def test_thirty_nine_do_not() -> None:

@@ -1,0 +1,81 @@
+"""What somebody who only hears is told of an event, when it is shown."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, takewhile
+
+from game.core import Event, Outcome
+from game.shut_up_cat import events
+from game.shut_up_cat.board import LUCKY_SUM, Pips, Space, Tile, arc
+from scenes.shut_up_cat.faces import card_effect, pips_in_words
+from scenes.shut_up_cat.words.sentences import SENTENCES
+from scenes.shut_up_cat.words.spaces import tiles_in_words
+from scenes.stage.strings import Marked, say
+from scenes.table.guests import Naming, is_you
+
+_WITH_TWO_DICE = (events.MultiplierRaised, events.MultiplierKept, events.DistractionDrawn)
+
+
+def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event] = ()) -> str:
+    """As the log tells it, and with what is only seen: tiles that lie open just then, what a drawn card does,
+    the dice that somebody else used, everybody's winks in the end. `turn` is what happened before it in the
+    same turn. The player's own turn is said with the question."""
+    told = SENTENCES[type(event)](event, name)
+    match event:
+        case events.TurnBegan(seat) if is_you(name, seat):
+            return ""
+        case events.TilesRevealed(start=start, end=end, tiles=tiles):
+            return _with_tiles(told, zip(arc(start, end), tiles, strict=True))
+        case events.TilesPeeked(spaces=spaces, tiles=tiles) if tiles is not None:
+            return _with_tiles(told, zip(spaces, tiles, strict=True))
+        case events.DistractionDrawn(card=card) if card is not None:
+            return f"{told} {card_effect(card)}"
+        case events.MorningCame(winks, outcome):
+            return " ".join((told, *_others(winks, outcome, name)))
+    if isinstance(event, _WITH_TWO_DICE) and not is_you(name, event.seat) and (two := _two_used(event, turn)):
+        return say("reader.with_dice", line=Marked(told.rstrip(".")), dice=pips_in_words(two))
+    return told
+
+
+def turn_until(event: Event, told: Sequence[Event]) -> list[Event]:
+    """What happened before an event in the same turn, of all that was told until now."""
+    newest_first = list(reversed(told))
+    found = next((at for at, one in enumerate(newest_first) if one == event), len(told))
+    before = takewhile(lambda one: not isinstance(one, events.TurnBegan), newest_first[found + 1 :])
+    return [*before][::-1]
+
+
+def _two_used(event: events.ShutUpCatEvent, turn: Sequence[Event]) -> tuple[Pips, ...]:
+    """A pair for a card, or two dice that make seven; none where a card raises the multiplier."""
+    dice: tuple[Pips, ...] = ()
+    for one in turn:
+        match one:
+            case events.DiceGathered(from_pillow=taken, rolled=rolled):
+                dice = taken + rolled
+            case events.DiceRerolled(before=old, after=new):
+                dice = _changed(dice, old, new)
+            case events.DieTurned(before=shown, after=shows):
+                dice = _changed(dice, (shown,), (shows,))
+    if turn and isinstance(turn[-1], events.DistractionPlayed):
+        return ()
+    drawn = isinstance(event, events.DistractionDrawn)
+    pairs = (two for two in combinations(dice, 2) if (two[0] == two[1] if drawn else sum(two) == LUCKY_SUM))
+    return next(pairs, ())
+
+
+def _changed(dice: tuple[Pips, ...], old: Sequence[Pips], new: Sequence[Pips]) -> tuple[Pips, ...]:
+    left = list(dice)
+    for pips in old:
+        left.remove(pips)
+    return (*left, *new)
+
+
+def _others(winks: Sequence[int], outcome: Outcome, name: Naming) -> Iterator[str]:
+    """How many winks those have who did not win."""
+    for seat in sorted(range(len(winks)), key=lambda seat: -winks[seat]):
+        if seat not in outcome.winners:
+            score = say("shut_up_cat.winks", count=winks[seat])
+            yield say("reader.score", name=name.on_plate(seat), score=score)
+
+
+def _with_tiles(line: str, seen: Iterable[tuple[Space, Tile]]) -> str:
+    return say("reader.turned.tiles", line=Marked(line.rstrip(".")), tiles=Marked(tiles_in_words(seen)))

@@ -1,0 +1,241 @@
+"""What somebody who only hears is told at the Shut Up Cat table."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.core import Event, ranked
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.events import (
+    DiceGathered,
+    DieTurned,
+    DistractionDrawn,
+    DistractionPlayed,
+    LastRoundBegan,
+    MorningCame,
+    MultiplierKept,
+    MultiplierRaised,
+    ShutUpCatEvent,
+    TilesPeeked,
+    TilesRevealed,
+    TurnBegan,
+    WinksScored,
+)
+from game.shut_up_cat.patches import KnownMeows
+from scenes.reader.nodes import Node, Numbers, read
+from scenes.reader.request import Act
+from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.parts.spots import TileSpot
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
+from scenes.shut_up_cat.words.stakes import pay_first
+from scenes.stage.scene import Scene
+from scenes.stage.spoken import in_words
+from scenes.table.guests import Naming
+from scenes.table.scene import TableScene
+from tests.gallery.shots import PLAIN
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import table as position
+from tests.narrowing import expect_type
+from tests.scenes.launching import Launch
+from tests.scenes.listening import Listener
+from tests.scenes.tables import question_on
+
+ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
+MEOW, Z = Tile.MEOW, Tile.Z
+
+
+def heard(event: ShutUpCatEvent, before: Sequence[Event] = ()) -> str:
+    return in_words(said_aloud(event, ADA_AND_YOU, turn_until(event, [TurnBegan(0), *before, event])))
+
+
+def node_on(scene: Scene, beginning: str) -> Node:
+    return next(node for node in read(scene, Numbers()).tree.all() if node.name.startswith(beginning))
+
+
+def at_rest(launch: Launch, shot: str) -> Listener:
+    driver = launch(PLAIN[shot].first)
+    PLAIN[shot].act(driver)
+    listener = Listener(driver)
+    listener.hear_until(lambda: listener.heard != [])
+    return listener
+
+
+# What happens.
+
+
+def test_tiles_are_told_while_they_lie_open() -> None:
+    assert heard(TilesRevealed(0, 10, 1, (Z, MEOW, Z, Z))) == (
+        "Ada turns 4 tiles on the bed, from place 11 to place 2: "
+        "Zs at places 11, 1 and 2, a Meow at place 12."
+    )
+
+
+def test_what_only_you_looked_at_is_told_to_you_alone() -> None:
+    peeked = TilesPeeked(1, (2, 6), (MEOW, Z))
+    assert heard(peeked).endswith("a Meow at place 3, a Z at place 7.")
+    assert heard(peeked.seen_by(0)).endswith("at place 3 and place 7.")
+
+
+def test_your_own_turn_is_said_with_the_question() -> None:
+    assert heard(TurnBegan(1)) == ""
+    assert heard(TurnBegan(0)) == "It's Ada's turn."
+
+
+def test_a_card_that_you_draw_is_told_with_what_it_does() -> None:
+    drawn = DistractionDrawn(1, Distraction.OPEN_WINDOW)
+    assert heard(drawn) == (
+        "You draw a Distraction card: Open Window. One rival's multiplier drops by one, but not below ×1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (MultiplierRaised(0, 2), "Ada settles down: ×2, with 6 and 1."),
+        (MultiplierKept(0, 3), "Ada settles down with a 7 and stays at ×3, with 6 and 1."),
+        (DistractionDrawn(0, None), "Ada draws a Distraction card, with 6 and 6."),
+        (MultiplierRaised(1, 2), "You settle down: ×2."),
+    ],
+)
+def test_the_dice_that_somebody_else_used_are_told(event: ShutUpCatEvent, told: str) -> None:
+    assert heard(event, [DiceGathered(0, (6,), (3, 6)), DieTurned(0, 3, 1)]) == told
+
+
+def test_a_multiplier_that_a_card_raises_used_no_dice() -> None:
+    before = [DiceGathered(0, (), (6, 1, 3)), DistractionPlayed(0, Distraction.WARM_MILK)]
+    assert heard(MultiplierRaised(0, 2), before) == "Ada settles down: ×2."
+
+
+def test_what_zs_bring_is_told_with_the_sum() -> None:
+    assert heard(WinksScored(1, 5, 3, 24)) == "You sleep: 5 Zs × 3 = 15, 24 winks in all."
+
+
+def test_a_round_that_is_over_is_not_called_the_last_one() -> None:
+    assert heard(LastRoundBegan(0, 1)) == "Ada has reached 40 winks: last round!"
+    assert heard(LastRoundBegan(0, 0)) == "Ada has reached 40 winks, and the round is complete."
+
+
+def test_in_the_morning_everybodys_winks_are_told() -> None:
+    morning = MorningCame((40, 36), ranked((40, 36)), (Z,) * 12)
+    assert heard(morning) == "Good morning! Ada slept best: 40 winks. You: 36 winks."
+
+
+# What lies there.
+
+
+def test_what_is_known_of_the_bed_is_told() -> None:
+    marks = KnownMarks()
+    marks.mark([KnownMeows((0,), 1), KnownMeows((1, 2), 0), KnownMeows((3, 4, 5), 2)], [*[None] * 11, Z])
+    assert in_words(marks.spoken().name) == (
+        "Of the twelve tiles, 8 are Zs and 4 are Meows. "
+        "No Meow among the tiles at places 2, 3. 2 Meows among the tiles at places 4, 5, 6"
+    )
+
+
+def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:
+    tile = TileSpot()
+    tile.label, tile.alike = "Place 1", MEOW
+    told = tile.spoken()
+    assert told is not None
+    assert in_words(told.name) == "Place 1. It must be a Meow."
+    tile.remembered = MEOW
+    told = tile.spoken()
+    assert told is not None
+    assert in_words(told.name) == "Place 1. You remember a Meow here."
+
+
+def test_the_step_that_is_open_beside_the_last_is_told(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-three-cards")
+    told = node_on(listener.driver.scene, "Step ").name
+    assert told == "Step 3 of 3: Use dice. Before that, if you like, step 2: Cards"
+
+
+def test_a_way_is_called_by_its_places_and_no_button_tells_them_twice(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-use")
+    question = question_on(expect_type(listener.driver.scene, TableScene), UseDiceQuestion)
+    assert question.reveal is not None
+    start, end = question.reveal.start + 1, question.reveal.end + 1
+    way = node_on(listener.driver.scene, f"From place {start} to place {end}, clockwise: ")
+    turn = node_on(listener.driver.scene, "Turn ")
+    assert way.chosen
+    assert way.description.startswith("About ")
+    assert turn.description.count(f"place {start} ") == 1
+
+
+def test_how_much_more_has_to_be_paid_is_told_with_how_it_is_done_and_what_is_left() -> None:
+    state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), multipliers=(0, 1), winks=(10, 10))
+    view = after(state, Reveal(0, 5)).view(0)
+    assert in_words(pay_first(view).brings) == (
+        "One Meow: ×1 becomes ×0. 5 winks in all. Chase 2 times, for 10 winks: 5 Zs ×1 = 5, 5 winks in all"
+    )
+
+
+# What is done.
+
+
+def tiles_to_hide(listener: Listener) -> dict[str, list[str]]:
+    """The names of the tiles that can be swapped, by what lies there."""
+    nodes = [node for node in read(listener.driver.scene, Numbers()).tree.all() if node.pressable]
+    return {
+        kind: [node.name for node in nodes if node.name.endswith(f": a {kind}")] for kind in ("Z", "Meow")
+    }
+
+
+def test_tiles_that_are_swapped_are_told_once_and_nothing_is_asked_again(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    tiles = tiles_to_hide(listener)
+    asked = listener.sentences[-1]
+    listener.wants(Act.PRESS, tiles["Z"][0])
+    listener.hear_until(lambda: listener.sentences[-1] == "Now pick the tile to swap it with.")
+    listener.wants(Act.PRESS, tiles["Meow"][0])
+    listener.hear_until(lambda: "at place" in listener.sentences[-1])
+    laid = listener.sentences[-1]
+    listener.driver.wait(3.0)
+    listener.follow()
+    assert listener.sentences[-1] == laid
+    assert listener.sentences.count(asked) == 1
+
+
+def test_tiles_that_are_alike_are_told_when_they_are_swapped(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    one, other = tiles_to_hide(listener)["Z"][:2]
+    listener.wants(Act.PRESS, one)
+    listener.wants(Act.PRESS, other)
+    listener.hear_until(lambda: "at place" in listener.sentences[-1])
+
+
+def test_a_tile_that_is_put_down_again_is_heard_by_what_is_asked(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    asked, tile = listener.sentences[-1], tiles_to_hide(listener)["Z"][0]
+    for told in ("Now pick the tile to swap it with.", asked, "Now pick the tile to swap it with."):
+        listener.wants(Act.PRESS, tile)
+        listener.hear_until(lambda told=told: listener.sentences[-1] == told)  # type: ignore[misc]
+
+
+def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    tile = tiles_to_hide(listener)["Z"][0]
+    listener.wants(Act.PRESS, tile)
+    listener.wants(Act.PRESS, "Chase the cat")
+    listener.hear_until(lambda: listener.sentences.count("Now pick the tile to swap it with.") == 2)
+    assert listener.sentences[-2].startswith("You chase the cat")
+    assert node_on(listener.driver.scene, tile).chosen
+
+
+def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-gather-pillow")
+    listener.wants(Act.PRESS, "On the pillow: a 5")
+    listener.hear_until(lambda: listener.sentences[-1] == "Roll 2 dice. and take 5 from the pillow")
+    listener.wants(Act.PRESS, "On the pillow: a 5")
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Roll 3 dice"))
+
+
+def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener.wants(Act.PRESS, "Chase the cat")
+    listener.hear_until(lambda: any(text.startswith("You chase the cat") for text in listener.sentences))
+    race = node_on(listener.driver.scene, "The race to 40 winks").name
+    assert "this turn" in race
