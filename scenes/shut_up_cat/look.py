@@ -105,8 +105,13 @@ class ShutUpCatLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """On a board of the bed, until the last round has begun, whose sign hangs there."""
-        return None if self._shown.last_round else self.geometry.goal
+        """On a board of the bed, as far as the banner leaves it free, until the last round has begun, whose
+        sign hangs there."""
+        if self._shown.last_round:
+            return None
+        place, banner = self.geometry.goal, self.banner.rect
+        hidden = max(banner.bottom - place.top, 0.0) if banner.colliderect(place) else 0.0
+        return FRect(place.left, place.top + hidden, place.width, place.height - hidden)
 
     def arrange(self) -> None:
         kit = self._table.kit

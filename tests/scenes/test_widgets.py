@@ -53,6 +53,17 @@ class TestButton:
         driver.release(*button.rect.center)
         assert received == ["bid"]
 
+    def test_words_that_find_no_room_are_told_by_its_tip(self, launch: Launch) -> None:
+        button = Button("Rename", lambda: None, icon="edit", tip="Or press F2.")
+        button.instead = "edit"
+        driver = launch(lambda: WidgetScene(button))
+        driver.wait(0.1)
+        assert button.tip_text == "Or press F2."
+        button.rect.width = 60
+        driver.wake()
+        driver.wait(0.1)
+        assert button.tip_text == "Rename\nOr press F2."
+
     def test_one_that_has_gone_does_nothing_on_release(self, launch: Launch, received: list[object]) -> None:
         button = Button("Bid", lambda: received.append("bid"))
         driver = launch(lambda: WidgetScene(button))

@@ -26,7 +26,7 @@ from tests.gallery.acts import table_of
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
 from tests.gallery.go_kitty_acts import LONG_NAMES
 from tests.gallery.posed import HUMANS
-from tests.gallery.pseudo import written_pseudo
+from tests.gallery.pseudo import pseudo, written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import PLAIN
 from tests.scenes.games_on_tables import kitten_me_look
@@ -50,7 +50,8 @@ OFTEN = (
 )
 IN_PSEUDO = (
     *("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs"),
-    *("kitten-me-opening", "lesson-shut_up_cat-first-1-1"),
+    *("kitten-me-opening", "lesson-shut_up_cat-first-1-1", "page-saves", "page-setup-kitten_me-deal"),
+    *("page-slip-shut_up_cat", "page-practice-shut_up_cat", "night-dusk"),
 )
 PSEUDO = "pseudo"
 TIGHT = [
@@ -79,6 +80,7 @@ MANY = [
 NAMES = [
     *map(escaped, (*FOREIGN_NAMES, *LONG_NAMES, *HUMANS)),
     *("Ada", "Борис", "Night Owl", "Maximiliane Wolkenstein-Schnurrhaar III."),
+    pseudo("You"),
 ]
 _UNBREAKABLE = ("WWWWWWWW",)
 """A name without an end is broken where a line ends; there is nothing better to do."""

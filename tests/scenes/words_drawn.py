@@ -123,10 +123,11 @@ class DrawingRecorder:
     def add_plate(self, canvas: Canvas, rect: FRect, passing: bool) -> None:
         self._when += 1
         widget = self.widgets[-1] if self.widgets else None
-        plate = (self._when, widget, canvas.rect_px(rect))
-        self.plates.append(plate)
+        place = canvas.rect_px(rect)
+        self.plates.append((self._when, widget, place))
+        seen = place if canvas._clip is None else place.clip(canvas._clip)
         if not passing and not self.on_a_card and not isinstance(widget, SpeechBubble | Shout):
-            self.covers.append(plate)
+            self.covers.append((self._when, widget, seen))
 
     def add_picture(self, canvas: Canvas, rect: FRect) -> None:
         widget = self.widgets[-1] if self.widgets else None
@@ -201,7 +202,7 @@ class DrawingRecorder:
         if not (above.seen.size[0] and below.seen.size[0]):
             return False
         return bool(above.seen.inflate(-2, -2).colliderect(below.seen)) and not any(
-            below.when < when < above.when and place.collidepoint(above.ink.center)
+            below.when < when < above.when and place.collidepoint(above.seen.center)
             for when, _, place in self.plates
         )
 

@@ -130,6 +130,7 @@ class NightPage(Page):
             size=Size.BODY,
             tip=say("phones.button_tip"),
         )
+        self.phones.instead = "phone"
         return [self.phones]
 
     def _summary(self) -> str:

@@ -23,6 +23,8 @@ _AROUND, _FARTHER = 8.0, 18.0
 """In units: how far an outline stands off; the second where another one lies around the same thing."""
 _RADIUS, _LINE = 20.0, 6.0
 _LABEL_WIDTH, _LABEL_WIDTH_PX = 420.0, 200.0
+_LONGER_LINES = (1.0, 1.6)
+"""How wide it may be, by its usual width: fewer lines may find room where more do not."""
 _PADDING = (18.0, 10.0)
 _LARGE = 1.2 * Size.BODY
 
@@ -45,7 +47,8 @@ class ChosenThing(Record):
 class ChoiceMarks(Decor):
     """Outlines around what choices are about, each with its words beside it."""
 
-    def __init__(self, where: Where, obstacles: Callable[[], Sequence[FRect]]) -> None:
+    def __init__(self, where: Where, obstacles: Callable[[], Sequence[Sequence[FRect]]]) -> None:
+        """`obstacles` is what the words lie on least of all, and then what else there is."""
         super().__init__()
         self._where, self._obstacles = where, obstacles
         self.shown: tuple[ChosenThing, ...] = ()
@@ -92,13 +95,16 @@ class ChoiceMarks(Decor):
         kit = canvas.kit
         tone = kit.colours.green if one.better else kit.colours.amber
         head, what = self._lines(kit, one, tone)
-        size, below = self._label_size(kit, head, what)
+        sizes = dict(self._label_size(kit, head, what, longer) for longer in _LONGER_LINES)
         room = kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
         things = self.things(one)
         about = things[0].unionall(things[1:]) if things else FRect(room.center, (1, 1))
-        others = [*outlined, *self._obstacles()]
-        box = place([size], lambda wanted: beside(about, others, room, wanted), room, (self._labels, others))
-        box = box or FRect((0, 0), size).move_to(center=about.center).clamp(room)
+        read, others = self._obstacles()
+        taken = [*outlined, *read, *others]
+        ranks = ([*self._labels, *read], [*outlined, *others])
+        box = place(sizes, lambda wanted: beside(about, taken, room, wanted), room, ranks)
+        box = box or FRect((0, 0), next(iter(sizes))).move_to(center=about.center).clamp(room)
+        below = next(below for size, below in sizes.items() if FRect((0, 0), size).size == box.size)
         plate(canvas, box, Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10))
         inside = box.inflate(-2 * _PADDING[0], -2 * _PADDING[1])
         canvas.words(*head, FRect(inside.left, inside.top, inside.width, inside.height - below))
@@ -111,10 +117,11 @@ class ChoiceMarks(Decor):
         return (one.head, head), (one.what, replace(head, face=Face.BOLD))
 
     def _label_size(
-        self, kit: Kit, head: tuple[str, Style], what: tuple[str, Style]
+        self, kit: Kit, head: tuple[str, Style], what: tuple[str, Style], longer: float
     ) -> tuple[tuple[float, float], float]:
-        """How large it is, and how high the second part of its words."""
-        widest = min(kit.window.at_least(_LABEL_WIDTH, _LABEL_WIDTH_PX), kit.window.room.width * 0.6)
+        """How large it is with so much longer lines than usual, and how high the second part of its words."""
+        usual = kit.window.at_least(_LABEL_WIDTH, _LABEL_WIDTH_PX)
+        widest = min(usual * longer, kit.window.room.width * 0.6)
         across = kit.typesetter.evened(*what, widest)
         (above, top), (below, bottom) = (kit.typesetter.measure(*line, across) for line in (head, what))
         return (max(above, below) + 2 * _PADDING[0], top + bottom + 2 * _PADDING[1]), bottom

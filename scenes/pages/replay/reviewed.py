@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from pygame import FRect
+
 from game.core import Seat
 from game.review import Judged, Review
 from scenes.games import SCREENS
@@ -37,8 +39,7 @@ class ReviewedSteps:
         self._reasons: dict[int, str] = {}
         self._thinking: Thinking | None = None
         self._shown_at: int | None = None
-        table = playback.table
-        self.marks = ChoiceMarks(table.context.where, table.game.look.obstacles)
+        self.marks = ChoiceMarks(playback.table.context.where, self._obstacles)
         self.again = Button(
             say("review.again_here"),
             lambda: try_again(playback.step),
@@ -50,6 +51,12 @@ class ReviewedSteps:
     @property
     def seat(self) -> Seat:
         return self.review.seat
+
+    def _obstacles(self) -> list[list[FRect]]:
+        """What is read on the table, and what lies there."""
+        table = self._playback.table
+        read = [table.words.banner, table.goal.sign, *table.seats.plates]
+        return [[one.rect for one in read if one.visible], table.game.look.obstacles()]
 
     @property
     def busy(self) -> bool:

@@ -94,7 +94,8 @@ class Chart(LineChart):
         sizes = [kit.typesetter.measure(str(value), style) for value in levels]
         across, high = max(width for width, _ in sizes), sizes[0][1]
         left, top, bottom = across + _TO_NUMBERS, max(_TOP, high / 2), high + _BELOW
-        width, height = box.width - left - _RIGHT, box.height - top - bottom
+        right = max(_RIGHT, kit.typesetter.measure(str(self.last), style)[0] / 2)
+        width, height = box.width - left - right, box.height - top - bottom
         return FRect(box.left + left, box.top + top, width, max(height, 40))
 
     def _levels(self, kit: Kit) -> range:

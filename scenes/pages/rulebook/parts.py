@@ -1,7 +1,7 @@
 """What lies on the pages of a book: the cover with its two pages, rows of pictures, points of a list."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
@@ -24,6 +24,9 @@ _PICTURE_GAP = 26.0
 _SPINE = 26.0
 _RIM = 18.0
 _SHARES = (1, 2)
+
+Line = Sequence[tuple[str, str]]
+"""Pictures beside one another: captions and names."""
 
 
 class BookPaper(PaperCard):
@@ -106,7 +109,8 @@ class Point(Label):
 
 
 class PictureRow(Decor):
-    """Pictures side by side in the middle, each with its caption."""
+    """Pictures side by side in the middle, each with its caption; in several lines where captions would have
+    to break a word."""
 
     def __init__(self, row: Pictures) -> None:
         super().__init__()
@@ -115,28 +119,45 @@ class PictureRow(Decor):
 
     def height_at(self, kit: Kit, width: float) -> float:
         self.rect.width = width
-        return max(height for _, height in self._sizes(kit)) + _CAPTION_GAP + self._caption_height(kit)
+        heights = [self._line_height(kit, line) for line in self._lines(kit)]
+        return sum(heights) + _PICTURE_GAP * (len(heights) - 1)
 
     def draw(self, canvas: Canvas) -> None:
+        top = self.rect.top
+        for line in self._lines(canvas.kit):
+            self._draw_line(canvas, line, top)
+            top += self._line_height(canvas.kit, line) + _PICTURE_GAP
+
+    def _draw_line(self, canvas: Canvas, line: Line, top: float) -> None:
         kit = canvas.kit
-        sizes = self._sizes(kit)
+        sizes = self._sizes(kit, line)
         highest = max(height for _, height in sizes)
         cell = self._cell(kit)
         left = self.rect.centerx - cell * len(sizes) / 2
         styles = [
             self._name_style(kit, caption, name, width)
-            for (caption, name), (width, _) in zip(self.row.pictures, sizes, strict=True)
+            for (caption, name), (width, _) in zip(line, sizes, strict=True)
         ]
-        for number, (caption, name) in enumerate(self.row.pictures):
+        for number, (caption, name) in enumerate(line):
             width, height = sizes[number]
             middle = left + cell * (number + 0.5)
-            box = FRect(middle - width / 2, self.rect.top + highest - height, width, height)
+            box = FRect(middle - width / 2, top + highest - height, width, height)
             canvas.picture(picture(name), box)
             below, style = caption, styles[number]
             if style is not None and None not in styles:
                 below = self._label(canvas, caption, name, box, style)
-            top = self.rect.top + highest + _CAPTION_GAP
-            canvas.text(below, self._style(kit), middle, top, width=cell - _CAPTION_MARGIN, across=0.5)
+            under = top + highest + _CAPTION_GAP
+            canvas.text(below, self._style(kit), middle, under, width=cell - _CAPTION_MARGIN, across=0.5)
+
+    def _lines(self, kit: Kit) -> list[Line]:
+        columns = self._columns(kit)
+        pictures = self.row.pictures
+        return [pictures[begin : begin + columns] for begin in range(0, len(pictures), columns)]
+
+    def _line_height(self, kit: Kit, line: Line) -> float:
+        room, style = self._cell(kit) - _CAPTION_MARGIN, self._style(kit)
+        captions = max(kit.typesetter.measure(caption, style, room)[1] for caption, _ in line)
+        return max(height for _, height in self._sizes(kit, line)) + _CAPTION_GAP + captions
 
     def _name_style(self, kit: Kit, caption: str, name: str, width: float) -> Style | None:
         """How the name of a card is written on it; None if there is no room for it."""
@@ -160,30 +181,32 @@ class PictureRow(Decor):
         canvas.text(title, style, x, box.top + (room[1] + room[3] / 2) * scale, across=0.5, down=0.5)
         return rest
 
+    def _columns(self, kit: Kit) -> int:
+        """How many stand beside one another: all, or as many as the longest word allows, in lines alike."""
+        count = len(self.row.pictures)
+        most = min(max(int(self.rect.width // self._least_cell(kit)), 1), count)
+        return math.ceil(count / math.ceil(count / most))
+
     def _cell(self, kit: Kit) -> float:
-        widest = max(width for width, _ in self._sizes(kit))
+        columns = self._columns(kit)
+        widest = max(width for width, _ in self._sizes(kit, self.row.pictures))
+        return min(self.rect.width / columns, max(widest + _PICTURE_GAP, self._least_cell(kit), 190.0))
+
+    def _least_cell(self, kit: Kit) -> float:
         words = (word for caption, _ in self.row.pictures for word in caption.split())
         longest = max((kit.typesetter.measure(word, self._style(kit))[0] for word in words), default=0.0)
-        wanted = max(widest + _PICTURE_GAP, longest + _CAPTION_MARGIN + 2, 190.0)
-        return min(self.rect.width / len(self.row.pictures), wanted)
+        return longest + _CAPTION_MARGIN + 2
 
-    def _sizes(self, kit: Kit) -> list[tuple[float, float]]:
-        room = self.rect.width / len(self.row.pictures) - _PICTURE_GAP
+    def _sizes(self, kit: Kit, line: Line) -> list[tuple[float, float]]:
+        room = self.rect.width / self._columns(kit) - _PICTURE_GAP
         sizes = []
-        for _, name in self.row.pictures:
+        for _, name in line:
             drawing = picture(name)
             height = tallest(name, kit.window.scale)
             width = height * drawing.width / drawing.height
             scale = min(1.0, room / width)
             sizes.append((width * scale, height * scale))
         return sizes
-
-    def _caption_height(self, kit: Kit) -> float:
-        captions = (caption for caption, _ in self.row.pictures)
-        return max(
-            kit.typesetter.measure(one, self._style(kit), self._cell(kit) - _CAPTION_MARGIN)[1]
-            for one in captions
-        )
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL, kit.colours.paper.quiet, align=0.5, leading=1.1)

@@ -64,6 +64,8 @@ class SavesPage(FullPage, SheetPage):
         self.import_save = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
+        for button in (self.export, self.rename, self.remove):
+            button.instead = str(button.icon)
         close = Button(say("saves.close"), self.director.pop, tone="amber")
         actions = Column(Row(self.open, self.watch), Row(self.rename, self.export, self.remove))
         self._some = RowOrColumn(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)

@@ -30,7 +30,7 @@ from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.sheet import Sheet, beside_sheet, place_in_the_corner
 from scenes.stage.widgets.toggle import Toggle
 
-_TITLE, _LARGEST_TITLE = (500.0, 164.0), (760.0, 196.0)
+_TITLE, _HIGHEST_TITLE = (500.0, 164.0), 196.0
 _TABLE = FRect(30, 262, 1180, 690)
 _TITLE_ABOVE, _BELOW_TABLE = 228.0, 110.0
 _RIM = FRect(0, 0, 1000, 596)
@@ -165,17 +165,26 @@ class SetupPage(Page):
         """The form beside the table, or below it in a window that is higher than wide."""
         above = _TABLE.move_to(top=self.kit.window.room.top + _TABLE.top)
         self._table, sheet = beside_sheet(self.kit, _TABLE, _SHEET, above, _BELOW_TABLE)
-        width, height = self._title.size_within(self.kit, _TITLE, _LARGEST_TITLE)
-        title = Pinned(self._title, down=0.0, width=width, height=height)
-        title.lay(self.kit, self._table.move(0, -_TITLE_ABOVE))
         self._ring.lay(self.kit, _RIM.move_to(center=self._table.center))
         self._arrange_middle()
         place_in_the_corner(self.kit, Column(self.back, self.seal))
+        self._arrange_title(self.kit.window.room.right if self.kit.window.upright else sheet.left)
+        self.sheet.lay(self.kit, sheet)
+
+    def _arrange_title(self, end: float) -> None:
+        """Over the table, beside the buttons in the corner and before `end`."""
+        begin = self.seal.rect.right + Size.GAP
+        most = end - Size.GAP - begin
+        width, height = self._title.size_within(self.kit, _TITLE, (most, _HIGHEST_TITLE))
+        middle = (self._table.centerx, self._table.top - _TITLE_ABOVE)
+        title = FRect(0, 0, width, height).move_to(midtop=middle)
         for button in self.by_phone:
             place_below(self.kit, button, self.seal)
-            if button.rect.colliderect(self._title.rect):
-                self._title.rect.left = button.rect.right + Size.GAP
-        self.sheet.lay(self.kit, sheet)
+            if button.rect.inflate(0, Size.GAP).colliderect(title):
+                begin = min(button.rect.right + Size.GAP, begin + most - width)
+                place_below(self.kit, button, self.seal, begin)
+        title.left = min(max(title.left, begin), end - Size.GAP - width)
+        self._title.lay(self.kit, title)
 
     def _arrange_middle(self) -> None:
         """On the table: the button to play, and what else there is room for."""

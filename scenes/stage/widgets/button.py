@@ -59,12 +59,12 @@ class Button(Pressable):
         self.sound = sound
         self.selected: bool | None = None
         """Whether it is chosen, for one of several choices or for what can be on or off; otherwise None."""
-        self._sub_left_out = False
+        self._left_out = ""
 
     @property
     def tip_text(self) -> str:
-        """What it brings is told here where there is no room for it on the button."""
-        return f"{self.sub}\n{super().tip_text}".strip() if self._sub_left_out else super().tip_text
+        """Words that find no room on the button are told here."""
+        return f"{self._left_out}\n{super().tip_text}".strip()
 
     def spoken(self) -> Spoken:
         name = (self.label or self.text).replace("\n", " ") or self.tip
@@ -130,13 +130,14 @@ class Button(Pressable):
         if self.text and self.icon and not kit.typesetter.hold(lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
         if self.instead and not kit.typesetter.hold(lines, room, height):
+            self._left_out = "\n".join(text for text, _ in self._lines(tone, scale))
             side = min(room, face.height * _HIGHEST_ICON)
             canvas.put(kit.art.picture(kit.icon(self.instead, tone), kit.window.px(side)), *face.center)
             return
         if self.short_sub and not kit.typesetter.hold(lines, room, height):
             lines = (lines[0], (self.short_sub, lines[1][1]))
         shown = kit.typesetter.stacked(lines, room, height) if self.text else ()
-        self._sub_left_out = bool(self.sub) and self.sub not in [text for text, _ in shown]
+        self._left_out = "" if self.sub in [text for text, _ in shown] else self.sub
         width = max((kit.typesetter.measure(text, style, room)[0] for text, style in shown), default=0.0)
         left = face.centerx - (side + gap + width) / 2
         if side:

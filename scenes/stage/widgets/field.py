@@ -5,6 +5,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.stage.bidi import reads_from_right
@@ -171,7 +172,8 @@ class TextField(Widget):
                 self._draw_composing(canvas)
             elif not self.focused:
                 box = self.rect.inflate(-2 * _PADDING, 0)
-                canvas.words(self.placeholder, style.in_colour(tone.quiet), box, across=0.0)
+                quiet = replace(style, colour=tone.quiet, leading=1.0)
+                canvas.words(self.placeholder, quiet, box, across=0.0)
         if self.focused and self._since_key % (2 * _CARET_BLINK) < _CARET_BLINK:
             caret = shape_surface(canvas, _CARET, 24, self.rect.height * _CARET_HEIGHT, colours.ink)
             canvas.put(caret, self._x(kit, self.edited.caret + len(self._composing)), self.rect.centery)
