@@ -29,6 +29,7 @@ from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdict, waiting
+from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
@@ -97,7 +98,8 @@ class GoKittyWords(Words):
         pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer
         mice = [pieces[key].rect for key in pieces.keys_with_prefix("hand", viewer, MOUSE)]
         tokens = [pieces[key].rect for key in pieces.keys_with_prefix("token", viewer)]
-        return words_in_sight(loop.question if loop.asking else None, mice, tokens)
+        named = self._table.where(("names",))
+        return words_in_sight(loop.question if loop.asking else None, named, mice, tokens)
 
 
 class GoKittyQuestions(Questions):
@@ -204,6 +206,9 @@ class GoKittyThings(Part):
             case ("season", Season() as season):
                 chip = look.own_hand.chips[season.place]
                 return chip.rect if chip.visible else None
+            case ("names",):
+                held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
+                return _names_of([pieces[one].rect for one in held if one[2] != MOUSE])
             case ("own hand", *cards):
                 held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
                 found = [pieces[one].rect for one in held if not cards or one[2] in cards]
@@ -233,3 +238,15 @@ class GoKittyGame(TableGame):
         self.words = GoKittyWords(table, look)
         self.hints = Hints(table, coach.advice)
         self.parts = [GoKittyThings(table, look), look.corner]
+
+
+def _names_of(cards: list[FRect]) -> FRect | None:
+    """The room of the names on cards that lie side by side."""
+    if not cards:
+        return None
+    row, (left, top, width, height) = cards[0].unionall(cards[1:]), NAME_BOX
+    first, last = min(cards, key=lambda card: card.left), max(cards, key=lambda card: card.right)
+    share = row.height / CARD[1]
+    box = FRect(first.left + left * share, row.top + top * share, 0, height * share)
+    box.width = last.left + (left + width) * share - box.left
+    return box

@@ -78,7 +78,7 @@ FIRST = Lesson(
         human_chooses(
             _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
             Line("welcome"),
-            Line("trait", (("own hand",),)),
+            Line("trait", (("names",),)),
             Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
             Line("snow", (("own hand", Trait.SNOW),)),
             Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),

@@ -12,12 +12,14 @@ from scenes.table.question import Question
 
 
 def words_in_sight(
-    question: Question | None, mice: Sequence[FRect], tokens: Sequence[FRect]
+    question: Question | None, named: FRect | None, mice: Sequence[FRect], tokens: Sequence[FRect]
 ) -> Iterator[Word]:
-    """The ways to ask and what a set is on the first turn, a Mouse when one is held, one's own tokens."""
+    """The names on the cards, the ways to ask and what a set is on the first turn, a Mouse when one is held,
+    one's own tokens."""
     if isinstance(question, TurnQuestion):
         if question.asking.way is not Way.SEEK:
-            yield Word("trait", question.asking.ways[Way.TRAIT].rect)
+            if named is not None:
+                yield Word("trait", named)
             yield Word("clowder", question.laying.panel.rect)
             yield Word("season", question.asking.ways[Way.SEASON].rect)
             yield Word("seek", question.asking.ways[Way.SEEK].rect)
