@@ -100,7 +100,8 @@ class KittenMeLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """Beside the track or under it, as far as nobody sits or speaks there; if need be for a line only."""
+        """Beside the track or under it, as far as nobody sits, bids or speaks there; if need be for a line
+        only."""
         track, view = self.board.track.rect, self._table.kit.window
         width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
         places = [
@@ -113,6 +114,7 @@ class KittenMeLook(Look):
         ]
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.seats.plates]
         taken += self._table.bar.taken
+        taken += [plate.chip_place for plate in self.seats.plates]
         taken += [berth.inflate(2 * _BESIDE_WORDS, 0) for berth in self.seats.berths]
         rooms = (up_to(place, taken) for place in places)
         return next((room for room in rooms if room.width >= view.at_least(*_NARROWEST_GOAL)), None)

@@ -56,6 +56,7 @@ IN_PSEUDO = (
 PSEUDO = "pseudo"
 TIGHT = [
     ("kitten-me-cant-see-me", "en", (640, 360), 1.0),
+    ("kitten-me-ten-bids", "de", (2560, 1080), 1.5),
     ("go-kitty-tie", "en", (860, 484), 1.5),
     ("go-kitty-picked", "en", (720, 405), 1.5),
     ("go-kitty-picked", PSEUDO, (1280, 720), 2.0),
