@@ -43,7 +43,7 @@ class Coach:
         self.do_that.short, self.do_that.instead = say("table.coach.do_that_short"), "play"
         self.more = Button("", self._tell_more, size=Size.BODY)
         self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
-        self.thanks.short = say("table.coach.thanks_short")
+        self.thanks.short, self.thanks.instead = say("table.coach.thanks_short"), "close"
         self._guide = Guide(around, self.more, self.thanks, self.do_that)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
@@ -84,6 +84,7 @@ class Coach:
             self.more.visible = bool(advice.why_not) and not at_once and self._pages_read < 2
             back, more = ("lesson.back", "lesson.short.back"), ("table.coach.more", "table.coach.more_short")
             self.more.text, self.more.short = map(say, back if rest else more)
+            self.more.instead = "arrow_left" if rest else "arrow_right"
             self.thanks.visible = not self.more.visible
             self.do_that.visible = advice.action is not None and not rest
         self._guide.arrange()

@@ -123,10 +123,11 @@ class SpeechBubble(Decor):
         """In its berth, as near to the mouth as can be; a word too long for it stands out, whole."""
         placed_for = (self.text, self.berth, kit.typesetter)
         if self._placed is None or self._placed[0] != placed_for:
-            style, letters = self._style(kit, self.text), kit.typesetter
-            longest = max((letters.measure(word, style)[0] for word in self.text.split()), default=0.0)
-            across = letters.evened(self.text, style, max(self._inside[0], longest))
-            width, height = letters.measure(self.text, style, across)
+            text, letters = self._lines(kit), kit.typesetter
+            style = self._style(kit, text)
+            longest = max((letters.measure(word, style)[0] for word in text.split()), default=0.0)
+            across = letters.evened(text, style, max(self._inside[0], longest))
+            width, height = letters.measure(text, style, across)
             box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
             box = box.move_to(center=self.berth.mouth).clamp(self.berth.room).clamp(kit.window.room)
             self._placed = placed_for, box
@@ -168,13 +169,18 @@ class SpeechBubble(Decor):
         x, y = self.berth.mouth
         tail = (x - box.centerx, y - box.centery)
         look = Plate(getattr(kit.colours, self.tone), radius=24, ink=kit.colours.ink, shadow=10, tail=tail)
-        style = self._style(kit, self.text)
+        text = self._lines(kit)
+        style = self._style(kit, text)
         across = box.width - 2 * _PADDING + 1
         if zoom != 1:
-            popping_plate(canvas, box, look, zoom, (self.text, style, across))
+            popping_plate(canvas, box, look, zoom, (text, style, across))
             return
         plate(canvas, box, look)
-        canvas.text(self.text, style, *box.center, width=across, across=0.5, down=0.5)
+        canvas.text(text, style, *box.center, width=across, across=0.5, down=0.5)
+
+    def _lines(self, kit: Kit) -> str:
+        """Its text; where that has too many lines they end only where the room does."""
+        return self.text if self.has_room_for(kit, self.text) else self.text.replace("\n", " ")
 
     def _style(self, kit: Kit, text: str) -> Style:
         tone = getattr(kit.colours, self.tone)
