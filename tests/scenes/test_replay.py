@@ -24,7 +24,9 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inset import Inset
 from scenes.stage.scene import Scene
 from scenes.stage.screen import draw
+from scenes.stage.strings import say
 from scenes.stage.widgets.button import RoundButton
+from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -360,3 +362,33 @@ def test_the_round_beside_it_is_the_one_on_the_table(launch: Launch, tmp_path: P
     driver.wake()
     driver.wait(0.3)
     assert page.where.text.startswith("Round 2,")
+
+
+@every_game
+@pytest.mark.parametrize("film", [False, True])
+@pytest.mark.seldom(3)
+def test_what_is_said_beside_a_replay_is_of_the_choice_that_is_shown(
+    launch: Launch, tmp_path: Path, game: str, film: bool
+) -> None:
+    """Neither the thoughts of the choice before nor the end of the game, while things still move."""
+    driver = launch(lambda: ReplayPage(a_navigator(tmp_path), finished(game)), SIZE)
+    page = page_on(driver, ReplayPage)
+    choose_eyes(driver, page, len(list(page.viewer_choice.cells())) - 1)
+    playback = page.playback
+    page.go_to(playback.steps - 1)
+    settle(driver, page)
+    assert "The hint" in said_beside(page)
+    driver.click(*(page.play if film else page.forward).rect.center)
+    moved = 0
+    for _ in range(600):
+        driver.tick(0.1)
+        if playback.at_rest and not playback.playing:
+            break
+        moved += 1
+        assert said_beside(page) == (say("replay.film_runs") if playback.playing else "")
+    assert moved > 1
+    assert said_beside(page) == page.course.why
+
+
+def said_beside(page: ReplayPage) -> str:
+    return "\n".join(widget.text for widget in page.side._content if isinstance(widget, Label))

@@ -219,7 +219,8 @@ class ReplayPage(Page):
         self.where.text = say(
             "replay.step", round=self._round_shown, step=playback.step, steps=playback.steps
         )
-        news = self.thoughts.go_to((playback.step, self.viewer_choice.chosen, playback.playing), self.viewer)
+        position = (playback.step, self.viewer_choice.chosen, playback.playing, playback.at_rest)
+        news = self.thoughts.go_to(position, self.viewer)
         if (self.reviewed is not None and self.reviewed.follow()) or news:
             self.side.area.bar.scroll_to(0.0)
             self._arrange_side()

@@ -15,8 +15,8 @@ _BEFORE_THINKING = 0.2
 """How many seconds the replay has to rest at a step before the thoughts there are worked out: not while it
 runs or is dragged past."""
 
-Position = tuple[int, int, bool]
-"""The step, the number of the chosen viewer option, and whether the replay runs."""
+Position = tuple[int, int, bool, bool]
+"""The step, the number of the chosen viewer option, whether the replay runs, and whether its table rests."""
 
 
 class Thoughts:
@@ -40,25 +40,24 @@ class Thoughts:
         """Show what belongs to a position; False if that is shown already."""
         if self._shown_for == position:
             return False
-        self._shown_for, self._thinking, self._rested = None, None, 0.0
-        if not (self._playback.at_rest or self._playback.playing):
-            return False
-        self._shown_for = position
+        self._shown_for, self._thinking, self._rested = position, None, 0.0
         self._show(position[:2], viewer)
         return True
 
     def _show(self, key: tuple[int, int], viewer: Seat | None) -> None:
-        """Show what the viewer may know of this step: its own thoughts, and with all cards open
-        everybody's."""
+        """Show what the viewer may know of this step: its own thoughts, and with all cards open everybody's.
+        While the choice before it is still carried out, nothing is said of either."""
         playback, decision = self._playback, self._playback.table.match.state.decision
         if not playback.over:
             self._side.show_text(say("replay.goes_on"))
+        elif playback.playing:
+            self._side.show_text(say("replay.film_runs"))
+        elif not playback.at_rest:
+            self._side.show_text()
         elif decision is None:
             self._side.show_text(self._why)
         elif not playback.table.viewpoint.all_open and decision.seat != viewer:
             self._side.show_text(about("replay", "not_yours", self._naming, decision.seat))
-        elif playback.playing:
-            self._side.show_text(say("replay.film_runs"))
         elif key in self.known:
             self._side.show(self.known[key])
         else:
@@ -73,8 +72,9 @@ class Thoughts:
         if self._thinking is None or self._rested < _BEFORE_THINKING:
             return False
         self._thinking.advance(seconds)
-        if not self._thinking.done or self._shown_for is None:
+        if not self._thinking.done:
             return False
+        assert self._shown_for is not None
         self.known[self._shown_for[:2]] = self._thinking.answer
         self._side.show(self._thinking.answer)
         self._thinking = None
