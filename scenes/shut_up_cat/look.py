@@ -98,7 +98,7 @@ class ShutUpCatLook(Look):
             *(spot.rect for spot in (*self.spots.tiles, self.spots.pile)),
             *(around(middle, geometry.number) for middle in geometry.numbers),
             *(pieces[key].rect for key in on_bed),
-            *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon),
+            *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon, self.cat.rect),
             *(*labels, *self.known.boxes),
             *([self.story.rect] if self.story.visible else ()),
         ]

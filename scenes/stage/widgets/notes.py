@@ -1,9 +1,10 @@
 """Tooltips, and toasts: short messages that disappear by themselves."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import product
 
 from pygame import FRect
 
@@ -163,10 +164,12 @@ def _toast_style(kit: Kit) -> Style:
     return Style(Face.BODY, Size.BODY, kit.colours.amber.words, align=0.5)
 
 
-def _from_the_top(room: FRect, top: float, size: tuple[float, float]) -> Iterator[FRect]:
-    """In the middle of the upper edge, and then further down and to the sides."""
-    box, y = FRect((0, 0), size), top
-    while y + box.height <= room.bottom:
-        for share in (0.5, 0.25, 0.75, 0.0, 1.0):
-            yield box.move_to(topleft=(room.left + (room.width - box.width) * share, y))
-        y += _TOAST_STEP
+def _from_the_top(room: FRect, top: float, size: tuple[float, float]) -> list[FRect]:
+    """In the middle of the upper edge, and then ever farther from there."""
+    box = FRect((0, 0), size).move_to(midtop=(room.centerx, top))
+    sideways = int((room.width - box.width) / 2 / _TOAST_STEP)
+    steps = product(range(-sideways, sideways + 1), range(int((room.bottom - box.bottom) / _TOAST_STEP) + 1))
+    return [
+        box.move(x * _TOAST_STEP, y * _TOAST_STEP)
+        for x, y in sorted(steps, key=lambda step: math.hypot(*step))
+    ]
