@@ -146,6 +146,7 @@ class ShutUpCatLook(Look):
         draw_room(canvas, self.morning)
         for mat in self.seats.plates:
             mat.draw_below(canvas)
+        self.race.draw_below(canvas)
         self._tray.show(canvas, self.tabs.attributes(), lambda canvas: draw_tray(canvas, self.tabs))
         for control in self._table.loop.controls:
             if isinstance(control, Ribbon):

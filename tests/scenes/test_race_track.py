@@ -28,5 +28,5 @@ def test_what_a_turn_has_brought_is_written_over_every_pawn(
     track.update(kit, 1.0)
     monkeypatch.setattr(Canvas, "text", text)
     monkeypatch.setattr(Canvas, "picture", picture)
-    track.draw(Canvas(kit))
+    track.draw_below(Canvas(kit))
     assert drawn[-4:] == ["pawn", "pawn", "+10", "+10"]

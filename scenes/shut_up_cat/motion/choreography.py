@@ -27,7 +27,7 @@ from scenes.table.glide import Z_FLYING
 from scenes.table.stands import Stand
 
 _PAY, _PRICE_LIES, _THROW, _THROW_APART = 0.34, 0.3, 0.24, 0.05
-_PRICE_LARGE = 1.7
+_PRICE_LARGE = 1.2
 """Winks that are paid, against others that fly."""
 _DAWN, _TILE_APART, _MORNING_RESTS = 0.9, 0.13, 0.7
 """The room grows light, all tiles turn and lie there for a moment; then everybody is told who slept best."""

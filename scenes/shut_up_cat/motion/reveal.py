@@ -174,12 +174,13 @@ class RevealChoreography(CatChoreography):
         )
 
     def _winks_fly(self, event: WinksScored) -> Step:
-        """For each that arrives a Z rises over whoever sleeps."""
+        """A Z rises over whoever sleeps for each that was turned up."""
         shown, mat = self.table.shown, self.look.seats.plates[event.seat]
         before = shown.winks[event.seat]
         assert shown.reveal is not None
         zs = [space for space in shown.reveal.spaces if shown.tiles[space] is Tile.Z]
         sources = [space for space in zs for _ in range(event.multiplier)]
+        rises = call(self.table.particles.burst, Particle.ZS, *mat.portrait.midtop, 1)
         return staggered(
             WINK_APART,
             *(
@@ -187,7 +188,7 @@ class RevealChoreography(CatChoreography):
                     self.wink_flies(self.look.geometry.spaces[space], mat.purse, _WINK_FLIES),
                     self.play_sound("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
-                    call(lambda: self.table.particles.burst(Particle.ZS, *mat.portrait.midtop, 1)),
+                    *[rises] * (number % event.multiplier == 0),
                 )
                 for number, space in enumerate(sources)
             ),

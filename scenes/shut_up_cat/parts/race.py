@@ -8,7 +8,7 @@ from game.core import Event, Seat
 from game.shut_up_cat.board import CHASE_PRICE, GOAL
 from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.stage.animated_number import AnimatedNumber
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.changing import soonest_change
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -35,7 +35,6 @@ class RaceTrack(Widget):
 
     keeps_tips_off = True
     focusable = False
-    keeps_picture = True
 
     def __init__(self, seats: int) -> None:
         super().__init__()
@@ -43,6 +42,7 @@ class RaceTrack(Widget):
         self.climbed = (0.0,) * seats
         """How far each pawn is seen to have come, from 0 to 1."""
         self._changes: tuple[int | None, ...] = (None,) * seats
+        self._below = KeptPicture()
 
     def refresh(
         self,
@@ -75,6 +75,12 @@ class RaceTrack(Widget):
         return soonest_change(self._climbs, super().seconds_until_change())
 
     def draw(self, canvas: Canvas) -> None:
+        """It was drawn below the sprites: a cat that is chased runs past it."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        self._below.show(canvas, self.attributes(), self._draw_track)
+
+    def _draw_track(self, canvas: Canvas) -> None:
         colours, short = canvas.kit.colours, min(self.rect.size)
         frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
         plate(canvas, self.rect, frame)

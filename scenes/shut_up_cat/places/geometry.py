@@ -121,7 +121,7 @@ class TableGeometry(Record, eq=False, dict=True):
     """Where the sign with the goal hangs."""
     shown_card: float = 250.0
     """How wide a card is that everybody looks at."""
-    wink: float = 54.0
+    wink: float = 78.0
     """How wide a wink is that flies."""
 
     @property

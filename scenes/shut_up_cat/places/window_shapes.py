@@ -154,7 +154,7 @@ def _tall(view: WindowView) -> TableGeometry:
         host=on_headboard(bed, bed_scale / USUAL_BED, hand),
         goal=goal_on_board(view, bed, bed.bottom - 30 * bed_scale / USUAL_BED),
         shown_card=250 * bed_scale / 0.85,
-        wink=54 * min(bed_scale / 0.85, 1.6),
+        wink=78 * min(bed_scale / 0.85, 1.6),
     )
 
 
