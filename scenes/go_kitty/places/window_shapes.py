@@ -138,7 +138,7 @@ def _usual(view: WindowView) -> TableGeometry:
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 12, other_side.width, other_side.height + 12),
         banner=FRect(636, 714, 826, 86),
-        board=FRect(450, 424, 1020, 444),
+        board=FRect(450, 424, 1020, 418),
         centre=(960, 560),
         last_turns=(922, view.room.top + 58),
         looked=(960, 576),

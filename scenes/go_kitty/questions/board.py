@@ -19,12 +19,12 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 
 _COLUMNS, _ROWS = 5, 4
-_TITLE = 76.0
+_TITLE = 75.0
 _READABLE_PX, _OF_HAND = 210, 20.0
 """How high it is at least, in pixels, and how much of the upper half of the hand it leaves: where it needs
 more it lies on the hand rather than on those to be asked."""
 _PADDING = 12.0
-_GAP, _LINE_GAP = 6.0, 12.0
+_GAP, _LINE_GAP = 6.0, 8.0
 _WORDS = 24.0
 
 
@@ -86,13 +86,15 @@ class WishBoard:
     def arrange(self, kit: Kit) -> None:
         usual = geometry_for(kit.window).board
         board, on_hand = FRect(usual), geometry_for(kit.window).hand.centery - _OF_HAND
-        readable = min(kit.window.at_least(usual.height, _READABLE_PX), on_hand - board.top)
+        faces = max(button.faces_above(kit) for button in self.wishes.values())
+        gap = max(_LINE_GAP, faces)
+        wanted = usual.height + (_ROWS - 1) * (gap - _LINE_GAP)
+        readable = min(kit.window.at_least(wanted, _READABLE_PX), on_hand - board.top)
         board.height = max(usual.height, readable)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
-        faces = max(button.faces_above(kit) for button in self.wishes.values())
         title = max(title, self.panel.title_words(kit).bottom - board.top + faces)
-        lines = column(self.panel.below_title(title, _PADDING), _ROWS, _LINE_GAP)
+        lines = column(self.panel.below_title(title, _PADDING), _ROWS, gap)
         cells = [cell for line in lines for cell in row(line, _COLUMNS, _GAP)]
         for season in SEASONS:
             self.wishes[season].rect = cells[season.place]
