@@ -179,6 +179,13 @@ def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: 
     return drawing.wearing(_WAKER)
 
 
+@made_once
+def waker_head() -> Drawing:
+    """The head of the cat that wakes you, for what is about it."""
+    head = instead(bare_head(Coat.GINGER, Mood.CROSS), mouth="shut_up_cat/mouth_yowl")
+    return Drawing(300, 300, head.placed(-50, -38)).wearing(_WAKER)
+
+
 class Flight(StrEnum):
     """The cat that is chased: two frames of its run, and a look back."""
 

@@ -28,6 +28,7 @@ class Attention(Part):
         banner = table.words.banner
         banner.quiet = waits
         banner.first = say("lesson.then_you") if waits and table.loop.question is not None else ""
+        banner.take_place(table.kit)
         for widget in self._answers():
             widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
 

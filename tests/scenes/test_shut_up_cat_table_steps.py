@@ -130,9 +130,9 @@ def test_the_cat_can_be_chased_at_every_decision(
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
-    assert question.calm.sub == "6 + 1: multiplier ×3"
+    assert question.calm.sub == "6 + 1: multiplier\u00a0×3"
     assert question.draw.reason == "No two of your dice are equal."
-    assert question.chase.sub == "pay 5 winks: multiplier ×3"
+    assert question.chase.sub == "pay 5 winks: multiplier\u00a0×3"
     click_widgets(driver, question.calm)
     assert last_action(settle(driver)) != DrawDistraction()
 

@@ -9,6 +9,7 @@ from pygame import FRect
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.board import CHASE_PRICE
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures.shut_up_cat import waker_head
 from scenes.shut_up_cat.places.geometry import Tray
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.words.stakes import chase, why_no_card
@@ -68,6 +69,7 @@ class CatQuestion(Question):
             offered.words,
             partial(self.play, ChaseCat()),
             tone="red",
+            icon=waker_head(),
             sub=offered.brings,
             sound="wake",
             tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),

@@ -4,6 +4,7 @@ from functools import partial
 
 from game.shut_up_cat.actions import ChaseCat, ScoreWinks
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures.shut_up_cat import waker_head
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.shut_up_cat.words.stakes import count_now, pay_first
 from scenes.stage.kit import Kit
@@ -22,7 +23,14 @@ class ScoreQuestion(CatQuestion):
         self.score = Button(
             now.words, partial(play, ScoreWinks()), tone="green", sub=now.brings, sound="token"
         )
-        self.chase = Button(paid.words, partial(play, ChaseCat()), tone="red", sub=paid.brings, sound="wake")
+        self.chase = Button(
+            paid.words,
+            partial(play, ChaseCat()),
+            tone="red",
+            icon=waker_head(),
+            sub=paid.brings,
+            sound="wake",
+        )
         self.widgets = [self.score, self.chase]
 
     def arrange(self, kit: Kit) -> None:

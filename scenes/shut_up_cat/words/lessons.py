@@ -82,7 +82,7 @@ _PILLOW_AND_SEVEN = (
         Line("settle", (("button", "calm"),)),
     ),
 )
-_CHASES = Line("chases", (("mat", _MISTY),))
+_CHASES = Line("chases", (("cat",), ("mat", _MISTY)))
 _OVER_THE_QUIET = (
     cat_plays(Gather(())),
     cat_plays(_QUIET_TILES),
@@ -122,6 +122,7 @@ FIRST = Lesson(
             Line("winks", (("mat", _HUMAN),)),
             Line("tiles", (("bed",),)),
             Line("meows", (("bed",),)),
+            Line("cat", (("cat",),)),
             Line("roll", (("button", "roll"),)),
         ),
         _waits_for(
