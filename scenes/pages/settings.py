@@ -135,7 +135,9 @@ class SettingsPage(FullPage, SheetPage):
         if len(names) > 1:
             about = AboutSetting(say("languages.title"), say("languages.sub"))
             open_list = lambda: self.director.push(self._navigator.languages_page())  # noqa: E731
-            yield RowOrColumn(about, Button(names[spoken()], open_list, icon="globe"), shares=_WISH_SHARES)
+            button = Button(names[spoken()], open_list, icon="globe")
+            button.label = say("reader.setting", what=say("languages.title"), value=button.text)
+            yield RowOrColumn(about, button, shares=_WISH_SHARES)
 
     @property
     def _capped(self) -> bool:

@@ -41,9 +41,17 @@ def bar_items(
         reason = say("table.bar.cover_not_now") if not table.privacy.can_turn_hand else ""
         return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
 
+    def asked_soon() -> bool:
+        """Whether all has been shown that comes before the question to a human here."""
+        decision = table.match.state.decision
+        all_shown = table.shown.events_shown == len(table.viewpoint.history)
+        return all_shown and decision is not None and decision.seat in table.company.at_screen
+
     def hint() -> BarState:
         """In a lesson the host is there already."""
-        reason = "" if loop.asking else say("table.bar.hint_not_now")
+        reason = (
+            "" if loop.asking else say("table.bar.hint_soon" if asked_soon() else "table.bar.hint_not_now")
+        )
         return BarState(host.settings.hints and not loop.in_lesson, reason)
 
     def undo() -> BarState:

@@ -11,6 +11,7 @@ _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
 _ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_LONGEST_SILENCE = 4.0
 _QUIET = 0.3
 """Seconds without a word after which one presses something."""
 _SAVED_AS = "Heard, not seen"
@@ -112,19 +113,24 @@ class Robot:
             ):
                 self._diary.read(nodes)
                 return results
-            self._note_silence(nodes)
+            if self._waits_for_an_answer(nodes):
+                continue
             if choices := _choices(nodes):
                 self._diary.read(nodes)
                 self._press(self._chosen(choices))
                 self._before = len(self._program.announced), [one.words for one in nodes]
+                self._pressed = time.monotonic()
                 turns += 1
         raise TimeoutError("the game did not end")
 
-    def _note_silence(self, nodes: list[Heard]) -> None:
-        """A press that led to nothing at all."""
+    def _waits_for_an_answer(self, nodes: list[Heard]) -> bool:
+        """Whether a press has led to nothing so far; one that leads to nothing at all is noted."""
         if self._before == (len(self._program.announced), [one.words for one in nodes]):
+            if time.monotonic() - self._pressed < _LONGEST_SILENCE:
+                return True
             self._diary.note("SILENCE", "nothing was said, and nothing has changed")
         self._before = None
+        return False
 
     def _chosen(self, choices: list[Heard]) -> Heard:
         """Mostly what ends a turn or calls a bid; anything else now and then."""

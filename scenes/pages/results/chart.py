@@ -46,16 +46,18 @@ def mark(canvas: Canvas, seat: int, x: float, y: float, size: float = _DOT) -> N
 class Chart(LineChart):
     edge = _DOT
 
-    def __init__(self, course: Course, names: Sequence[str]) -> None:
+    def __init__(self, course: Course, names: Sequence[str], title: str) -> None:
+        """`title` says what is counted."""
         rounds = tuple(course.rounds)
         super().__init__(rounds, len(rounds) - 1, max(max(values) for values in rounds))
         self.course = course
+        self._title = title
         self._seats = range(len(rounds[0]))
         self._names = names
 
     def spoken(self) -> Spoken:
         """The numbers of everybody, from the first round to the last."""
-        return items(say("reader.course_name"), map(self._in_words, self._seats))
+        return items(self._title, map(self._in_words, self._seats))
 
     def _in_words(self, seat: int) -> str:
         numbers = listed(str(self.shown[number][seat]) for number in self.course.rounds_of(seat))

@@ -14,8 +14,9 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.sprites import Sprite
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
@@ -48,7 +49,7 @@ class NewStickerTile(Pressable):
     def __init__(self, key: str, on_press: Callable[[], object]) -> None:
         game, _, name = key.partition("/")
         super().__init__(on_press, tip=say(f"album.goal.{game}.{name}.how"))
-        self.text = say(f"album.goal.{game}.{name}.name")
+        self.text = _name_of(key)
         self.drawing = sticker_of(key)
         self.landed = False
 
@@ -83,13 +84,30 @@ class NewStickerTile(Pressable):
         return Style(Face.TITLE, Size.BODY, kit.colours.amber.words, leading=1.1)
 
 
+class _Title(Label):
+    """How many goals are new; for who hears it, also which ones there is no room for."""
+
+    def __init__(self, count: int, others: Sequence[str]) -> None:
+        super().__init__(say("album.new", count=count), heading)
+        self._others = others
+
+    def spoken(self) -> Spoken | None:
+        also = say("reader.also_new", goals=Marked(listed(self._others, "and"))) if self._others else ""
+        return Spoken(Role.HEADING, self.text, also)
+
+
+def _name_of(key: str) -> str:
+    game, _, name = key.partition("/")
+    return say(f"album.goal.{game}.{name}.name")
+
+
 class NewStickers:
     """How many goals are new, and a few of them by name; nothing where there are none."""
 
     def __init__(self, keys: Sequence[str], open_album: Callable[[str], object]) -> None:
         shown = keys[:_MOST]
         self.tiles = [NewStickerTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
-        self._title = Label(say("album.new", count=len(keys)), heading)
+        self._title = _Title(len(keys), [_name_of(key) for key in keys[_MOST:]])
         self.flying: list[Sprite] = []
 
     @property

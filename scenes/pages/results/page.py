@@ -65,7 +65,8 @@ class ResultPage(Scene):
         names = names_on_plates(self._naming)
         numbers, scored = self.course.rounds[-1], scored_in(self.match)
         self.standings = Standings(self.match.info.name, self.outcome, numbers, self.guests, names, scored)
-        course = Row(Chart(self.course, names), self.standings, shares=(1, 0))
+        title = say(f"results.{self.match.info.name}.course")
+        course = Row(Chart(self.course, names, title), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
         self.practice = Label(say("results.practice"), _practice)
         self.practice.visible = self._table.practice
@@ -87,13 +88,14 @@ class ResultPage(Scene):
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
-            say(f"results.{self.match.info.name}.course"),
+            title,
             body=Column(
                 self.practice, self.why, *self.new_stickers.parts, course, points, gap=_APART, fill=course
             ),
             footer=Row(self.seed, Space(), *seen),
             gap=_APART,
         )
+        self.sheet.is_heading = False
         of_night = self._navigator.night.holds(self._table)
         self.onward = self._to_the_night() if of_night else self._rematch()
         change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)

@@ -67,11 +67,13 @@ class Chair(Pressable):
         self._tag = FRect(0, 0, 0, 0)
         self.number = 1
         """Counted from 1, as a screen reader tells chairs apart."""
+        self.goes_without_saying = False
+        """Whether another chair has told what can be done with such a one."""
 
     def spoken(self) -> Spoken:
         who = say("reader.free_chair") if self.guest is None else self.name
         name = say("reader.chair", number=self.number, who=who)
-        about = self.tip.removeprefix(f"{escaped(self.name)}, ")
+        about = "" if self.goes_without_saying else self.tip.removeprefix(f"{escaped(self.name)}, ")
         return Spoken(Role.BUTTON, name, about, chosen=self.selected)
 
     @property
@@ -168,11 +170,16 @@ class CoatButton(Pressable):
 
     sound = "toggle"
 
-    def __init__(self, coat: Coat, name: str, on_press: Callable[[], object]) -> None:
+    def __init__(self, coat: Coat, name: str, on_press: Callable[[], object], label: str) -> None:
+        """`label` is what a screen reader calls it."""
         super().__init__(on_press, tip=name)
+        self._label = label
         self.coat = coat
         self.text = name
         self.chosen = False
+
+    def spoken(self) -> Spoken:
+        return Spoken(Role.BUTTON, self._label, chosen=self.chosen, reason=self.why_not)
 
     def height_at(self, kit: Kit, width: float) -> float:
         return width * _COAT_HEIGHT
@@ -230,7 +237,9 @@ class Seating:
 
     def show(self, plan: Plan, on_phones: Collection[int] = ()) -> None:
         self.plan, self._on_phones = plan, on_phones
+        free = [number for number, guest in enumerate(plan.chairs) if guest is None]
         for number, chair in enumerate(self.chairs):
+            chair.goes_without_saying = number in free[1:]
             chair.number = number + 1
             chair.guest, chair.on_phone = plan.chairs[number], number in on_phones
             chair.name = plan.called(number)

@@ -95,9 +95,12 @@ class ChairForm(Form):
         self._usual_name = guest.name if unsaid else self.plan.new_human(self.chair).name
         self.about.text = say("setup.human_about")
         for coat in (*Coat.of_the_house(), *self._wardrobe):
-            self._offer(coat, say(f"setup.coat.{coat}"), partial(self._wear, coat))
-        name = "" if unsaid else guest.name
-        return [TextField(name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)]
+            name = say(f"setup.coat.{coat}")
+            self._offer(coat, name, partial(self._wear, coat), say("reader.coat", coat=name))
+        typed = "" if unsaid else guest.name
+        field = TextField(typed, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)
+        field.label = say("reader.name")
+        return [field]
 
     def _for_cat(self, guest: Guest) -> list[Part]:
         newborn = (FIRST_LEVEL,) if self._tiny or guest.level == FIRST_LEVEL else ()
@@ -112,8 +115,9 @@ class ChairForm(Form):
         level.label = say("reader.level")
         return [Column(level, self.level_about, gap=GAP / 2), *self._for_all()]
 
-    def _offer(self, coat: Coat, name: str, take: Callable[[], object]) -> None:
-        button = CoatButton(coat, name, take)
+    def _offer(self, coat: Coat, name: str, take: Callable[[], object], label: str = "") -> None:
+        """`label` is what a screen reader calls it, if not by its name."""
+        button = CoatButton(coat, name, take, label or name)
         guest = self.plan.chairs[self.chair]
         button.chosen = guest is not None and guest.coat == coat
         wearer = self.plan.worn_by(coat, self.chair)

@@ -50,6 +50,8 @@ class TextField(Widget):
         self.longest = longest
         self.labelled = labelled
         """Whether the label before it says what it is for."""
+        self.label = ""
+        """What a screen reader calls it, where the placeholder is for the eye."""
         self._composing = ""
         self._since_key = 0.0
         self._since_press = math.inf
@@ -64,7 +66,8 @@ class TextField(Widget):
         self.edited = EditedText.at_its_end(text)
 
     def spoken(self) -> Spoken:
-        name, described = self.tip or self.placeholder, self.placeholder if self.tip else ""
+        name = self.label or self.tip or self.placeholder
+        described = self.placeholder if self.tip or self.label else ""
         return Spoken(
             Role.FIELD,
             "" if self.labelled else name,

@@ -28,11 +28,12 @@ class Panel(Decor):
         super().__init__()
         self.title = title
         self.tone = tone
-
+        self.is_heading = True
+        """Whether its title stands for all that lies on it; otherwise something on it is called so."""
         self.title_height = self.TITLE_HEIGHT
 
     def spoken(self) -> Spoken | None:
-        return Spoken(Role.HEADING, self.title) if self.title else None
+        return Spoken(Role.HEADING, self.title) if self.title and self.is_heading else None
 
     @property
     def inside(self) -> FRect:
