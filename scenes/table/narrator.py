@@ -131,7 +131,8 @@ class Narrator(Part):
         elif viewer is not None:
             asked_for = say("reader.asked", name=table.company.name_of(viewer))
         if asked_for != self._asked_for:
-            if not (self._choice_told and asked_for in self._asked_before):
+            still = asked_for in self._asked_before and not (question is not None and question.prompt())
+            if not (self._choice_told and still):
                 table.kit.aloud.say(asked_for, at_once=True)
             self._asked_for, self._choice_told = asked_for, False
             self._asked_before.add(asked_for)

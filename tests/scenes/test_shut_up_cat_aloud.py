@@ -215,6 +215,18 @@ def test_a_tile_that_is_put_down_again_is_heard_by_what_is_asked(launch: Launch)
         listener.hear_until(lambda told=told: listener.sentences[-1] == told)  # type: ignore[misc]
 
 
+def test_the_next_tile_is_asked_for_after_a_shuffle_too(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-rehide")
+    now_pick = "Now pick the tile to swap it with."
+    for _ in range(2):
+        listener.wants(Act.PRESS, tiles_to_hide(listener)["Z"][0])
+    listener.wants(Act.PRESS, "Shuffle for me")
+    listener.hear_until(lambda: "at place" in listener.sentences[-1])
+    listener.wants(Act.PRESS, tiles_to_hide(listener)["Z"][0])
+    listener.hear_until(lambda: listener.sentences[-1] == now_pick)
+    assert listener.sentences.count(now_pick) == 2
+
+
 def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Launch) -> None:
     listener = at_rest(launch, "shut-up-cat-rehide")
     tile = tiles_to_hide(listener)["Z"][0]
@@ -228,7 +240,7 @@ def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Lau
 def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
     listener = at_rest(launch, "shut-up-cat-gather-pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1] == "Roll 2 dice. and take 5 from the pillow")
+    listener.hear_until(lambda: listener.sentences[-1] == "Roll 2 dice, and take 5 from the pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
     listener.hear_until(lambda: listener.sentences[-1].startswith("Roll 3 dice"))
 

@@ -78,6 +78,11 @@ class CatQuestion(Question):
         )
 
 
+def words_of(button: Button) -> str:
+    """What a button does and brings, as one sentence to be heard."""
+    return ", ".join(filter(None, (button.text, button.sub)))
+
+
 def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
     tray = geometry_for(kit.window).tray

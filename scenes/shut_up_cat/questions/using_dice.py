@@ -25,7 +25,7 @@ from game.shut_up_cat.board import (
 from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
-from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
+from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two, words_of
 from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
@@ -92,7 +92,7 @@ class UseDiceQuestion(CatQuestion):
             ribbon.arrange(kit)
 
     def chosen_so_far(self) -> str:
-        return f"{self.turn.text}\n{self.turn.sub}"
+        return words_of(self.turn)
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
