@@ -28,7 +28,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
-from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, prompt, verdict, waiting
+from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, none_key, prompt, verdict, waiting
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
 from scenes.table.context import TableContext
@@ -39,6 +39,7 @@ from scenes.table.introductions import Word
 from scenes.table.part import Part
 from scenes.table.question import NO_OFFER, Offer, Question
 from scenes.table.questions import Questions
+from scenes.table.sentences import about
 from scenes.table.stands import Key
 from scenes.table.words import Words
 
@@ -73,9 +74,15 @@ class GoKittyWords(Words):
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def aloud(self, event: Any) -> str:
-        """Whose turn it is, if it is the player's own, is said with the question."""
-        own = isinstance(event, events.TurnBegan) and is_you(self.viewpoint.company.naming, event.seat)
-        return "" if own else self.tell(event)
+        """Whose turn it is, if it is the player's own, is said with the question, unless that has to say what
+        to do without a card."""
+        naming = self.viewpoint.company.naming
+        match event:
+            case events.TurnBegan(seat=seat) if is_you(naming, seat) and self.viewpoint.view().hand:
+                return ""
+            case events.HadNone() if none_key(event) == "no_kitty":
+                return about("reader", "no_kitty", naming, event.seat)
+        return self.tell(event)
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""
@@ -97,9 +104,14 @@ class GoKittyWords(Words):
     def in_sight(self) -> Iterable[Word]:
         pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer
         mice = [pieces[key].rect for key in pieces.keys_with_prefix("hand", viewer, MOUSE)]
+        mice += [pieces[key].rect for key in pieces.keys_with_prefix("laid") if self._is_mouse(key)]
         tokens = [pieces[key].rect for key in pieces.keys_with_prefix("token", viewer)]
         named = self._table.where(("names",))
         return words_in_sight(loop.question if loop.asking else None, named, mice, tokens)
+
+    def _is_mouse(self, key: Key) -> bool:
+        """Whether a card of a set that somebody laid is a Mouse."""
+        return self._table.pieces[key].drawing == card_face(MOUSE)
 
 
 class GoKittyQuestions(Questions):
@@ -134,7 +146,8 @@ class GoKittyQuestions(Questions):
         look.seats.offer(offers)
         for plate in look.seats.plates:
             plate.tip = offers.get(("seat", plate.seat), NO_OFFER).tip or look.seat_tip(plate.seat)
-        look.pile.on_press = offers.get(("pile",), NO_OFFER).pick
+        pile = offers.get(("pile",), NO_OFFER)
+        look.pile.on_press, look.pile.brings = pile.pick, pile.tip
         look.own_hand.offer(offers)
 
     # Answers left with the table.
@@ -187,6 +200,7 @@ class GoKittyThings(Part):
             if isinstance(control, SetList):
                 control.by_keyboard = self._table.desk.keyboard.in_use
         self._look.own_hand.light(self._meant)
+        self._look.own_hand.fan.chooses = not isinstance(self._table.loop.question, AnswerQuestion)
 
     def update(self, seconds: float) -> None:
         loop, request = self._table.loop, self._table.shown.request

@@ -136,9 +136,14 @@ class AskedQuestion:
         self._only_answer, self._look_left = action, _SHORT_LOOK
 
     @property
+    def has_only_answer(self) -> bool:
+        """Whether there is nothing to choose, and the only answer is given for the player."""
+        return self._only_answer is not None
+
+    @property
     def answers_itself(self) -> bool:
         """Whether it will be answered by itself after a moment."""
-        return self._only_answer is not None or (self.question is not None and self.question.runs_out)
+        return self.has_only_answer or (self.question is not None and self.question.runs_out)
 
     def answer_after(self, seconds: float) -> Any:
         """The only legal answer, once the question was shown long enough; None until then."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.spoken import Spoken
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE
 from scenes.stage.widgets.fan import CardFan, FanCard
 from scenes.table.question import NO_OFFER, Offer
@@ -22,6 +24,8 @@ class HandFan(CardFan):
     by_keyboard = True
     """Whether the focus lifts a card too; a mouse lifts only what it points at."""
     z = 50.0
+    chooses = True
+    """Whether a card that stands out was chosen, and not only is one of those that are meant."""
 
     def __init__(self, on_pick: Callable[[int], object] | None = None, *, card_width: float = 180.0) -> None:
         super().__init__(on_pick or self._pick_offered, card_width=card_width)
@@ -49,6 +53,10 @@ class HandFan(CardFan):
 
     def offered(self, number: int) -> Offer:
         return self._offers.get(self.keys[number], NO_OFFER)
+
+    def _told(self, number: int) -> Spoken:
+        told = super()._told(number)
+        return told if self.chooses else replace(told, chosen=None)
 
     def can_be_pressed(self, number: int) -> bool:
         refused = bool(self.cards[number].reason)

@@ -127,7 +127,8 @@ class Narrator(Part):
             return
         viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:
-            asked_for = table.words.banner.text
+            given = f"\n{say('reader.only_answer')}" if table.asked.has_only_answer else ""
+            asked_for = f"{table.words.banner.text}{given}"
         elif viewer is not None:
             asked_for = say("reader.asked", name=table.company.name_of(viewer))
         if asked_for != self._asked_for:

@@ -10,7 +10,7 @@ GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut 
 _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
-_ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Ask ", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
 _LONGEST_SILENCE = 4.0
 _QUIET = 0.3
 """Seconds without a word after which one presses something."""
@@ -134,9 +134,14 @@ class Robot:
 
     def _chosen(self, choices: list[Heard]) -> Heard:
         """Mostly what ends a turn or calls a bid; anything else now and then."""
-        ends = [one for one in choices if one.name.startswith(_ANSWERS)]
+        ends = [one for one in choices if one.name.startswith(_ANSWERS) or _asks(one)]
         new_word = next((one for one in choices if one.name == "Next"), None)
         return new_word or self._rng.choice(ends if ends and self._rng.random() < 0.75 else choices)
+
+
+def _asks(one: Heard) -> bool:
+    """Whether it is somebody to ask for what is chosen."""
+    return one.description.startswith((f"Ask {one.name} for", "Seek "))
 
 
 def _choices(nodes: list[Heard]) -> list[Heard]:

@@ -11,6 +11,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.sentences import prompt
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import to_see
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
@@ -75,4 +76,4 @@ def test_of_the_last_card_nobody_is_told_that_others_go_back(pile: int, told: st
     view = state.view(0)
     assert prompt(view) == told
     question = KeepQuestion(view, [Sprite(card_face(card)) for card in view.seen], print, lambda: None)
-    assert question.fan.cards[0].tip == tip
+    assert to_see(question.fan.cards[0].tip) == tip

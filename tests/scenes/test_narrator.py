@@ -156,7 +156,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
-    listener.wants(Act.PRESS, "anything at all")
+    listener.wants(Act.PRESS, "Ask for anything at all")
     listener.hear_until(
         lambda: listener.sentences[-1] == "Pick anything, then who to ask. Or look into the pile."
     )
@@ -164,9 +164,9 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
-    listener.wants(Act.PRESS, "anything at all")
+    listener.wants(Act.PRESS, "Ask for anything at all")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
-    listener.wants(Act.PRESS, "Mouse")
+    listener.wants(Act.PRESS, "Seek a Mouse")
     listener.hear_until(lambda: listener.sentences[-1] == "Now pick who to seek a Mouse from.")

@@ -16,6 +16,7 @@ from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
 from scenes.stage.paint import Plate, plate, shape_surface, zoomed_plate, zoomed_words
+from scenes.stage.spoken import Role, Spoken
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -138,9 +139,16 @@ class BannerOnCloth(Sprite):
 
 
 class PileSpot(Pressable):
-    """The draw pile to point at. With `on_press` something can be taken from it."""
+    """The draw pile to point at. With `on_press` something can be taken from it, and `brings` says what that
+    does."""
 
     sound = ""
+    brings = ""
+
+    def spoken(self) -> Spoken | None:
+        if self.on_press is None or not self.brings:
+            return super().spoken()
+        return Spoken(Role.BUTTON, self.brings, self.tip)
 
     def place(self, top: Stand) -> None:
         """Lie on the top card."""

@@ -106,7 +106,8 @@ class MemoryCorner(Part):
         """Stand where the window leaves room, and show what is wanted now."""
         table, kit = self._table, self._table.kit
         keys, room = kit.keys, kit.window.room
-        self.remember.tip = keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
+        lent = f"\n{say('go_kitty.bar.memory_lent')}" if self._is_lent else ""
+        self.remember.tip = keys.tip(say("go_kitty.bar.memory"), Command.MEMORY) + lent
         self.reply.tip = keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
         side = kit.window.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
         top = room.top + Size.MARGIN * 0.8

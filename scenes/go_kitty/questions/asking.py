@@ -19,7 +19,7 @@ from scenes.go_kitty.faces import card_name, season_name, wish_name
 from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
-from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
+from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel, WayButton
 from scenes.go_kitty.questions.rivals import Rivals
 from scenes.go_kitty.words.stakes import (
     Way,
@@ -33,7 +33,6 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
-from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
@@ -60,10 +59,12 @@ class AskQuestion(Question):
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
         self.ways = {
-            way: Button("", partial(self.choose, way), tip=about_way(way, view.options)) for way in Way
+            way: WayButton("", partial(self.choose, way), tip=about_way(way, view.options)) for way in Way
         }
         ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
-        self.board = WishBoard(self.want, self._search_pile, self._close_board, ends_turn, pile_size)
+        self.board = WishBoard(
+            self._want_on_board, self._search_pile, self._close_board, ends_turn, pile_size
+        )
         self.board.count_elsewhere(elsewhere(view))
         self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
 
@@ -95,9 +96,7 @@ class AskQuestion(Question):
             self.want(card.season if self.way is Way.SEASON else card)
 
     def pick_season(self, season: Season) -> None:
-        if self.way is not Way.SEEK:
-            self.way = Way.SEASON
-            self.card = None
+        self.way, self.card = Way.SEASON, None
         self.want(season)
 
     def pick_seat(self, seat: Seat) -> None:
@@ -105,6 +104,15 @@ class AskQuestion(Question):
         self.whom = None if seat == self.whom else seat
         self.way = self.way or Way.SEEK
         self._ask_if_complete()
+
+    def _want_on_board(self, wish: Wish) -> None:
+        """Whoever closes the board again has picked no card of the hand."""
+        self.card = None
+        self.want(wish)
+
+    def forget(self) -> None:
+        """Nothing is chosen any more."""
+        self.way, self.card, self.wish, self.whom = usual_way(self._options), None, None, None
 
     def want(self, wish: Wish) -> None:
         self.wish = None if wish is self.wish else wish
@@ -116,12 +124,12 @@ class AskQuestion(Question):
             ("seat", seat): Offer(partial(self.pick_seat, seat), seat == self.whom, self._seat_tip(seat))
             for seat in (options.others if options.hand or options.tokens else ())
         }
-        for season in SEASONS:
+        for season in () if self.way is Way.SEEK else SEASONS:
             offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
         for key in self._hand:
             pick, why_not = partial(self.pick_card, key[2]), why_not_card(key[2], self.way, options)
             offers[key] = Offer(pick, reason=why_not, drops=self._drops(key[2]))
-        offers["pile",] = Offer(self._from_pile())
+        offers["pile",] = Offer(self._from_pile(), tip=self._about_pile())
         return offers
 
     def _drops(self, card: Card) -> dict[Key, Callable[[], object]]:
@@ -153,6 +161,12 @@ class AskQuestion(Question):
         if not self._options.can_search:
             return None
         return self._search_pile if self.way is Way.SEEK else partial(self.choose, Way.SEEK)
+
+    def _about_pile(self) -> str:
+        """What that is, in words."""
+        if self._options.can_draw:
+            return say("reader.pile_draw")
+        return say("reader.pile_seek" if self.way is Way.SEEK else "reader.pile_open")
 
     def prompt(self) -> str:
         if self.wish is not None:
@@ -241,6 +255,8 @@ class AskQuestion(Question):
         trait, season, seek = self.ways.values()
         trait.text = card_name(self.card) if self.card else say("go_kitty.ask.trait")
         asked = self.card.season if self.card else self.wish if isinstance(self.wish, Season) else None
+        if asked is not None and not self._options.can_ask_for(asked):
+            asked = None
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
         season.short = season_name(asked) if asked else ""
         seek.text, seek.short = say("go_kitty.ask.seek"), say("go_kitty.phone.seek_open")

@@ -6,7 +6,7 @@ from functools import partial
 from pygame import FRect
 
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, WISHES, Wish
-from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon
+from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon, wish_name
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import SlimPanel
 from scenes.go_kitty.questions.rivals import Rival, WishButton, known_about
@@ -59,8 +59,11 @@ class WishBoard:
                 partial(want, card),
                 size=_WORDS,
             )
+        for wish, button in self.wishes.items():
+            button.sought = wish_name(wish)
         brings = what_search_brings(pile_size)
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
+        self.search.label = say("reader.pile_seek")
         self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.go_kitty.cards import Season
@@ -12,7 +13,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Pressable
@@ -118,6 +119,13 @@ class CardButton(Button):
         lines = self._lines(kit.colours.paper, 1.0)
         smallest = [(text, kit.typesetter.fitted(text, style, room.width, 0)) for text, style in lines]
         return sum(kit.typesetter.measure(text, style, room.width)[1] for text, style in smallest) + 4
+
+
+class WayButton(Button):
+    """A way of asking."""
+
+    def spoken(self) -> Spoken:
+        return replace(super().spoken(), name=say("reader.ask_for", what=Marked(self.text)))
 
 
 class SeasonChip(Pressable):

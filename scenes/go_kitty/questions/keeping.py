@@ -3,16 +3,25 @@
 from collections.abc import Mapping, Sequence
 
 from game.go_kitty.actions import Keep
+from game.go_kitty.cards import Card, Mouse
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.places.layout import Z_LOOKED, hand_keys
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.stage.widgets.fan import FanCard
 from scenes.table.hand import HandFan
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
+
+
+def _told(card: Card, count: int) -> str:
+    """With its Season, for who does not see it."""
+    keep = say("go_kitty.tip.keep", name=card_name(card), count=count)
+    if isinstance(card, Mouse):
+        return seen_or_heard(keep, say("reader.keep_mouse"))
+    return seen_or_heard(keep, say("reader.keep", name=card_name(card), season=season_name(card.season)))
 
 
 class KeepQuestion(Question):
@@ -24,7 +33,7 @@ class KeepQuestion(Question):
         self.fan = HandFan(lambda number: play(Keep(view.seen[number])))
         self.fan.z, self.fan.label = Z_LOOKED, say("reader.from_pile")
         self.fan.cards = [
-            FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card), count=len(view.seen)))
+            FanCard(sprite, _told(card, len(view.seen)))
             for sprite, card in zip(sprites, view.seen, strict=True)
         ]
         self.widgets = [self.fan]

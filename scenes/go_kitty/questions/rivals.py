@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
@@ -13,6 +14,7 @@ from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.spoken import Spoken
 from scenes.stage.strings import listed, say
 from scenes.stage.theme import Tone
 
@@ -52,10 +54,16 @@ def _names(wish: Wish, rivals: Iterable[Rival], having: bool) -> str:
 
 
 class WishButton(CardButton):
-    """Something to be wished for, with the faces of those of whom it is known on its upper edge."""
+    """Something to be wished for, with the faces of those of whom it is known on its upper edge. `sought` is
+    what it is in a sentence."""
+
+    sought = ""
 
     faces: tuple[tuple[Coat, bool], ...] = ()
     """A coat, and whether its cat has it; who does not is struck through."""
+
+    def spoken(self) -> Spoken:
+        return replace(super().spoken(), name=say("reader.seek", what=self.sought))
 
     def show_known(self, wish: Wish, rivals: Sequence[Rival]) -> None:
         having = [(one.coat, True) for one in rivals if one.has(wish) is True]

@@ -9,6 +9,7 @@ from game.go_kitty.clowder import Clowder
 from scenes.go_kitty.faces import card_face, clowder_name, ribbon
 from scenes.go_kitty.parts.cards import picture_with_name
 from scenes.go_kitty.places.seats import CARD_HEIGHT
+from scenes.go_kitty.words.sentences import card_list, clowder_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -50,7 +51,7 @@ class SetList(Widget):
         lines = (
             Spoken(
                 Role.LIST_OPTION,
-                clowder_name(one),
+                say("reader.lay", what=clowder_words(one), cards=card_list(one.cards)),
                 say("go_kitty.points", count=one.points),
                 reason=self.why_not,
                 place=place_of(self.line(number).clamp(self.rect)),

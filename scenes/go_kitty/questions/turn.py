@@ -30,7 +30,7 @@ class TurnQuestion(Question):
         """`hand` is where a player at the keyboard begins who has cards."""
         super().__init__(play, changed)
         self.asking = AskQuestion(view, names, play, self._go_on_asking, rivals)
-        self.laying = LayQuestion(view, play, changed)
+        self.laying = LayQuestion(view, play, self._go_on_laying)
         self._begin = hand if view.hand else self.laying.first
         self.widgets = [*self.asking.widgets, *self.laying.widgets]
 
@@ -41,6 +41,12 @@ class TurnQuestion(Question):
     def _go_on_asking(self) -> None:
         """Whoever chooses what or whom to ask picks no set any more."""
         self.laying.picking, self.laying.picked = False, []
+        self.changed()
+
+    def _go_on_laying(self) -> None:
+        """Whoever picks a set asks for nothing."""
+        if self.laying.picking:
+            self.asking.forget()
         self.changed()
 
     def offers(self) -> Mapping[Key, Offer]:

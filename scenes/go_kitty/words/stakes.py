@@ -87,7 +87,7 @@ def what_seek_brings(wish: Wish, ends_turn: bool) -> str:
     if isinstance(wish, Season):
         return say("go_kitty.seek.season_tip", season=season_name(wish))
     if isinstance(wish, Mouse):
-        return say("go_kitty.seek.mouse_tip")
+        return f"{say('go_kitty.seek.mouse_tip')} {say('go_kitty.word.mouse')}"
     return say(f"go_kitty.seek.{'trait_ends_tip' if ends_turn else 'trait_tip'}", name=card_name(wish))
 
 

@@ -1,0 +1,122 @@
+"""Go Kitty for who only hears it: what can be pressed says what it does, and nothing is called the same."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.go_kitty.actions import Ask, SearchPile
+from game.go_kitty.cards import Season, Trait, hand_of
+from game.go_kitty.clowders import layable
+from game.go_kitty.options import TurnOptions
+from scenes.go_kitty.faces import card_face
+from scenes.go_kitty.questions.asking import AskQuestion
+from scenes.go_kitty.questions.keeping import KeepQuestion
+from scenes.go_kitty.questions.set_list import SetList
+from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
+from scenes.reader.nodes import Node, Numbers, read
+from scenes.stage.spoken import in_words
+from scenes.stage.sprites import Sprite
+from scenes.stage.widgets.base import Widget
+from scenes.table.scene import TableScene
+from tests.gallery.go_kitty_acts import go_kitty_table
+from tests.gallery.go_kitty_moments import pose
+from tests.gallery.posed import prefer
+from tests.gallery.shots import PLAIN
+from tests.game.go_kitty.kitty_builders import cards
+from tests.scenes.launching import Launch
+from tests.scenes.listening import Listener, listening_at
+
+
+def told_at(launch: Launch, shot: str) -> list[Node]:
+    driver = launch(PLAIN[shot].first)
+    PLAIN[shot].act(driver)
+    return list(read(driver.scene, Numbers()).tree.all())
+
+
+def test_sets_of_the_same_kind_are_told_apart_by_their_cards() -> None:
+    told = SetList(list(layable(hand_of(cards("snow flower firefly fan apple")))), print).spoken()
+    names = [in_words(part.name) for part in told.parts]
+    assert len(names) == len(set(names)) == 2
+    assert "Lay one of each Season: Snow, Flower, Fan, Apple" in names
+
+
+@pytest.mark.parametrize(
+    "shot", ["go-kitty-turn", "go-kitty-seek", "go-kitty-season-way", "go-kitty-only-mice"]
+)
+def test_no_two_things_to_press_are_called_the_same_unless_they_are_the_same(
+    launch: Launch, shot: str
+) -> None:
+    pressed = [one.name for one in told_at(launch, shot) if one.pressable]
+    names = [name for name in pressed if not name.endswith("points.") and not name.startswith("Mouse.")]
+    assert {name for name in names if names.count(name) > 1} <= {"Look into the pile"}
+
+
+def test_the_pile_says_what_pressing_it_does(launch: Launch) -> None:
+    told = {one.name: one.description for one in told_at(launch, "go-kitty-empty-hand")}
+    assert told["Draw a card from the pile"] == "50 cards are left in the pile."
+    assert "Draw a card: Go Kitty!" in told
+
+
+def test_a_card_to_keep_says_its_season() -> None:
+    state = pose("rain fan", "leaf", pile=9)
+    view = replace(state, pile=(*state.pile[:-3], *cards("light fan leaf"))).apply(SearchPile())[0].view(0)
+    fan = KeepQuestion(view, [Sprite(card_face(card)) for card in view.seen], print, lambda: None).fan
+    for card, told in zip(view.seen, fan.cards, strict=True):
+        assert isinstance(card, Trait)
+        assert in_words(told.tip).endswith(f"a {card.season.name.title()} kitty")
+
+
+def test_a_season_that_nobody_holds_is_not_called_one_that_can_be_asked_for() -> None:
+    view = pose("rain fan", "leaf snow").view(0)
+    assert isinstance(view.options, TurnOptions)
+    question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
+    question.choose(Way.SEEK)
+    question.want(Season.WINTER)
+    question._say_what_each_brings()
+    assert question.ways[Way.SEASON].text == "a Season"
+    question.choose(Way.SEASON)
+    question.want(Season.SPRING)
+    question._say_what_each_brings()
+    assert question.ways[Way.SEASON].text == "any Spring card"
+
+
+def test_who_closes_the_board_has_chosen_nothing_and_who_picks_a_set_closes_it() -> None:
+    view = pose("rain fan snow leaf", "leaf snow").view(0)
+    question = TurnQuestion(view, ("You", "Misty"), Widget(), print, lambda: None)
+    asking = question.asking
+    asking.pick_card(Trait.RAIN)
+    asking.choose(Way.SEEK)
+    asking._want_on_board(Trait.LIGHT)
+    asking.choose(Way.SEEK)
+    assert (asking.way, asking.wish) == (Way.TRAIT, None)
+    asking.choose(Way.SEEK)
+    question.laying.toggle_picking()
+    assert asking.way is Way.TRAIT
+
+
+def test_what_is_asked_for_is_not_told_as_chosen(launch: Launch) -> None:
+    held = [one for one in told_at(launch, "go-kitty-answer-season") if one.name.endswith("points.")]
+    assert held
+    assert all(one.chosen is None for one in held)
+
+
+def test_who_is_asked_hears_it_once(launch: Launch) -> None:
+    listener = listening_at(launch, "go-kitty-answer-season")
+    assert listener.heard == [("The truth, please!", True)]
+
+
+def test_a_seek_says_what_a_mouse_is(launch: Launch) -> None:
+    told = {one.name: one.description for one in told_at(launch, "go-kitty-seek")}
+    assert "stands in for any kitty" in told["Seek a Mouse"]
+
+
+def test_an_answer_that_is_given_for_you_is_told(launch: Launch) -> None:
+    sit = go_kitty_table(pose("rain rain snow", "fan leaf", "snow", turn=1).apply(Ask(0, Trait.FAN))[0])
+
+    def first() -> TableScene:
+        scene = sit()
+        prefer(scene, quick_answers=True)
+        return scene
+
+    listener = Listener(launch(first))
+    listener.hear_until(lambda: any("given for you" in text for text in listener.sentences))
