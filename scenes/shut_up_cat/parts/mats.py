@@ -21,7 +21,6 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import Berth, SpeechBubble
-from scenes.stage.widgets.slider import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate
@@ -36,7 +35,6 @@ _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
-_BAR, _SHORTEST_BAR = 104.0, 40.0
 _CHIN, _MOUTH = 14.0, 0.78
 """How far below the top of the cushions words begin, and how far down the portrait they come from."""
 
@@ -58,17 +56,7 @@ class MatSeat(SeatPlate):
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__(seat, guest)
-        self.bar = ProgressBar(0.0)
-        """How far it is to forty."""
         self._below = KeptPicture()
-
-    def update(self, kit: Kit, seconds: float) -> None:
-        super().update(kit, seconds)
-        self.bar.share = min(self.winks / GOAL, 1.0)
-        self.bar.update(kit, seconds)
-
-    def seconds_until_change(self) -> float:
-        return min(super().seconds_until_change(), self.bar.seconds_until_change())
 
     def refresh(self, shown: Shown, mat: FRect, helped: int) -> None:
         """Lie there, and show what the picture says of this seat."""
@@ -125,7 +113,7 @@ class MatSeat(SeatPlate):
         """It was drawn below the sprites."""
 
     def draw_below(self, canvas: Canvas) -> None:
-        self._below.show(canvas, (self.attributes(), self.bar.attributes()), self._draw_mat)
+        self._below.show(canvas, self.attributes(), self._draw_mat)
 
     def _draw_mat(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -163,14 +151,8 @@ class MatSeat(SeatPlate):
         words = say("shut_up_cat.of_forty", goal=GOAL)
         if start + kit.typesetter.measure(words, goal)[0] > right:
             words = say("shut_up_cat.of_forty_short", goal=GOAL)
-        end = start + kit.typesetter.measure(words, goal)[0]
-        if end > right:
-            return
-        canvas.text(words, goal, start, level + 4 * scale, down=0.5)
-        length = min(_BAR * scale, right - end - gap)
-        if length >= _SHORTEST_BAR * scale:
-            self.bar.rect = FRect(right - length, level - 6 * scale, length, 16 * scale)
-            self.bar.draw(canvas)
+        if start + kit.typesetter.measure(words, goal)[0] <= right:
+            canvas.text(words, goal, start, level + 4 * scale, down=0.5)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
         """Whose turn it is has a name in lamplight, also while everything moves by itself."""
