@@ -253,6 +253,7 @@ class ShutUpCatLook(Look):
 
     def announce(self, text: str) -> None:
         self.banner.text = text
-        geometry = self.geometry
-        self.banner.widest = geometry.banner_width if len(text) < _LONG_TEXT else geometry.banner_widest
-        self.banner.take_place(self._table.kit)
+        geometry, kit = self.geometry, self._table.kit
+        long = len(text) >= _LONG_TEXT or kit.theme.text_scale > 1
+        self.banner.widest = geometry.banner_widest if long else geometry.banner_width
+        self.banner.take_place(kit)

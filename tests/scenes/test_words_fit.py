@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.shut_up_cat.board import GOAL
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
-from scenes.stage.strings import escaped, spoken_in, table
+from scenes.stage.strings import escaped, say, spoken_in, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.list_box import ListBox
 from scenes.table.scene import TableScene
@@ -216,6 +217,24 @@ def test_no_words_of_the_plaque_peek_out_behind_a_shout(launch: Launch) -> None:
     words = [drawn.text for drawn in recorder.texts]
     assert any("KITTEN ME" in text for text in words)
     assert not any("cards" in text and "usually" in text for text in words)
+
+
+@pytest.mark.parametrize("code", ["en", *shipped()])
+@pytest.mark.seldom(2)
+def test_larger_text_keeps_label_and_unit_and_makes_the_main_button_larger(launch: Launch, code: str) -> None:
+    with spoken_in(code):
+        driver = _acted(launch, PLAIN["kitten-me-opening"])
+        question = question_on(table_of(driver, TableScene), TurnQuestion)
+        usual, large = (_letters(driver, (1280, 720), scale) for scale in (1.0, 1.5))
+        assert say("kitten_me.counts") in large
+        assert large[question.bid.text] > usual[question.bid.text]
+        bed = _letters(_acted(launch, PLAIN["lesson-shut_up_cat-first-0-0"]), (1280, 720), 1.5)
+        assert say("shut_up_cat.of_forty", goal=GOAL) in bed
+
+
+def _letters(driver: Driver, size: tuple[int, int], scale: float) -> dict[str, int]:
+    """How large the letters of each text are."""
+    return {drawn.text: drawn.letters for drawn in _drawn(driver, size, scale).texts}
 
 
 def _shrinking(driver: Driver, size: tuple[int, int], scales: Sequence[float]) -> set[str]:

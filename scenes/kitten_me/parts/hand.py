@@ -29,6 +29,8 @@ _RIBBON_UP = 56.0
 _NUMBER = Style(Face.TITLE, Size.BUTTON)
 _BESIDE = 12.0
 """What icons and numbers of the strip need beside one another."""
+_LABEL_WIDTHS = (110.0, 76.0)
+"""How wide the label of the strip may be, on one line and on two."""
 
 
 class OwnHand(HandFan):
@@ -129,19 +131,8 @@ class CountStrip(Widget):
         kit = canvas.kit
         tone = kit.colours.dark
         plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=3.5, ink=kit.colours.ink))
-        words = say("kitten_me.counts")
-        label = Style(Face.TITLE, Size.SMALL, tone.quiet)
-        box = FRect(self.rect.left + 28, self.rect.top, 110, self.rect.height)
         side, right = self.rect.height * 0.62, self.rect.right - 22
-        left = (
-            box.left
-            + kit.typesetter.measure(*kit.typesetter.boxed(words, label, *box.size), box.width)[0]
-            + 14
-        )
-        if kit.typesetter.hold(((words, label),), *box.size) and not self._crowded(kit, right - left, side):
-            canvas.words(words, label, box, across=0.0)
-        else:
-            left = box.left
+        left = self._write_label(canvas, right, side)
         cell = (right - left) / len(Thing)
         for place, (thing, total) in enumerate(zip(Thing, self._totals, strict=True)):
             icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
@@ -149,6 +140,23 @@ class CountStrip(Widget):
             style = _NUMBER.in_colour(tone.words)
             style = kit.typesetter.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
             canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)
+
+    def _write_label(self, canvas: Canvas, right: float, side: float) -> float:
+        """On one line or, where that leaves too little room, on two; says where the rest begins."""
+        kit, words = canvas.kit, say("kitten_me.counts")
+        label = Style(Face.TITLE, Size.SMALL, kit.colours.dark.quiet)
+        start = left = self.rect.left + 28
+        for width in _LABEL_WIDTHS:
+            box = FRect(start, self.rect.top, width, self.rect.height)
+            if not kit.typesetter.hold(((words, label),), *box.size):
+                break
+            written = kit.typesetter.boxed(words, label, *box.size)
+            left, room = start + kit.typesetter.measure(*written, box.width)[0] + 14, box
+            if not self._crowded(kit, right - left, side):
+                break
+        if left > start:
+            canvas.words(words, label, room, across=0.0)
+        return left
 
     def _crowded(self, kit: Kit, width: float, side: float) -> bool:
         """Whether letters larger than usual leave too little room for the numbers beside a label."""

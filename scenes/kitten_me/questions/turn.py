@@ -276,16 +276,17 @@ class TurnQuestion(Question):
             self.play_card.sub = what_card_brings(self._view, self.card)
 
     def _say_what_follows(self, kit: Kit) -> None:
-        """On the button where it goes into one line, else in its tip. Where there is no room for the thing
-        either, the button says the number alone: the thing is marked above it."""
+        """On the button where it goes into one line and leaves the bid its size, else in its tip. Where there
+        is no room for the thing either, the button says the number alone: the thing is marked above it."""
         number, style = self.stepper.value, Style(Face.TITLE, self.bid.size)
         whole = say("kitten_me.bid_button", what=things(number, self.thing))
         room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
         held = kit.typesetter.hold(((whole, style),), *room)
         self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
         text = after_bid(self._view, self._name)
-        width = kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))[0]
-        fits = width < self.bid.rect.width * 0.9
+        width, height = kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))
+        height += kit.typesetter.measure(self.bid.text, style)[1]
+        fits = width < self.bid.rect.width * 0.9 and height < self.bid.rect.height
         self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
         if not held:
             self.bid.tip = f"{whole}\n{self.bid.tip}".strip()

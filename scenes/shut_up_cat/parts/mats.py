@@ -146,9 +146,9 @@ class MatSeat(SeatPlate):
         canvas.text(str(self.winks), number, left, level, down=0.5)
         width, gap = kit.typesetter.measure(str(self.winks), number)[0], 10 * scale
         goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
-        goal = kit.typesetter.fitted("0", goal, right - left, _TALLEST_NAME * scale)
         start = left + width + gap
         words = say("shut_up_cat.of_forty", goal=GOAL)
+        goal = kit.typesetter.fitted(words, goal, right - start, _TALLEST_NAME * scale)
         if start + kit.typesetter.measure(words, goal)[0] > right:
             words = say("shut_up_cat.of_forty_short", goal=GOAL)
         if start + kit.typesetter.measure(words, goal)[0] <= right:
