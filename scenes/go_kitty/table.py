@@ -28,7 +28,15 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
-from scenes.go_kitty.words.sentences import HEADLINES, SENTENCES, none_key, prompt, verdict, waiting
+from scenes.go_kitty.words.sentences import (
+    HEADLINES,
+    SENTENCES,
+    dealt_hand,
+    none_key,
+    prompt,
+    verdict,
+    waiting,
+)
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
 from scenes.table.context import TableContext
@@ -39,7 +47,7 @@ from scenes.table.introductions import Word
 from scenes.table.part import Part
 from scenes.table.question import NO_OFFER, Offer, Question
 from scenes.table.questions import Questions
-from scenes.table.sentences import about
+from scenes.table.sentences import about, scores_of_others
 from scenes.table.stands import Key
 from scenes.table.words import Words
 
@@ -74,10 +82,15 @@ class GoKittyWords(Words):
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def aloud(self, event: Any) -> str:
-        """Whose turn it is, if it is the player's own, is said with the question, unless that has to say what
-        to do without a card."""
+        """With what the player was dealt, and what everybody has in the end. Whose turn it is, if it is the
+        player's own, is said with the question, unless that has to say what to do without a card."""
         naming = self.viewpoint.company.naming
         match event:
+            case events.Dealt(hands=hands):
+                return f"{self.tell(event)} {dealt_hand(hands, self.viewpoint.viewer)}".strip()
+            case events.GameEnded(points=points, outcome=outcome):
+                others = scores_of_others(points, outcome.winners, naming, "go_kitty.points")
+                return " ".join((self.tell(event), *others))
             case events.TurnBegan(seat=seat) if is_you(naming, seat) and self.viewpoint.view().hand:
                 return ""
             case events.HadNone() if none_key(event) == "no_kitty":

@@ -1,6 +1,6 @@
 """Sentences about events, as a table from the type of an event to its sentence; and chances in numbers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from game.core import Event, Seat
@@ -37,6 +37,16 @@ def winners_text(section: str, winners: Sequence[Seat], naming: Naming, **values
     if len(winners) == 1:
         return about(section, "won", naming, winners[0], **values)
     return say(f"{section}.shared", names=names_of(winners, naming), **values)
+
+
+def scores_of_others(
+    scores: Sequence[int], winners: Sequence[Seat], name: Naming, unit: str
+) -> Iterator[str]:
+    """How much those have who did not win, the best first; `unit` is a text that counts it."""
+    for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+        if seat not in winners:
+            score = say(unit, count=scores[seat])
+            yield say("reader.score", name=name.on_plate(seat), score=score)
 
 
 def untold(event: Event, name: Name) -> str:

@@ -77,7 +77,7 @@ class Robot:
         """With a name and a coat of one's own."""
         self.press(GAMES[game], then="Play")
         self._write(_PLAYER)
-        self.press("Tuxedo")
+        self.press("Coat: Tuxedo")
         self.press("Play", then="Just play")
         self.press("Just play")
         self._wait_for_table()

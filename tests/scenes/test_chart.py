@@ -7,7 +7,9 @@ from pygame import Rect
 
 from scenes.pages.results.chart import Chart
 from scenes.stage.canvas import Canvas
+from scenes.stage.spoken import in_words
 from scenes.stage.theme import Theme
+from scenes.table.course import Course
 from tests.gallery.shots import PLAIN
 from tests.scenes.launching import Launch
 from tests.scenes.words_drawn import recording_drawing
@@ -35,3 +37,10 @@ def test_the_numbers_of_the_rounds_stand_apart_by_at_least_a_third_of_their_heig
     rounds = [ink for ink in numbers if ink.bottom > lowest - ink.height / 2]
     assert len(rounds) > 1
     assert all(after.left - before.right >= before.height / 3 for before, after in pairwise(rounds))
+
+
+def test_who_hears_the_course_is_told_only_what_changed() -> None:
+    course = Course([(0, 0), (0, 2), (0, 2), (3, 2)])
+    chart = Chart(course, ("You", "Misty"), "Points by round")
+    told = [in_words(line.name) for line in chart.spoken().parts]
+    assert told == ["You: 0, 3 after round 3", "Misty: 0, 2 after round 1"]

@@ -6,18 +6,22 @@ from msgspec.structs import replace
 from game.go_kitty.actions import Ask, SearchPile
 from game.go_kitty.cards import Season, Trait, hand_of
 from game.go_kitty.clowders import layable
+from game.go_kitty.events import Dealt
 from game.go_kitty.options import TurnOptions
 from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.sentences import dealt_hand
 from scenes.go_kitty.words.stakes import Way
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.spoken import in_words
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
+from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
+from scenes.table.sentences import scores_of_others
 from tests.gallery.go_kitty_acts import go_kitty_table
 from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
@@ -120,3 +124,14 @@ def test_an_answer_that_is_given_for_you_is_told(launch: Launch) -> None:
 
     listener = Listener(launch(first))
     listener.hear_until(lambda: any("given for you" in text for text in listener.sentences))
+
+
+def test_a_deal_tells_your_cards_to_you_alone() -> None:
+    hands = (cards("fan snow snow"), cards("leaf rain"))
+    assert dealt_hand(hands, 0) == "Your cards: 2 Snow, Fan."
+    assert dealt_hand(Dealt(hands, 9).seen_by(None).hands, 0) == ""
+
+
+def test_the_end_tells_what_everybody_has() -> None:
+    told = scores_of_others((2, 15, 4), (1,), Naming(("Ada", "Misty", "Bo"), 0), "go_kitty.points")
+    assert [in_words(line) for line in told] == ["Bo: 4 points.", "You: 2 points."]

@@ -1,7 +1,7 @@
 """The words of the Go Kitty table: what happened, what may be done now, and what things on it are."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core import Event, Seat
@@ -13,7 +13,7 @@ from game.go_kitty.house import HouseRules
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
+from scenes.go_kitty.faces import after_icon, card_name, clowder_name, in_hand_order, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, Naming, names_of
@@ -92,6 +92,13 @@ def clowder_words(clowder: Clowder) -> str:
     if clowder.type is ClowderType.YEAR_ROUND:
         return say("go_kitty.clowder.full.year_round")
     return say(f"go_kitty.clowder.full.{clowder.type.name.lower()}", what=clowder_name(clowder))
+
+
+def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
+    """What the viewer got, as far as that is theirs to know."""
+    own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
+    held = [card for _, group in in_hand_order(own) for card in group]
+    return say("reader.dealt_hand", cards=card_list(held)) if held else ""
 
 
 def card_list(cards: Iterable[Card]) -> str:

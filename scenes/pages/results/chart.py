@@ -1,6 +1,7 @@
 """The small chart of a game: a line for every seat, told apart by colour and by the shape of its dots."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil
 
 from pygame import FRect
@@ -10,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import shape_surface
 from scenes.stage.spoken import Spoken, items
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import Marked, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import CHART_LINES, Face, Size
 from scenes.table.course import Course
@@ -56,12 +57,18 @@ class Chart(LineChart):
         self._names = names
 
     def spoken(self) -> Spoken:
-        """The numbers of everybody, from the first round to the last."""
+        """The numbers of everybody: the first one, and each that is another."""
         return items(self._title, map(self._in_words, self._seats))
 
     def _in_words(self, seat: int) -> str:
-        numbers = listed(str(self.shown[number][seat]) for number in self.course.rounds_of(seat))
-        return say("reader.course", name=self._names[seat], numbers=numbers)
+        numbers = [self.course.rounds[number][seat] for number in self.course.rounds_of(seat)]
+        changes = (
+            say("reader.course_change", number=after, round=number)
+            for number, (before, after) in enumerate(pairwise(numbers), 1)
+            if after != before
+        )
+        told = listed([str(numbers[0]), *changes])
+        return say("reader.course", name=self._names[seat], numbers=Marked(told))
 
     def height_at(self, kit: Kit, width: float) -> float:
         return _LOWEST

@@ -74,6 +74,7 @@ class ResultPage(Scene):
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
         self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
+        self.watch.label = say("reader.watch_all")
         self.seed = RoundButton(
             "fingerprint",
             lambda: self.director.push(FairPlayPage(self.match.seed, opened=True)),

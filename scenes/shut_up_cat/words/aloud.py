@@ -1,9 +1,9 @@
 """What somebody who only hears is told of an event, when it is shown."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, takewhile
 
-from game.core import Event, Outcome
+from game.core import Event
 from game.shut_up_cat import events
 from game.shut_up_cat.board import LUCKY_SUM, Pips, Space, Tile, arc
 from scenes.shut_up_cat.faces import card_effect, pips_in_words
@@ -11,6 +11,7 @@ from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.shut_up_cat.words.spaces import tiles_in_words
 from scenes.stage.strings import Marked, say
 from scenes.table.guests import Naming, is_you
+from scenes.table.sentences import scores_of_others
 
 _WITH_TWO_DICE = (events.MultiplierRaised, events.MultiplierKept, events.DistractionDrawn)
 
@@ -30,7 +31,7 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
         case events.DistractionDrawn(card=card) if card is not None:
             return f"{told} {card_effect(card)}"
         case events.MorningCame(winks, outcome):
-            return " ".join((told, *_others(winks, outcome, name)))
+            return " ".join((told, *scores_of_others(winks, outcome.winners, name, "shut_up_cat.winks")))
     if isinstance(event, _WITH_TWO_DICE) and not is_you(name, event.seat) and (two := _two_used(event, turn)):
         return say("reader.with_dice", line=Marked(told.rstrip(".")), dice=pips_in_words(two))
     return told
@@ -67,14 +68,6 @@ def _changed(dice: tuple[Pips, ...], old: Sequence[Pips], new: Sequence[Pips]) -
     for pips in old:
         left.remove(pips)
     return (*left, *new)
-
-
-def _others(winks: Sequence[int], outcome: Outcome, name: Naming) -> Iterator[str]:
-    """How many winks those have who did not win."""
-    for seat in sorted(range(len(winks)), key=lambda seat: -winks[seat]):
-        if seat not in outcome.winners:
-            score = say("shut_up_cat.winks", count=winks[seat])
-            yield say("reader.score", name=name.on_plate(seat), score=score)
 
 
 def _with_tiles(line: str, seen: Iterable[tuple[Space, Tile]]) -> str:
