@@ -66,6 +66,7 @@ TIGHT = [
     ("go-kitty-known-seek-cat", PSEUDO, (1280, 720), 1.0),
     ("go-kitty-coach", PSEUDO, (720, 405), 1.5),
     ("lesson-go_kitty-first-8-0", PSEUDO, (640, 360), 1.0),
+    ("lesson-go_kitty-first-8-0", "it", (640, 360), 1.0),
     ("lesson-go_kitty-first-7-0", "en", (760, 1040), 1.5),
     ("shut-up-cat-card-treat-tin", "en", (1800, 600), 1.0),
     ("lesson-shut_up_cat-first-2-0", PSEUDO, (640, 360), 1.0),

@@ -120,13 +120,15 @@ class SpeechBubble(Decor):
         return whole and kit.typesetter.measure(text, style, width)[1] <= height
 
     def place(self, kit: Kit) -> FRect:
-        """In its berth, as near to the mouth as can be; a word too long for it stands out, whole."""
+        """In its berth, as near to the mouth as can be; a word too long for it stands out, whole, and words
+        that are too high stand out a little at its sides rather than above."""
         placed_for = (self.text, self.berth, kit.typesetter)
         if self._placed is None or self._placed[0] != placed_for:
             text, letters = self._lines(kit), kit.typesetter
             style = self._style(kit, text)
             longest = max((letters.measure(word, style)[0] for word in text.split()), default=0.0)
-            across = letters.evened(text, style, max(self._inside[0], longest))
+            room = self.berth.room.width - (2 if self.has_room_for(kit, text) else 1) * _PADDING
+            across = letters.evened(text, style, max(room, longest))
             width, height = letters.measure(text, style, across)
             box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
             box = box.move_to(center=self.berth.mouth).clamp(self.berth.room).clamp(kit.window.room)
