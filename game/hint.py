@@ -41,6 +41,11 @@ class Hint(Record):
     """By how much less likely it wins."""
     verdict: Verdict = Verdict.WORSE
 
+    @property
+    def has_equal(self) -> bool:
+        """Whether another choice is just as good: then nothing is better about this one."""
+        return self.instead is not None and self.verdict is Verdict.AS_GOOD
+
 
 def position_rng(view: View) -> Rng:
     """The random numbers by which a position is judged, the same whenever it is."""

@@ -2,22 +2,25 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice, permutations
 
 import pytest
 
 from game import hint
 from game.core import Seat, run_to_end
-from game.hint import Hint, position_rng, recommended
+from game.hint import Hint, Verdict, position_rng, recommended
 from game.match import Match
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.go_kitty.words.coach import advice as go_kitty_advice
 from scenes.kitten_me.words.coach import advice as kitten_me_advice
 from scenes.shut_up_cat.words.coach import advice as shut_up_cat_advice
+from scenes.stage.assets import ASSETS
 from scenes.table.guests import naming_of
 from scenes.table.hints import Advise
 from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
+from tests.tools.translations import texts_of
 
 ADVICE: dict[str, Advise] = {
     "kitten_me": kitten_me_advice,
@@ -93,3 +96,43 @@ def test_of_several_that_are_exactly_as_good_it_is_the_one_that_the_rules_name_f
             if ties == 3:
                 return
     pytest.fail("nobody met a tie")
+
+
+_BETTER = re.compile(r"\b(best|miss it least|worth more|good enough|would only|would cost|these tiles)\b")
+
+
+@pytest.mark.parametrize("game", ["go_kitty", "shut_up_cat"])
+def test_where_something_else_is_just_as_good_nothing_is_said_to_be_better(game: str) -> None:
+    _, guests = a_plan(game, 1, 2).deal(1)
+    match = almost_over(a_plan(game, 1, 2), left=0, seed=1).match
+    told = set[str]()
+    for actions in range(len(match.actions)):
+        past = match.at(actions)
+        seat = not_none(past.state.decision).seat
+        view, history = past.view(seat), past.history(seat)
+        choices = {type(one): one for one in islice(not_none(view.options), 60)}
+        if len(choices) > 1:
+            for choice, instead in permutations(choices.values(), 2):
+                equal = Hint(choice, instead, verdict=Verdict.AS_GOOD)
+                told.add(run_to_end(ADVICE[game](view, history, equal, naming_of(guests))).words)
+    assert len(told) > 5
+    assert not [words for words in told if _BETTER.search(words)]
+
+
+_SPOKEN_TO = {
+    "en": r"you|your",
+    "de": r"du|dich|dir|dein\w*",
+    "es": r"tú|te|ti|tus?",
+    "fr": r"tu|te|toi|ton|ta|tes",
+    "it": r"tu|ti|te|tuo|tua|\w+resti",
+    "pt": r"você",
+}
+
+
+@pytest.mark.parametrize("code", _SPOKEN_TO)
+def test_a_hint_says_what_i_would_do_so_that_beside_a_cat_s_choice_it_speaks_to_nobody(code: str) -> None:
+    hints = tuple(f"{game}.hint" for game in ADVICE)
+    texts = {key: text for key, text in texts_of(code, ASSETS).items() if key.startswith(hints)}
+    assert len(texts) > 40
+    spoken_to = re.compile(rf"\b({_SPOKEN_TO[code]})\b|!", re.IGNORECASE)
+    assert not {key: text for key, text in texts.items() if spoken_to.search(str(text))}

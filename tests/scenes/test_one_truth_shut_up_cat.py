@@ -72,7 +72,9 @@ def test_the_coach_counts_the_meows_of_the_beliefs_beside_a_replay(seed: int) ->
         for reveal in reveals[::7]:
             meows, words = sum(likely[space] for space in reveal.spaces), expected(view, history, reveal)
             assert ("no Meow among them" in words) == (meows < NO_CHANCE)
-            assert meows < NO_CHANCE or f"{meows:.1f} Meows" in words
+            certain = "exactly one Meow" in words or f"exactly {meows:.0f} Meows" in words
+            assert meows < NO_CHANCE or certain or f"{meows:.1f} Meows" in words
+            assert not certain or abs(meows - round(meows)) < NO_CHANCE
             quiet += meows < NO_CHANCE
     assert quiet
 

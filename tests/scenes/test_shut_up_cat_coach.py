@@ -59,7 +59,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("seen", "told"),
     [
-        ((MEOW, Z), "I'd turn the 2 tiles at the head, 1 to 2: about 1.0 Meows, and at least one."),
+        ((MEOW, Z), "I'd turn the 2 tiles at the head, 1 to 2: there's exactly one Meow among them."),
         ((Z, Z), "I'd turn the 2 tiles at the head, 1 to 2: there's no Meow among them."),
     ],
 )

@@ -46,7 +46,7 @@ def advice(
     """What is recommended, why, and why not something else."""
     choice: Action = hint.action
     yield
-    words = _in_words(view, history, choice, name)
+    words = _in_words(view, history, choice, name, hint.has_equal)
     return Advice(words, points_at(view, choice), choice, _why_not(view, hint, name))
 
 
@@ -83,7 +83,11 @@ def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
     assert_never(choice)
 
 
-def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name: Name) -> str:
+def _in_words(
+    view: GoKittyView, history: Sequence[Event], choice: Action, name: Name, has_equal: bool
+) -> str:
+    """What is best about it, unless something else is just as good."""
+    hint = "hint_equal" if has_equal else "hint"
     match choice:
         case Ask(whom, wish) | Seek(whom, wish):
             fields = {"name": name(whom), "what": wish_name(wish), "chance": _chance(view, history, choice)}
@@ -92,15 +96,17 @@ def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name:
             clowder = CLOWDERS[cards]
             return say("go_kitty.hint.Lay", what=clowder_words(clowder), count=clowder.points)
         case Give(card):
-            return say(f"go_kitty.hint.{_giving(view)}", what=card_name(card))
+            return say(f"go_kitty.{hint}.{'Give' if has_equal else _giving(view)}", what=card_name(card))
         case Keep(card):
-            key = "Keep" if len(set(view.seen)) > 1 else "Keep_only"
-            return say(f"go_kitty.hint.{key}", what=card_name(card))
+            key = "Keep" if has_equal or len(set(view.seen)) > 1 else "Keep_only"
+            return say(f"go_kitty.{hint}.{key}", what=card_name(card))
         case SearchPile():
             return say("go_kitty.hint.SearchPile", count=min(view.pile_size, SEARCH_SIZE))
         case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
-            return say("go_kitty.hint.Skip_all_ready")
-        case Draw() | Skip() | HaveNone() | Reverse() | EndTurn():
+            return say(f"go_kitty.{hint}.Skip_all_ready")
+        case Skip():
+            return say(f"go_kitty.{hint}.Skip")
+        case Draw() | HaveNone() | Reverse() | EndTurn():
             return say(f"go_kitty.hint.{type(choice).__name__}")
     assert_never(choice)
 

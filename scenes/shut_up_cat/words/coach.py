@@ -39,7 +39,7 @@ from scenes.shut_up_cat.words.spaces import at, where_in_bed
 from scenes.stage.strings import Marked, say, tenths
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
-from scenes.table.sentences import NO_CHANCE, in_a_hundred
+from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 
 _MOST_WINKS = 20
@@ -52,7 +52,10 @@ def advice(
     """What is recommended, why, and why not something else."""
     choice: Action = hint.action
     yield
-    words = expected(view, history, choice) if isinstance(choice, Reveal) else advised(view, choice)
+    if isinstance(choice, Reveal):
+        words = expected(view, history, choice)
+    else:
+        words = advised(view, choice, hint.has_equal)
     return Advice(words, points_at(view, choice), choice, _why_not(view, hint, name))
 
 
@@ -113,16 +116,21 @@ def _targets(view: ShutUpCatView, play: CardPlay) -> tuple[Key, ...]:
 def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> str:
     spaces = ARC_BITS[reveal.start][reveal.end]
     chances = believe(view, history).vector()
+    counts = {(way & spaces).bit_count() for way in chances}
     meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
     quiet = sum(chance for way, chance in chances.items() if not way & spaces)
-    some, none = meows > NO_CHANCE, quiet > NO_CHANCE
-    key = "expected" if some and none else "expected_some" if some else "expected_none"
+    tiles = {
+        "start": at(reveal.start),
+        "end": at(reveal.end),
+        "where": where_in_bed(reveal.start, reveal.end),
+    }
+    if len(counts) == 1 and counts != {0}:
+        return say("shut_up_cat.hint.expected_exactly", count=min(counts), tiles=len(reveal.spaces), **tiles)
+    key = "expected_none" if counts == {0} else "expected" if 0 in counts else "expected_some"
     return say(
         f"shut_up_cat.hint.{key}",
-        start=at(reveal.start),
-        end=at(reveal.end),
-        where=where_in_bed(reveal.start, reveal.end),
         count=len(reveal.spaces),
         meows=tenths(meows),
         percent=in_a_hundred(quiet),
+        **tiles,
     )

@@ -123,9 +123,9 @@ def _last_round(event: events.LastRoundBegan, name: Name) -> str:
     return about(_LOG, "last_round" if event.turns else "round_complete", name, event.seat)
 
 
-def advised(view: ShutUpCatView, choice: Action) -> str:
-    """What a good player would do, as the coach says it, with what it brings; the coach has its own words for
-    tiles that are turned."""
+def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str:
+    """What a good player would do, as the coach says it, with what it brings, and what is best about it
+    unless something else is just as good; the coach has its own words for tiles that are turned."""
     assert not isinstance(choice, Reveal)
     match choice:
         case Gather(pips):
@@ -145,6 +145,8 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
         case DrawDistraction():
             only = "_only" if len(set(view.dice)) == 1 else ""
             nothing = "" if view.can_draw else "_nothing"
+            if has_equal and not only:
+                return say(f"shut_up_cat.hint_equal.{'draw' if view.can_draw else 'draw_nothing'}")
             return say(f"shut_up_cat.hint.DrawDistraction{only}{nothing}")
         case Rehide(tiles):
             return say("shut_up_cat.hint.Rehide", count=tiles.count(Tile.MEOW))
