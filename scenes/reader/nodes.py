@@ -48,6 +48,12 @@ class Node(Record):
     def pressable(self) -> bool:
         return self.focusable and self.role in _PRESSED
 
+    @property
+    def told(self) -> tuple[object, ...]:
+        """All that is heard of it, whatever its number and place."""
+        state = self.range, self.on, self.chosen, self.refused
+        return self.role, self.name, self.description, self.value, *state
+
     def all(self) -> Iterator["Node"]:
         """Itself and everything inside it, in the order of reading."""
         yield self

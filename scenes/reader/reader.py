@@ -153,7 +153,9 @@ class ScreenReader:
         if self._pressed is None or self._aloud.says_something:
             return
         (node, before), self._pressed = self._pressed, None
-        if read(scene, self._numbers, notice).tree.root == before:
+        now = read(scene, self._numbers, notice).tree
+        still_chosen = node.chosen and now.node(now.focus).told == node.told
+        if still_chosen or _told(now.root) == _told(before):
             told = say("reader.chosen_already" if node.chosen else "reader.nothing_changes")
             self._aloud.say(f"{escaped(node.name)}\n{told}", short=True)
 
@@ -171,3 +173,7 @@ class ScreenReader:
         if focused != self._focused:
             self._focused = focused
             self._adapter.focus(focused)
+
+
+def _told(root: Node) -> list[tuple[object, ...]]:
+    return [node.told for node in root.all()]
