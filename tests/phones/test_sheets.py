@@ -121,6 +121,7 @@ def test_a_game_that_is_over_says_who_has_won(game: str) -> None:
         assert places[0].number == "1."
         assert match.outcome is not None
         assert sum(place.lit for place in places) == len(match.outcome.winners)
+        assert not [part for part in sheet_of(match, seat).page.standing if "Last" in str(part)]
 
 
 def test_all_who_share_the_first_place_shine() -> None:

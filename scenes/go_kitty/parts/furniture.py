@@ -10,6 +10,7 @@ from game.core import Seat
 from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.places.seats import CARD_HEIGHT
 from scenes.go_kitty.places.window_shapes import geometry_for
+from scenes.go_kitty.words.sentences import last_turns_left
 from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
@@ -193,7 +194,7 @@ class LastTurns(Decor):
 
     def show_left(self, left: int | None, seats: int) -> None:
         self.left = left
-        self.text = say("go_kitty.last_turns", count=min(left, seats)) if left else ""
+        self.text = last_turns_left(left, seats)
 
     def take_place(self, kit: Kit) -> Style:
         """Stand where its words need it now; how they are written there."""

@@ -14,6 +14,7 @@ from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name, card_words, in_hand_order, picture_name, season_name, wish_name
 from scenes.go_kitty.words.known import known_in_words
+from scenes.go_kitty.words.sentences import last_turns_left
 from scenes.phones import sheet as parts
 from scenes.phones.seated import Seated
 from scenes.phones.sheet import Block
@@ -24,7 +25,7 @@ from scenes.table.sentences import about
 
 def standing(seated: Seated) -> parts.Text:
     view: GoKittyView = seated.view
-    last = "" if view.last_turns is None else say("go_kitty.last_turns", count=view.last_turns)
+    last = last_turns_left(view.last_turns, len(view.points))
     return text(joined(points(view, seated.seat), f"<seek> {view.tokens[seated.seat]}", last))
 
 

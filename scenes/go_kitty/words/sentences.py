@@ -234,6 +234,11 @@ def _ways(options: TurnOptions) -> list[str]:
     return [say(f"go_kitty.banner.way.{way}") for way, can in possible.items() if can]
 
 
+def last_turns_left(left: int | None, seats: int) -> str:
+    """How many last turns are left; nothing before they begin and once they are over."""
+    return say("go_kitty.last_turns", count=min(left, seats)) if left else ""
+
+
 def seat_tip(seat: Seat, shown: Shown, naming: Naming) -> str:
     cards = say("go_kitty.cards", count=shown.sizes[seat])
     points = say("go_kitty.points", count=shown.points(seat))

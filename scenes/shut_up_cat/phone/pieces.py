@@ -23,7 +23,7 @@ from scenes.stage.strings import listed, say
 
 def standing(seated: Seated) -> Text:
     view: ShutUpCatView = seated.view
-    last = say("shut_up_cat.shout") if view.last_round else ""
+    last = say("shut_up_cat.shout") if view.last_round and view.outcome is None else ""
     return text(joined(winks(view, seated.seat), f"×{view.multipliers[seated.seat]}", last))
 
 
