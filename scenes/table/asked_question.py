@@ -78,7 +78,8 @@ class AskedQuestion:
     def _show_offers(self) -> None:
         if self.question is not None:
             offers, wait = self.question.offers(), Offer(reason=self.not_yet)
-            self.questions.show_offers(dict.fromkeys(offers, wait) if self.not_yet else offers)
+            held = {key: wait for key, offer in offers.items() if offer.pick is not None or offer.reason}
+            self.questions.show_offers(held if self.not_yet else offers)
 
     def go_on_with(self, question: Question) -> None:
         """Ask something else for the same decision."""

@@ -2,13 +2,13 @@
 
 from pygame import FRect
 
-from game.kitten_me.cards import Kind
+from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.events import Dealt
 from scenes.kitten_me.words.new_words import words_in_verdict
-from scenes.kitten_me.words.sentences import dealt_aloud
+from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
-from scenes.stage.spoken import in_words
+from scenes.stage.spoken import Role, in_words
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from tests.gallery.shots import PLAIN
@@ -65,3 +65,21 @@ def test_a_wild_is_explained_when_one_lies_open() -> None:
     words = {word.name: word.text for word in words_in_verdict((), [(wild, FRect(0, 0, 9, 9))], FRect())}
     assert wild.kind is Kind.WILD
     assert in_words(words["card_wild"]) == "Wild. Counts 1 for every kind."
+
+
+def test_a_count_says_why_a_hand_counts_nothing_or_more() -> None:
+    def told(hand: str) -> str:
+        return in_words(count_aloud(0, cards(hand), Thing.HAT, 7, ADA_AND_YOU))
+
+    assert told("bh1 gt2") == "Ada: 1 Hat, together 7"
+    assert told("bh1 w2") == "Ada: 3 Hats with Wilds, together 7"
+    assert told("bh2 double") == "Ada: 4 Hats, together 7. Double Trouble: 2 × 2 = 4"
+    assert told("bh2 blind") == "Can't See Me: Ada's whole hand counts for nothing. Together 7."
+
+
+def test_a_card_that_stays_in_the_hand_is_of_the_same_kind_while_the_host_speaks(launch: Launch) -> None:
+    driver = launch(PLAIN["first-kitten_me-word"].first)
+    PLAIN["first-kitten_me-word"].act(driver)
+    held = [node for node in read(driver.scene, Numbers()).tree.all() if "Counts" in node.name]
+    assert held
+    assert {node.role for node in held} == {Role.ITEM}

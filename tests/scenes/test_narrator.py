@@ -50,9 +50,9 @@ def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
     listener.hear_until(lambda: scene.picture.reading)
     together = [text for text in listener.sentences if ", together " in text]
     assert together == [
-        "You: 2 Hats, together 2",
+        "You: 2 Hats with Wilds, together 2",
         "Misty: 5 Hats, together 7",
-        "Sir Socks: 5 Hats, together 12",
+        "Sir Socks: 5 Hats with Wilds, together 12",
         "Biscuit: 3 Hats, together 15",
         "The deck's top card, 1 Blue Glasses: 0 Hats, together 15",
     ]

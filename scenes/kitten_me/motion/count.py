@@ -13,6 +13,7 @@ from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.places.geometry import ROW_APART
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
+from scenes.kitten_me.words.sentences import count_aloud
 from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
 from scenes.stage.ease import Ease, in_out, out_back, out_cubic, pulse
 from scenes.stage.sprites import Sprite
@@ -101,18 +102,17 @@ class CountChoreography(Choreography):
         for seat in order:
             if hands[seat]:
                 steps += self._counted(seat, hands[seat], running)
-                added = hand_total(hands[seat], self.call_now.bid.thing)
-                running += added
+                running += hand_total(hands[seat], self.call_now.bid.thing)
                 steps += [call(self.look.board.count_to, running), wait(0.12)]
-                steps.append(call(self._say_count, seat, added, running))
+                steps.append(call(self._say_count, seat, hands[seat], running))
         self.total_in_hands = running
         steps += [call(self.look.light_front, 0), self.announce(self.call_now)]
         return sequence(*steps, beat(), wait(0.25))
 
-    def _say_count(self, seat: Seat, added: int, total: int) -> None:
+    def _say_count(self, seat: Seat, hand: Sequence[Card], total: int) -> None:
         """One sentence for each hand, when it has been counted."""
-        name, what = self.table.company.naming.on_plate(seat), things(added, self.call_now.bid.thing)
-        self.table.kit.aloud.say(say("reader.hand_adds", name=name, what=what, total=total))
+        thing, naming = self.call_now.bid.thing, self.table.company.naming
+        self.table.kit.aloud.say(count_aloud(seat, hand, thing, total, naming))
 
     def _begin(self) -> None:
         """The bid is about to be held against the hands: nothing but cards and numbers matters now."""

@@ -110,7 +110,8 @@ class RevealChoreography(CountChoreography):
         else:
             thing = self.call_now.bid.thing
             added = things(card.counts[thing], thing)
-            words = say("reader.flip_adds", card=card_name(card), what=added, total=total)
+            key = "reader.flip_wild" if card.kind is Kind.WILD else "reader.flip_adds"
+            words = say(key, card=card_name(card), what=added, total=total)
         self.table.kit.aloud.say(words)
 
     def _held_breath(self) -> Step:

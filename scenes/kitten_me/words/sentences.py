@@ -1,16 +1,17 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Card
+from game.kitten_me.cards import Card, Kind, Thing
+from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.kitten_me.shown import in_order
 from scenes.kitten_me.words.occasions import match_point
 from scenes.stage.strings import Marked, listed, say
-from scenes.table.guests import Name, is_you
+from scenes.table.guests import Name, Naming, is_you
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "kitten_me.log"
@@ -47,6 +48,20 @@ def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None) -> str:
     own = in_order(card for card in hand if card is not None)
     cards = say("reader.dealt_hand", cards=_list(own)) if own else ""
     return f"{_with_match_point(line, event, name)} {cards}".strip()
+
+
+def count_aloud(seat: Seat, hand: Sequence[Card], thing: Thing, total: int, name: Naming) -> str:
+    """What a hand adds to the count of a thing, and why it counts nothing, more or for every kind."""
+    kinds = {card.kind for card in hand}
+    if Kind.CANT_SEE_ME in kinds:
+        effect = about("kitten_me.count", "blind", name, seat)
+        return say("reader.flip_changes", effect=Marked(effect), total=total)
+    plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
+    key = "hand_adds_wild" if Kind.WILD in kinds else "hand_adds"
+    told = say(f"reader.{key}", name=name.on_plate(seat), what=things(worth, thing), total=total)
+    if worth == plain:
+        return told
+    return f"{told}\n{say('kitten_me.count.doubled', plain=plain, times=worth // plain, number=worth)}"
 
 
 def _with_match_point(line: str, event: events.Dealt, name: Name) -> str:
