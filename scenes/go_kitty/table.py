@@ -1,6 +1,6 @@
 """Go Kitty on its table: the record that the table is put together from."""
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from pygame import FRect
@@ -39,6 +39,7 @@ from scenes.go_kitty.words.sentences import (
 )
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
+from scenes.stage.sprites import Sprite
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
 from scenes.table.guests import is_you, names
@@ -235,7 +236,7 @@ class GoKittyThings(Part):
                 return chip.rect if chip.visible else None
             case ("names",):
                 held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
-                return _names_of([pieces[one].rect for one in held if one[2] != MOUSE])
+                return _names_of([pieces[one] for one in held if one[2] != MOUSE])
             case ("own hand", *cards):
                 held = pieces.keys_with_prefix("hand", self._table.shown.viewer)
                 found = [pieces[one].rect for one in held if not cards or one[2] in cards]
@@ -267,13 +268,15 @@ class GoKittyGame(TableGame):
         self.parts = [GoKittyThings(table, look), look.corner]
 
 
-def _names_of(cards: list[FRect]) -> FRect | None:
-    """The room of the names on cards that lie side by side."""
+def _names_of(cards: Sequence[Sprite]) -> FRect | None:
+    """The room of the names on cards that lie side by side; the cards where they are too small for names."""
     if not cards:
         return None
-    row, (left, top, width, height) = cards[0].unionall(cards[1:]), NAME_BOX
-    first, last = min(cards, key=lambda card: card.left), max(cards, key=lambda card: card.right)
-    share = row.height / CARD[1]
-    box = FRect(first.left + left * share, row.top + top * share, 0, height * share)
-    box.width = last.left + (left + width) * share - box.left
+    rects = [card.rect for card in cards]
+    row, (left, top, width, height) = rects[0].unionall(rects[1:]), NAME_BOX
+    if not all(isinstance(card, CardSprite) and card.named for card in cards):
+        return row
+    share, first, last = row.height / CARD[1], min(one.left for one in rects), max(one.left for one in rects)
+    box = FRect(first + left * share, row.top + top * share, 0, height * share)
+    box.width = last + (left + width) * share - box.left
     return box

@@ -34,6 +34,11 @@ class NamedCard(Sprite):
     _named: bool = True
 
     @property
+    def named(self) -> bool:
+        """Whether its name can be read on it."""
+        return self._named
+
+    @property
     def face(self) -> Drawing:
         seen = super().face
         return seen if self._named or seen is not self.drawing else self.without_label(seen)
