@@ -12,6 +12,8 @@ _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
 _ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
 _LONGEST_SILENCE = 4.0
+_A_CARD = 0.2
+"""How often a card is picked where that is possible."""
 _QUIET = 0.3
 """Seconds without a word after which one presses something."""
 _SAVED_AS = "Heard, not seen"
@@ -133,9 +135,12 @@ class Robot:
         return False
 
     def _chosen(self, choices: list[Heard]) -> Heard:
-        """Mostly what ends a turn or calls a bid; anything else now and then."""
+        """Mostly what ends a turn or calls a bid; a card or anything else now and then."""
         ends = [one for one in choices if one.name.startswith(_ANSWERS) or _asks(one)]
         new_word = next((one for one in choices if one.name == "Next"), None)
+        cards = [one for one in choices if "Your cards" in one.inside and one.role == "toggle button"]
+        if cards and new_word is None and self._rng.random() < _A_CARD:
+            return self._rng.choice(cards)
         return new_word or self._rng.choice(ends if ends and self._rng.random() < 0.75 else choices)
 
 

@@ -194,7 +194,8 @@ def test_a_card_that_can_be_played_is_a_button_and_any_other_is_only_read(launch
 def test_a_card_that_has_to_wait_is_a_button_that_says_for_what(launch: Launch) -> None:
     cards = hand_on(launch, "shut-up-cat-gather")
     assert cards
-    assert {(card.role, card.refused) for card in cards} == {(Role.BUTTON, True)}
+    kinds = {(card.role, card.refused, card.chosen) for card in cards}
+    assert kinds == {(Role.BUTTON, True, False)}
     assert cards[0].description == "Not now. Roll the dice first, then play cards."
 
 

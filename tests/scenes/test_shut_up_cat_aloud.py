@@ -251,3 +251,10 @@ def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
     listener.hear_until(lambda: any(text.startswith("You chase the cat") for text in listener.sentences))
     race = node_on(listener.driver.scene, "The race to 40 winks").name
     assert "this turn" in race
+
+
+def test_a_die_that_a_card_changes_is_told_by_what_it_shall_show(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-card-treat-tin")
+    listener.wants(Act.PRESS, "Turn it to 5")
+    listener.hear_until(lambda: listener.sentences[-1].endswith("becomes 5"))
+    assert node_on(listener.driver.scene, "Turn it to 5").chosen

@@ -49,7 +49,8 @@ class CatQuestion(Question):
         return why_no_card(self.view)
 
     def offers(self) -> Mapping[Key, Offer]:
-        return {("card", number): Offer(reason=self.why_no_card) for number in range(len(self.view.hand))}
+        waits = Offer(chosen=False, reason=self.why_no_card)
+        return {("card", number): waits for number in range(len(self.view.hand))}
 
     def where(self, key: Key) -> FRect | None:
         """Its buttons by their names."""

@@ -23,7 +23,7 @@ from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
 from scenes.stage.kit import Kit
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import escaped, say, seen_or_heard
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Offer
 from scenes.table.stands import Key
@@ -83,6 +83,8 @@ class DieCardQuestion(CardQuestion):
             FaceButton("", partial(self._pick_face, pips), tone="cream", icon=die_face(pips), tip=str(pips))
             for pips in range(1, SIDES + 1)
         ]
+        for pips, face in enumerate(self.faces, 1):
+            face.label = say("reader.face", pips=pips)
         self.widgets = [*self.faces, self.confirm, self.cancel]
 
     def arrange(self, kit: Kit) -> None:
@@ -140,7 +142,7 @@ class TilesCardQuestion(CardQuestion):
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(super().offers())
         for space in range(SPACES):
-            tip = say("shut_up_cat.tip.tile", number=number_at(space))
+            tip = seen_or_heard(say("shut_up_cat.tip.tile", number=number_at(space)), "")
             offers["tile", space] = Offer(partial(self._pick, space), space in self.picked, tip)
         return offers
 
