@@ -52,7 +52,7 @@ def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(launch: Launch) -
 def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7))
     scene = table_shown(driver)
-    (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("Skip to the next"))
+    (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("Jump to the next"))
     driver.wait(0.5)
     assert skip.reason
     scene.loop.play(Challenge())
