@@ -14,14 +14,18 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 import pygame
 
 from game.values import Record
+from scenes.lessons import lesson_game
+from scenes.pictures.cats import Coat
 from scenes.stage.languages import ENGLISH
+from scenes.stage.scene import Scene
 from scenes.stage.strings import speak
 from scenes.stage.theme import Theme
+from scenes.table.guests import Guest, usual_names
 from scenes.table.lesson import Line
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
-from tests.gallery.lessons import lesson_table
+from tests.gallery.pages import navigator
 from tests.scenes.lesson_players import ALL, actions_by_answer, every_line
 
 _UNTIL_IT_RESTS = 0.5
@@ -56,7 +60,7 @@ def main(arguments: list[str] | None = None) -> None:
 def _take(game: str, lesson: str, wanted: _Wanted, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     words, seen = list[str](), set[Line | None]()
-    with closing(Driver(lambda: lesson_table(game, lesson), wanted.size, wanted.theme)) as driver:
+    with closing(Driver(lambda: _newcomers_table(game, lesson), wanted.size, wanted.theme)) as driver:
         for table, tutor in every_line(driver):
             if tutor.line in seen:  # once more, after the answer to another choice
                 continue
@@ -74,6 +78,11 @@ def _take(game: str, lesson: str, wanted: _Wanted, folder: Path) -> None:
                 driver.wait(_UNTIL_IT_RESTS)
     (folder / "lines.txt").write_text("".join(words), encoding="utf-8")
     print(folder, len(words))
+
+
+def _newcomers_table(game: str, lesson: str) -> Scene:
+    """Of somebody who has not said a name."""
+    return navigator().seat(lesson_game(game, lesson, Guest(usual_names()[0], Coat.GINGER)))
 
 
 def _keep(driver: Driver, tutor: Tutor, file: Path) -> str:

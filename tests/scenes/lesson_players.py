@@ -261,9 +261,19 @@ def _do_the_part(driver: Driver, table: TableScene) -> None:
 
 def _act(driver: Driver, table: TableScene) -> None:
     played = len(table.match.actions)
-    table.loop.answer(actions_by_answer(table)[""])
+    table.loop.answer(_proposed(table) or actions_by_answer(table)[""])
     for _ in range(60):
         if len(table.match.actions) > played:
             return
         driver.tick(0.1)
     raise AssertionError("the lesson did not take it up")
+
+
+def _proposed(table: TableScene) -> Any:
+    """The bid that the question proposes, if that is what the lesson waits for."""
+    question, decision = table.loop.question, table.match.state.decision
+    if not isinstance(question, KittenMeQuestion) or decision is None or table.tutor is None:
+        return None
+    bid, step = Bid(question.stepper.value, question.thing), table.tutor.step
+    allowed = step is not None and not step.answer(table.match.view(decision.seat), bid)
+    return bid if allowed and decision.options.allows(bid) else None

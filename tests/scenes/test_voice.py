@@ -103,7 +103,14 @@ TERMS: dict[str, tuple[str, ...]] = {
     ),
     r"\bready\b": ("go_kitty.tokens", "go_kitty.tip.token", "lesson.go_kitty.mouse.tokens"),
     r"\b[Hh]ints?\b": (
-        *("table.bar.hint", "table.log.helped", "phone.hint", "settings.hints.text", "keys.command.hint"),
+        *(
+            "table.bar.hint.",
+            "table.bar.hint_not_now",
+            "table.log.helped",
+            "phone.hint",
+            "settings.hints.text",
+            "keys.command.hint",
+        ),
         *("shut_up_cat.tip.helped", "shut_up_cat.coach.tip", "tonight.coach", "replay.coach"),
     ),
     r"Biscuit": ("lesson.tip", "lesson.offer.about.", "lesson.go_kitty.first.welcome"),
