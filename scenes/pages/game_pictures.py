@@ -39,10 +39,11 @@ def draw_room(canvas: Canvas, game: str, over: bool = False) -> None:
 class FanOfCards(Decor):
     """Cards of a game side by side, as large as there is room for; nothing where that is too low."""
 
-    def __init__(self, game: str, house: Any = None, lowest: float = 0.0) -> None:
-        """Those that go with the house rules; None for the usual ones."""
+    def __init__(self, game: str, house: Any = None, lowest: float = 0.0, narrowest: float = 0.0) -> None:
+        """Those that go with the house rules; None for the usual ones. Where larger letters leave no room for
+        cards that are `narrowest` at least there are none, as the names on them would be smaller."""
         super().__init__()
-        self._game, self.house, self._lowest = game, house, lowest
+        self._game, self.house, self._lowest, self._narrowest = game, house, lowest, narrowest
 
     def height_at(self, kit: Kit, width: float) -> float:
         return self._lowest
@@ -53,6 +54,8 @@ class FanOfCards(Decor):
             return
         names = SCREENS[game].sample_cards.fan(self.house)
         width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
+        if canvas.kit.theme.text_scale > 1 and width < self._narrowest:
+            return
         for name, place in zip(names, fan_places(len(names), box, width), strict=True):
             card = picture(f"{game}/{name}")
             TILES[game].sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)

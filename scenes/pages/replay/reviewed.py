@@ -55,8 +55,9 @@ class ReviewedSteps:
     def _obstacles(self) -> list[list[FRect]]:
         """What is read on the table, and what lies there."""
         table = self._playback.table
-        read = [table.words.banner, table.goal.sign, *table.seats.plates]
-        return [[one.rect for one in read if one.visible], table.game.look.obstacles()]
+        signs = [one for one in table.desk.widgets if one.keeps_tips_off and not one.focusable]
+        read = [one.rect for one in (*signs, *table.seats.plates) if one.visible]
+        return [read, table.game.look.obstacles()]
 
     @property
     def busy(self) -> bool:

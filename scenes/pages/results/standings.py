@@ -30,8 +30,10 @@ _LOWEST = 24.0
 _CROWDED = 50.0
 _FILLED = 0.9
 _KEEPSAKE_GAP = 40.0
-_WITH_SCORED, _SCORED_PX = 2.3, 24
-"""How many times as high a row is with what was scored with below it; how high that is at least, in px."""
+_WITH_SCORED, _TO_SCORED = 2.3, 2.0
+"""How many times as high a row is with what was scored with below it, and how far below that is in units."""
+_LOWEST_SCORED = (30.0, 24)
+"""How high that is at least, in units and in pixels."""
 _CUSHION = FRect(0, 0, 470, 138)
 _ABOVE_BUTTONS = 30.0
 _CAT = FRect(0, 0, 340, 442)
@@ -92,9 +94,14 @@ class Standings(Decor):
 
     def height_at(self, kit: Kit, width: float) -> float:
         """A line of words for everybody."""
-        line = max(kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
-        scored = kit.window.at_least(_LOWEST, _SCORED_PX) if self._scored else 0.0
-        return len(self._order) * (line + scored + Size.TABLE_GAP / 4)
+        if self._scored:
+            below = _TO_SCORED + kit.window.at_least(*_LOWEST_SCORED) + Size.TABLE_GAP
+        else:
+            below = Size.TABLE_GAP / 4
+        return len(self._order) * (self._line(kit) + below)
+
+    def _line(self, kit: Kit) -> float:
+        return max(kit.typesetter.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
 
     def _rows(self) -> list[FRect]:
         """A row for everybody, with room for what was scored with."""
@@ -116,9 +123,10 @@ class Standings(Decor):
         self._fan.draw(canvas)
 
     def _draw_scored(self, canvas: Canvas, rows: list[FRect]) -> None:
-        """Everybody's name, and below it what was scored with, in cards of one size."""
-        high = rows[0].height / _WITH_SCORED
-        below = [FRect(row.left, row.top + high + 2, row.width, row.height - high - 2) for row in rows]
+        """Everybody's name, and below it what was scored with, in cards of one size. Names come first."""
+        high = max(rows[0].height / _WITH_SCORED, self._line(canvas.kit))
+        down = high + _TO_SCORED
+        below = [FRect(row.left, row.top + down, row.width, row.height - down) for row in rows]
         card = min(card_that_fits(canvas.kit, mine, below[0]) for mine in self._scored)
         for seat, row, place in zip(self._order, rows, below, strict=True):
             self._draw_row(canvas, seat, FRect(row.left, row.top, row.width, high))

@@ -36,6 +36,8 @@ GAP = 18.0
 KINDS = ("human", "cat", "empty")
 _ICONS = {"human": "human", "cat": "cat", "empty": "close"}
 _COLUMNS = 5
+_CARD = 190.0
+"""How wide the cards are that show which ones a rule brings, where letters are larger."""
 _BETWEEN_COATS = 8.0
 
 
@@ -180,7 +182,7 @@ class RulesForm(Form):
         self._toggles: dict[str, Toggle] = {}
         self._note = Label("", quiet)
         self._rules = SCREENS[plan.game].rules
-        self._preview = FanOfCards(plan.game, plan.house)
+        self._preview = FanOfCards(plan.game, plan.house, narrowest=_CARD)
         rules = (
             self._choice(name, self._rules.choices[name])
             if name in self._rules.choices

@@ -151,6 +151,7 @@ class RecentLines(Decor):
     """As many lines as there is room for; the last one is the newest and stands out."""
 
     keeps_picture = True
+    keeps_tips_off = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -220,7 +220,10 @@ class UseDiceQuestion(CatQuestion):
     def _name_button(self) -> None:
         button, offered = self.turn, turn_tiles(self.view, self.reveal)
         button.text, button.sub, button.reason = offered.words, offered.brings, offered.reason
-        button.tip = "" if self.reveal is None else self._worth(self.reveal)
+        button.tip = button.short = ""
+        if self.reveal is not None:
+            button.tip = self._worth(self.reveal)
+            button.short = say("shut_up_cat.reveal.tiles", count=len(self.reveal.spaces))
 
     def _pick_die(self, number: int) -> None:
         """Pick another die in the place of the one picked longest ago, or leave this one unused."""
