@@ -208,7 +208,8 @@ class Typesetter:
         parts = self._beginning(parts, style, width, height)
         while parts:
             last = parts.pop()
-            alone = not parts or piece_width(last, style.face, px) > self._room(width, style)
+            ended = replace(last, text=f"{last.text}\u2026")
+            alone = not parts or piece_width(ended, style.face, px) > self._room(width, style)
             kept = without_last_cluster(last.text) if alone else ""
             if kept and not last.icon:
                 parts.append(replace(last, text=kept))

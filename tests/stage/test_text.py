@@ -168,6 +168,14 @@ def test_a_larger_text_scale_never_ends_in_smaller_letters(typesetter_at: Typese
         assert largest >= usual
 
 
+def test_of_a_name_too_wide_for_a_line_the_beginning_stays_behind_other_words(
+    typesetter_at: TypesetterAt,
+) -> None:
+    cut, _ = typesetter_at().boxed(f"Wins {40 * 'W'}!", BODY, 200, 80)
+    assert cut.startswith("Wins WW")
+    assert cut.endswith("W…")
+
+
 def test_a_text_that_no_size_fits_is_cut_short_in_its_box(typesetter_at: TypesetterAt) -> None:
     setter = typesetter_at()
     cut, style = setter.boxed("*Bold* words <hat> and many more of them", BODY, 60, 40)
