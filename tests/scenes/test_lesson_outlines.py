@@ -1,12 +1,15 @@
-"""What a lesson of Shut Up Cat speaks of is what is outlined, and what lies on the bed is explained."""
+"""What a lesson speaks of is in sight and outlined, and what lies on the bed of Shut Up Cat is explained."""
 
 from pathlib import Path
 
 import pytest
 
+from game.kitten_me.cards import Kind
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
+from scenes.kitten_me.faces import face_words
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.strings import say
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.narrowing import not_none
@@ -70,3 +73,20 @@ def _points_at_open_meow(table: TableScene, tutor: Tutor) -> bool:
     meow = not_none(table.context.where(("tile", tiles.index(Tile.MEOW))))
     assert meow.inflate(80, 80).collidepoint(not_none(tutor.pointer.arrow).tip), tutor.speaker.text
     return True
+
+
+@pytest.mark.parametrize("name", ["first", "grey"])
+@pytest.mark.seldom
+def test_a_card_that_a_lesson_of_kitten_me_names_is_seen(launch: Launch, tmp_path: Path, name: str) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", name), SMALL)
+    special = [kind for kind in Kind if kind not in (Kind.FACE, Kind.WILD)]
+    named = {kind: say(f"kitten_me.card.name.{kind.name.lower()}") for kind in special}
+    spoken_of = set[Kind]()
+    for table, tutor in every_line(driver):
+        pieces = [table.pieces[key] for key in table.pieces.keys_with_prefix()]
+        seen = {face_words(piece.face) for piece in pieces if piece.flip < 0.5}
+        for kind, words in named.items():
+            if words in tutor.speaker.text:
+                assert any(words in one for one in seen), tutor.speaker.text
+                spoken_of.add(kind)
+    assert spoken_of == (set(special) - {Kind.SKIP} if name == "grey" else {Kind.SKIP})

@@ -557,9 +557,10 @@ def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
     table = _to_line(driver, "fish")
     assert isinstance(table, TableScene)
-    kinds = [face.kind for face in kitten_me_look(table).fan.hand]
-    after = kitten_me_look(table).fan.cards[kinds.index(Kind.GO_FISH) + 1].sprite.rect
-    (outline,) = tutor_of(driver).pointer.outlines
+    fan = kitten_me_look(table).fan
+    kinds = [face.kind for face in fan.hand]
+    after = fan.cards[kinds.index(Kind.DOUBLE_TROUBLE) + 1].sprite.rect
+    outline = not_none(fan.place_of(table.kit, [Kind.DOUBLE_TROUBLE]))
     assert outline.clip(after).width < after.width / 5
 
 
