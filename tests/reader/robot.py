@@ -10,7 +10,10 @@ GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut 
 _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
 _LEAD_AWAY = ("What everyone knows", "Faster", "Back")
-_ANSWERS = ("Bid ", "Call ", "Give ", "Roll", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End ")
+_ANSWERS = (
+    *("Bid ", "Call ", "Give ", "Roll", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End "),
+    *("Hide ", "Count "),
+)
 _LONGEST_SILENCE = 4.0
 _A_CARD = 0.2
 """How often a card is picked where that is possible."""
