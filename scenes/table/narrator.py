@@ -144,7 +144,9 @@ class Narrator(Part):
         chosen = "", 0
         if question is not None and not self._table.company.shared:
             chosen = question.chosen_so_far(), question.moves
-        if question is self._question and chosen != self._chosen:
+        if question is not self._question:
+            self._choice_told = False
+        elif chosen != self._chosen:
             self._table.kit.aloud.say(chosen[0])
             self._choice_told = bool(chosen[0])
         self._question, self._chosen = question, chosen

@@ -258,3 +258,14 @@ def test_a_die_that_a_card_changes_is_told_by_what_it_shall_show(launch: Launch)
     listener.wants(Act.PRESS, "Turn it to 5")
     listener.hear_until(lambda: listener.sentences[-1].endswith("becomes 5"))
     assert node_on(listener.driver.scene, "Turn it to 5").chosen
+
+
+def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
+    listener = at_rest(launch, "shut-up-cat-three-cards")
+    asked = listener.sentences[-1]
+    listener.wants(Act.PRESS, "Shuffling Paws. Swap any two tiles without looking.")
+    for place in (2, 5):
+        listener.wants(Act.PRESS, node_on(listener.driver.scene, f"Place {place} of 12").name)
+    listener.hear_until(lambda: listener.sentences[-1] == "the tiles at place 2 and place 5")
+    listener.wants(Act.PRESS, "Back")
+    listener.hear_until(lambda: listener.sentences[-1] == asked)
