@@ -173,6 +173,12 @@ def test_how_much_more_has_to_be_paid_is_told_with_how_it_is_done_and_what_is_le
     )
 
 
+def test_a_single_wink_is_told_as_one() -> None:
+    state = position(bed="ZMZZZZZMMMZZ", dice=(1, 2, 2), multipliers=(1, 1), winks=(5, 10))
+    view = after(state, Reveal(0, 1)).view(0)
+    assert in_words(pay_first(view).brings) == "One Meow: ×2 becomes ×1. 1 wink in all"
+
+
 # What is done.
 
 

@@ -129,10 +129,10 @@ def pay_first(view: ShutUpCatView) -> Offered:
 def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
     """What the player has then, and what the Meows have made of the multiplier."""
     before, meows = _multiplier(view) + chases, waiting_meows(view)
-    fields = {"total": score.winks, "multiplier": score.multiplier}
-    if before == score.multiplier:
-        return say("shut_up_cat.score.left", **fields)
-    return say("shut_up_cat.score.fallen", count=meows, before=before, **fields)
+    left, winks = score.multiplier, say("shut_up_cat.winks", count=score.winks)
+    if before == left:
+        return say("shut_up_cat.score.left", winks=winks, multiplier=left)
+    return say("shut_up_cat.score.fallen", count=meows, before=before, winks=winks, multiplier=left)
 
 
 def _more(view: ShutUpCatView, left: str) -> str:
@@ -142,8 +142,9 @@ def _more(view: ShutUpCatView, left: str) -> str:
     if chases > min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - _multiplier(view)):
         return ""
     price, score = CHASE_PRICE * chases, score_of(view, chases)
+    winks = say("shut_up_cat.winks", count=score.winks)
     seen = say("shut_up_cat.score.pay_more", price=price, sum=_sum(score))
-    heard = say("reader.pay_more", count=chases, price=price, sum=_sum(score), total=score.winks)
+    heard = say("reader.pay_more", count=chases, price=price, sum=_sum(score), winks=winks)
     in_one_line = left.replace("\n", ". ")
     return seen_or_heard(seen, f"{in_one_line}. {heard}")
 
