@@ -64,6 +64,7 @@ class Tutor(Part):
         self.show_next = Button(yes, begin_next or end, size=Size.BODY, short=short)
         self._offers_next = begin_next is not None
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
+        self.leave.instead = "quit"
         table.bar.beside = [self.leave]
         self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
@@ -256,16 +257,24 @@ class Tutor(Part):
         self._guide.arrange()
 
     def _place_leave(self, kit: Kit) -> None:
-        """Under the round buttons in the corner or, where somebody sits or speaks there, beside them or those
-        words; large letters do not make it wider."""
-        buttons = [button.rect for button in self._table.bar.buttons if button.visible]
-        first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
+        """Where nobody sits or speaks; large letters do not make it wider. Where its words find no room among
+        them it is as small as the other buttons, with an icon."""
         share = 1 / kit.theme.text_scale
         smallest = kit.typesetter.fitted(self.leave.text, Style(Face.TITLE, Size.SMALL), 0.0, 0.0)
         least = kit.typesetter.measure(self.leave.text, smallest)[0] + Size.CONTROL
         width = max(self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share), least)
-        size = kit.window.at_least(width, _LEAVE_PX), kit.window.at_least(_LEAVE_HEIGHT, 32)
-        box = FRect(0, 0, *size)
+        wide, high = kit.window.at_least(width, _LEAVE_PX), kit.window.at_least(_LEAVE_HEIGHT, 32)
+        seats = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.picture.look.obstacles()]
+        clear = [*seats, *self._table.seats.berths, self._guide.usual_box]
+        places = [*self._places_in_corner(wide, high), *self._places_in_corner(high, high)]
+        self.leave.rect = next((one for one in places if one.collidelist(clear) < 0), places[0])
+        self.leave.radius = high / 2
+
+    def _places_in_corner(self, wide: float, high: float) -> tuple[FRect, ...]:
+        """Under the round buttons, beside them, and beside the words of somebody there."""
+        buttons = [button.rect for button in self._table.bar.buttons if button.visible]
+        first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
+        box = FRect(0, 0, wide, high)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
         beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
         berths = self._table.seats.berths
@@ -273,11 +282,7 @@ class Tutor(Part):
         past_words = box.move_to(
             midright=(min([first.left, *(one.left for one in spoken)]) - Size.GAP, first.centery)
         )
-        seats = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.picture.look.obstacles()]
-        clear = [*seats, *berths, self._guide.usual_box]
-        places = (under, beside, past_words)
-        self.leave.rect = next((one for one in places if one.collidelist(clear) < 0), under)
-        self.leave.radius = size[1] / 2
+        return under, beside, past_words
 
     def _forget_reply(self, line: Line | None) -> None:
         """Whoever goes on choosing has read it."""

@@ -15,6 +15,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.fan import FanCard, FanPlace
+from scenes.table.bar import bar_rows
 from scenes.table.hand import HandFan
 from scenes.table.question import Offer
 from scenes.table.stands import Key
@@ -112,18 +113,18 @@ class DistractionHand(HandFan):
         canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """Over the cards that are looked at."""
+        """Over the cards that are looked at, beside what lies at their left and under the round buttons."""
         kit, tone = canvas.kit, canvas.kit.colours.paper
         tips = [card.tip for card in self.cards]
         text = "\n".join(tips if self.current is None else [tips[self.current]])
         cards, room = self.seen, kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
         style = Style(Face.BODY, Size.SMALL, tone.words)
         inside = min(_WORDS_WIDTH * kit.theme.text_scale, room.width) - 2 * Size.GAP
-        highest = cards.top - room.top - 3 * Size.GAP
+        highest = cards.top - bar_rows(kit.window)[-1].bottom - 4 * Size.GAP
         style = kit.typesetter.fitted(text, style, inside, highest)
         width, height = kit.typesetter.measure(text, style, inside)
         box = FRect(0, 0, width + 2 * Size.GAP, height + 2 * Size.GAP)
-        box = box.move_to(midbottom=(cards.centerx, cards.top - Size.GAP)).clamp(room)
+        box = box.move_to(bottomleft=(cards.left, cards.top - Size.GAP)).clamp(room)
         plate(canvas, box, Plate(tone, radius=Size.RADIUS, outline=3.5, ink=kit.colours.ink, shadow=14))
         canvas.words(text, style, box.inflate(-2 * Size.GAP, -2 * Size.GAP), across=0.0)
 
