@@ -80,12 +80,12 @@ class KittenMeWords(Words):
         board.banner.take_place(self._table.kit)
 
     def aloud(self, event: Any) -> str:
-        """Hands and the deck's card have been said as they were counted, and the verdict has said who loses a
-        card."""
+        """Hands, the deck's card and the verdict have been said as they were shown, and the verdict has said
+        who loses a card."""
         match event:
             case events.Dealt():
                 return dealt_aloud(event, self.viewpoint.company.naming, self.viewpoint.viewer)
-            case events.Revealed():
+            case events.Revealed() | events.Judged():
                 return ""
             case events.Flipped(card=card) if card is not None:
                 return ""

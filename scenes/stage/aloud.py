@@ -22,6 +22,8 @@ class Announcement(Record):
 
     text: str
     at_once: bool = False
+    matters: bool = False
+    """Whether it is told even to who wants to hear little."""
 
 
 class Aloud:
@@ -36,9 +38,10 @@ class Aloud:
 
     def say(self, text: str, *, at_once: bool = False, short: bool = False) -> None:
         """Say something; what is not `short` is left out by who wants to hear little."""
-        wanted = self.talk is Talk.ALL or (self.talk is Talk.SHORT and (short or at_once))
+        matters = short or at_once
+        wanted = self.talk is Talk.ALL or (self.talk is Talk.SHORT and matters)
         if self.heard and wanted and text:
-            self._said.append(Announcement(text, at_once))
+            self._said.append(Announcement(text, at_once, matters))
 
     @property
     def says_something(self) -> bool:
@@ -46,9 +49,10 @@ class Aloud:
         return bool(self._said)
 
     def skip(self) -> None:
-        """The player goes on: of what is said in this frame only the last sentence is still news."""
+        """The player goes on: of what is said in this frame only the last sentence is still news, or the last
+        one that matters."""
         self._skipped = True
 
     def take(self) -> list[Announcement]:
         said, skipped, self._said, self._skipped = self._said, self._skipped, [], False
-        return said[-1:] if skipped else said
+        return ([one for one in said if one.matters] or said)[-1:] if skipped else said

@@ -13,6 +13,9 @@ from scenes.table.part import Part
 from scenes.table.question import Question
 from scenes.table.speaker import Speaker
 
+_BEFORE_GOING_ON = 2
+"""In which frame it is said how to go on."""
+
 
 class Narrator(Part):
     def __init__(self, table: TableContext) -> None:
@@ -27,7 +30,8 @@ class Narrator(Part):
         self._choice_told = False
         """Whether a choice was told since something was asked last: then it is clear that the same is still
         asked."""
-        self._reading = False
+        self._frames_read = 0
+        """For how many frames something has been waiting to be read."""
         self._taught = self._meant = ""
         self._question: Question | None = None
         self._chosen: tuple[str, int] = "", 0
@@ -37,7 +41,7 @@ class Narrator(Part):
     def update(self, seconds: float) -> None:
         table = self._table
         if not table.kit.aloud.heard or table.viewpoint.view_only:
-            self._told = None
+            self._told, self._frames_read = None, 0
             return
         if self._told is None:
             self._told = self._table.shown.events_shown
@@ -46,6 +50,7 @@ class Narrator(Part):
         self._tell_events()
         self._tell_remarks()
         self._tell_lesson()
+        self._tell_how_to_go_on()
         self._tell_choice()
         self._ask()
 
@@ -72,10 +77,19 @@ class Narrator(Part):
         if told != self._told:
             self._told = told
             self._forget_what_was_asked()
-        reads = table.picture.reading and table.picture.waits_for_click
-        if reads and not self._reading:
-            table.kit.aloud.say(say("reader.go_on"), short=True)
-        self._reading = reads
+
+    def _tell_how_to_go_on(self) -> None:
+        """Once what waits to be read has been said, and the host has nothing to say of it. That is a frame
+        later: of what is skipped only one sentence of a frame is heard."""
+        picture = self._table.picture
+        reads = picture.reading and picture.waits_for_click and not self._taught
+        self._frames_read = self._frames_read + 1 if reads else 0
+        if self._frames_read == _BEFORE_GOING_ON:
+            self._table.kit.aloud.say(say("reader.go_on"), short=True)
+
+    def seconds_until_change(self) -> float:
+        waits = 0 < self._frames_read < _BEFORE_GOING_ON
+        return 0.0 if waits else super().seconds_until_change()
 
     def _forget_what_was_asked(self) -> None:
         self._asked_for, self._choice_told = "", False

@@ -1,5 +1,6 @@
 """Kitten Me for who only hears it: what a bid, a call, a card and a seat are in words."""
 
+import pygame
 from pygame import FRect
 
 from game.kitten_me.cards import Kind, Thing
@@ -83,3 +84,18 @@ def test_a_card_that_stays_in_the_hand_is_of_the_same_kind_while_the_host_speaks
     held = [node for node in read(driver.scene, Numbers()).tree.all() if "Counts" in node.name]
     assert held
     assert {node.role for node in held} == {Role.ITEM}
+
+
+def test_who_skips_the_count_hears_the_verdict_and_then_how_to_go_on(launch: Launch) -> None:
+    listener = listening_at(launch, "kitten-me-turn")
+    listener.wants(Act.PRESS, "Call 6 Hats: You gotta be KITTEN ME!")
+    scene = expect_type(listener.driver.scene, TableScene)
+    for _ in range(100):
+        if scene.picture.reading:
+            break
+        listener.driver.key(pygame.K_SPACE)
+        listener.follow()
+    listener.hear_until(lambda: listener.sentences[-1] == "Press Space to go on.")
+    told = [text.startswith("There are 15, so the bid of 6 holds") for text in listener.sentences]
+    assert told.count(True) == 1
+    assert listener.sentences.count("Press Space to go on.") == 1

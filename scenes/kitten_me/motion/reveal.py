@@ -20,7 +20,7 @@ from scenes.kitten_me.words.occasions import (
     weight_of_verdict,
     winner_and_loser,
 )
-from scenes.kitten_me.words.sentences import bluff_held
+from scenes.kitten_me.words.sentences import bluff_held, verdict
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light
 from scenes.stage.ease import in_out, out_cubic
@@ -155,6 +155,7 @@ class RevealChoreography(CountChoreography):
         tutor = self.table.loop.tutor
         go_on = "" if tutor is not None and tutor.has_recap else say("table.click_to_go_on")
         self.look.board.explain(event, told, go_on)
+        self.table.kit.aloud.say(f"{verdict(event, company.naming)}\n{told}".strip(), short=True)
 
     def _talked_about(self, event: Judged) -> list[Step]:
         """What makes a verdict one that people tell each other; an ordinary one goes without."""
