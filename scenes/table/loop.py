@@ -303,11 +303,12 @@ class Loop(Part):
         return self.tutor is None or self.tutor.accepts(action)
 
     def play(self, action: Any) -> None:
-        """Play an action, save the match and show what happened, to everybody who looks at the screen."""
-        match = self._viewpoint.match
+        """Play an action, save the match and show what happened, to everybody who looks at the screen. What
+        was asked is asked no more, even where nothing is said yet of what happens."""
+        match, asked = self._viewpoint.match, self.asking
         self.questions.before_play(action)
         self.stop_asking()
-        if self._picture.turn_hand_down():
+        if self._picture.turn_hand_down() or asked:
             self.words.announce("")
         before = len(match.history(None))
         self.thinking = None

@@ -88,6 +88,8 @@ class Watcher:
         self._heard: dict[SpeechBubble, tuple[str, float]] = {}
         """The remark in each bubble, and since when it is there."""
         self._coverings = Coverings()
+        self._asked = ""
+        """What the banner said while somebody was asked last."""
 
     def look(self, table: TableScene) -> None:
         self._now += FRAME
@@ -95,6 +97,7 @@ class Watcher:
         self._at_cards(table)
         self._at_remarks(table)
         self._at_introduction(table)
+        self._at_prompt(table)
         if isinstance(table.game, KittenMeGame):
             self._at_own_counts(table)
         if isinstance(table.game, GoKittyGame):
@@ -122,6 +125,14 @@ class Watcher:
                 self.seen.add("cards that fly")
                 if table.words.banner.text in named:
                     self._fault(table, f"{table.words.banner.text!r} while they fly")
+
+    def _at_prompt(self, table: TableScene) -> None:
+        """Nothing is asked any more while what was chosen is carried out."""
+        words = table.words.banner.text
+        if table.loop.asking:
+            self._asked = words
+        elif table.timeline.busy and words and words == self._asked:
+            self._fault(table, f"{words!r} though nobody is asked")
 
     def _at_remarks(self, table: TableScene) -> None:
         """None goes, or is replaced, before it could be read."""
@@ -194,7 +205,7 @@ class Watcher:
     def _at_memory(self, table: TableScene) -> None:
         """A mark lies on no tile that is open or on its way."""
         for space, spot in enumerate(shut_up_cat_look(table).spots.tiles):
-            if spot.remembered is None:
+            if spot.marked is None:
                 continue
             self.seen.add("memory")
             tile = table.pieces["tile", space]
