@@ -59,7 +59,7 @@ class Question:
     """Whether pieces move because its player has begun to choose: nobody waits for them."""
 
     moves = 0
-    """How often its player has moved pieces: what lies there now is said even if it looks as before."""
+    """How often its player has moved or picked pieces: what comes of it is said even if it is as before."""
 
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play

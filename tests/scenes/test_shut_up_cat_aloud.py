@@ -39,6 +39,7 @@ from tests.gallery.shots import PLAIN
 from tests.game.playing import after
 from tests.game.shut_up_cat.cat_builders import table as position
 from tests.narrowing import expect_type
+from tests.scenes import shut_up_cat_tables
 from tests.scenes.launching import Launch
 from tests.scenes.listening import Listener
 from tests.scenes.tables import question_on
@@ -275,3 +276,12 @@ def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
     listener.hear_until(lambda: listener.sentences[-1] == "the tiles at place 2 and place 5")
     listener.wants(Act.PRESS, "Back")
     listener.hear_until(lambda: listener.sentences[-1] == asked)
+
+
+def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((5, 5, 2))
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
+    used = min(question_on(scene, UseDiceQuestion).picked)
+    listener.wants(Act.PRESS, f"Die {used + 1} of 3 shows 5")
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Turn "))

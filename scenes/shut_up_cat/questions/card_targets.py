@@ -118,6 +118,7 @@ class DieCardQuestion(CardQuestion):
 
     def _pick(self, number: int) -> None:
         self.picked = number
+        self.moves += 1
         self.to = max(self._reachable(number), key=partial(self._use_of, number))
         self.changed()
 

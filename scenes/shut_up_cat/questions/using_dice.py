@@ -233,6 +233,7 @@ class UseDiceQuestion(CatQuestion):
             self.picked.append(spare)
         else:
             self.picked = [*self.picked[-1:], number]
+        self.moves += 1
         self._lay_anew()
         self.changed()
 
