@@ -493,7 +493,7 @@ def test_who_hears_the_last_line_of_a_lesson_is_a_good_pupil_and_is_told_so_once
 ) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
-    _to_line(driver, "match_point")
+    _to_line(driver, "until_one")
     assert GOOD_PUPIL not in navigator.album.reached
     table = _to_line(driver, "farewell")
     assert list(navigator.album.reached) == navigator.new_in_album == [GOOD_PUPIL]

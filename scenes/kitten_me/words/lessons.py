@@ -122,7 +122,7 @@ FIRST = Lesson(
         cat_plays(Bid(10, Thing.GLASSES)),
         human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone")),
     ),
-    farewell=(Line("match_point", (("track",),)), Line("farewell")),
+    farewell=(Line("until_one", (("track",),)), Line("farewell")),
 )
 
 _ALL_HATS = 17
