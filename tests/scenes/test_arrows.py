@@ -210,7 +210,7 @@ def test_from_every_place_of_the_pillow_down_leads_to_the_roll(launch: Launch) -
 
 def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(launch: Launch) -> None:
     shot = shot_named("go-kitty-seek")
-    driver = launch(shot.first, (1280, 720))
+    driver = launch(shot.first, (640, 900))
     shot.act(driver)
     scene = driver.scene
     board = next(one for one in scene.desk.all() if isinstance(one, Panel) and "Seek" in one.title)

@@ -214,7 +214,7 @@ def _answered(launch: Launch, *actions: Action) -> tuple[TableScene, set[str]]:
 
 def test_many_cards_at_once_are_held_up_large_with_their_number(launch: Launch) -> None:
     table, seen = _answered(launch, Ask(1, Trait.RAIN), Give(Trait.RAIN))
-    assert seen == {"3 Rain for you: a Clowder! +3"}
+    assert seen == {"3 Rain for you: a Clowder! +3 cards"}
     table.timeline.finish()
     assert not go_kitty_look(table).showcase.visible
 
