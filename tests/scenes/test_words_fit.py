@@ -71,6 +71,7 @@ TIGHT = [
     ("shut-up-cat-shared-look", "de", (2560, 1080), 1.5),
     ("shut-up-cat-card-treat-tin", "en", (1800, 600), 1.0),
     ("lesson-shut_up_cat-first-2-0", PSEUDO, (640, 360), 1.0),
+    ("lesson-shut_up_cat-cards-6-0", "de", (2560, 1080), 1.5),
     ("lesson-shut_up_cat-first-14-0", PSEUDO, (720, 405), 1.5),
     ("page-slip-shut_up_cat", "de", (720, 405), 1.0),
     ("page-slip-go_kitty", "de", (720, 405), 2.0),

@@ -253,6 +253,7 @@ def _wide(view: WindowView) -> TableGeometry:
         hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
         deck = (hand.centerx - deck_width * 0.58, level)
     large = min(hand.height / 1.34, hand.width / 2.26, 225)
+    by_the_door = FRect(door[0], aside.top + 60, right - 20 - door[0], door_bottom - aside.top - 60)
     return TableGeometry(
         room,
         bed,
@@ -264,7 +265,7 @@ def _wide(view: WindowView) -> TableGeometry:
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
-        host=by_door(FRect(door[0], aside.top + 60, right - 20 - door[0], 440)),
+        host=by_door(by_the_door),
         goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
         shown_card=250 * scale / 0.85,
     )
