@@ -126,7 +126,8 @@ class SpeechBubble(Decor):
         if self._placed is None or self._placed[0] != placed_for:
             text, letters = self._lines(kit), kit.typesetter
             style = self._style(kit, text)
-            longest = max((letters.measure(word, style)[0] for word in text.split()), default=0.0)
+            words = text.replace("\n", " ").split(" ")  # a no-break space ends no word
+            longest = max(letters.measure(word, style)[0] for word in words)
             room = self.berth.room.width - (2 if self.has_room_for(kit, text) else 1) * _PADDING
             across = letters.evened(text, style, max(room, longest))
             width, height = letters.measure(text, style, across)
