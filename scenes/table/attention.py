@@ -27,10 +27,19 @@ class Attention(Part):
         table.asked.hold(say("lesson.next_first") if waits else "")
         banner = table.words.banner
         banner.quiet = waits
-        banner.first = say("lesson.then_you") if waits and table.loop.question is not None else ""
+        banner.first = say("lesson.then_you") if waits and self._player_is_next else ""
         banner.take_place(table.kit)
         for widget in self._answers():
             widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
+
+    @property
+    def _player_is_next(self) -> bool:
+        """At the end of a lesson nothing is asked any more, and still it is somebody's turn."""
+        loop, decision = self._table.loop, self._table.match.state.decision
+        lone = self._table.company.lone_human
+        return loop.question is not None or (
+            loop.in_lesson and decision is not None and decision.seat == lone
+        )
 
     def _answers(self) -> list[Widget]:
         """The question's own widgets, and what can be picked on the table: buttons that lie there all the
