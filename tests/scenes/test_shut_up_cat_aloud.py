@@ -35,13 +35,12 @@ from scenes.stage.scene import Scene
 from scenes.stage.spoken import in_words
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
-from tests.gallery.shots import PLAIN
 from tests.game.playing import after
 from tests.game.shut_up_cat.cat_builders import table as position
 from tests.narrowing import expect_type
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.launching import Launch
-from tests.scenes.listening import Listener
+from tests.scenes.listening import Listener, listening_at
 from tests.scenes.tables import question_on
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
@@ -54,14 +53,6 @@ def heard(event: ShutUpCatEvent, before: Sequence[Event] = ()) -> str:
 
 def node_on(scene: Scene, beginning: str) -> Node:
     return next(node for node in read(scene, Numbers()).tree.all() if node.name.startswith(beginning))
-
-
-def at_rest(launch: Launch, shot: str) -> Listener:
-    driver = launch(PLAIN[shot].first)
-    PLAIN[shot].act(driver)
-    listener = Listener(driver)
-    listener.hear_until(lambda: listener.heard != [])
-    return listener
 
 
 # What happens.
@@ -149,13 +140,13 @@ def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:
 
 
 def test_the_step_that_is_open_beside_the_last_is_told(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-three-cards")
+    listener = listening_at(launch, "shut-up-cat-three-cards")
     told = node_on(listener.driver.scene, "Step ").name
     assert told == "Step 3 of 3: Use dice. Before that, if you like, step 2: Cards"
 
 
 def test_a_way_is_called_by_its_places_and_no_button_tells_them_twice(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-use")
+    listener = listening_at(launch, "shut-up-cat-use")
     question = question_on(expect_type(listener.driver.scene, TableScene), UseDiceQuestion)
     assert question.reveal is not None
     start, end = question.reveal.start + 1, question.reveal.end + 1
@@ -192,7 +183,7 @@ def tiles_to_hide(listener: Listener) -> dict[str, list[str]]:
 
 
 def test_tiles_that_are_swapped_are_told_once_and_nothing_is_asked_again(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     tiles = tiles_to_hide(listener)
     asked = listener.sentences[-1]
     listener.wants(Act.PRESS, tiles["Z"][0])
@@ -207,7 +198,7 @@ def test_tiles_that_are_swapped_are_told_once_and_nothing_is_asked_again(launch:
 
 
 def test_tiles_that_are_alike_are_told_when_they_are_swapped(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     one, other = tiles_to_hide(listener)["Z"][:2]
     listener.wants(Act.PRESS, one)
     listener.wants(Act.PRESS, other)
@@ -215,7 +206,7 @@ def test_tiles_that_are_alike_are_told_when_they_are_swapped(launch: Launch) -> 
 
 
 def test_a_tile_that_is_put_down_again_is_heard_by_what_is_asked(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     asked, tile = listener.sentences[-1], tiles_to_hide(listener)["Z"][0]
     for told in ("Now pick the tile to swap it with.", asked, "Now pick the tile to swap it with."):
         listener.wants(Act.PRESS, tile)
@@ -223,7 +214,7 @@ def test_a_tile_that_is_put_down_again_is_heard_by_what_is_asked(launch: Launch)
 
 
 def test_the_next_tile_is_asked_for_after_a_shuffle_too(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     now_pick = "Now pick the tile to swap it with."
     for _ in range(2):
         listener.wants(Act.PRESS, tiles_to_hide(listener)["Z"][0])
@@ -235,7 +226,7 @@ def test_the_next_tile_is_asked_for_after_a_shuffle_too(launch: Launch) -> None:
 
 
 def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     tile = tiles_to_hide(listener)["Z"][0]
     listener.wants(Act.PRESS, tile)
     listener.wants(Act.PRESS, "Chase the cat")
@@ -245,7 +236,7 @@ def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Lau
 
 
 def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-gather-pillow")
+    listener = listening_at(launch, "shut-up-cat-gather-pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
     listener.hear_until(lambda: listener.sentences[-1] == "Roll 2 dice, and take 5 from the pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
@@ -253,7 +244,7 @@ def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> 
 
 
 def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-rehide")
+    listener = listening_at(launch, "shut-up-cat-rehide")
     listener.wants(Act.PRESS, "Chase the cat")
     listener.hear_until(lambda: any(text.startswith("You chase the cat") for text in listener.sentences))
     race = node_on(listener.driver.scene, "The race to 40 winks").name
@@ -261,14 +252,14 @@ def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
 
 
 def test_a_die_that_a_card_changes_is_told_by_what_it_shall_show(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-card-treat-tin")
+    listener = listening_at(launch, "shut-up-cat-card-treat-tin")
     listener.wants(Act.PRESS, "Turn it to 5")
     listener.hear_until(lambda: listener.sentences[-1].endswith("becomes 5"))
     assert node_on(listener.driver.scene, "Turn it to 5").chosen
 
 
 def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
-    listener = at_rest(launch, "shut-up-cat-three-cards")
+    listener = listening_at(launch, "shut-up-cat-three-cards")
     asked = listener.sentences[-1]
     listener.wants(Act.PRESS, "Shuffling Paws. Swap any two tiles without looking.")
     for place in (2, 5):
