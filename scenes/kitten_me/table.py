@@ -211,6 +211,9 @@ class KittenMeThings(Part):
             case ("deck",):
                 layers = [pieces[one].rect for one in pieces.keys_with_prefix("deck")]
                 return layers[0].unionall(layers[1:]) if layers else None
+            case ("cards", int() as seat):
+                cards = [pieces[one].rect for one in pieces.keys_with_prefix("hand", seat)]
+                return cards[0].unionall(cards[1:]) if cards else None
             case ("own hand", *kinds):
                 return self._look.fan.place_of(self._table.kit, kinds)
             case ("next step", PlayGoFish() as fish) if isinstance(question, TurnQuestion):

@@ -154,6 +154,8 @@ class ShutUpCatThings(Part):
                 return look.tabs.rect
             case ("deck",):
                 return look.spots.deck.rect
+            case ("pile",):
+                return look.spots.pile.rect
             case ("pillow",):
                 return look.geometry.pillow
             case ("tray",):

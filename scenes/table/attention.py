@@ -1,5 +1,5 @@
 """What the player is to look at: while the host speaks nothing else looks as if it were to be used, and the
-banner says so; where a move goes on, only the controls that are meant do."""
+banner says so; where a move goes on, only the controls that are meant do, and the banner offers no others."""
 
 from collections.abc import Sequence
 
@@ -24,13 +24,20 @@ class Attention(Part):
         table, voices = self._table, self._voices.all
         waits = any(voice.waits_for_next for voice in voices)
         meant = [rect for voice in voices for rect in voice.meant]
-        table.asked.hold(say("lesson.next_first") if waits else "")
-        banner = table.words.banner
-        banner.quiet = waits
-        banner.first = say("lesson.then_you") if waits and self._player_is_next else ""
-        banner.take_place(table.kit)
         for widget in self._answers():
             widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
+        table.asked.hold(say("lesson.next_first") if waits else "")
+        banner = table.words.banner
+        banner.quiet, banner.first = waits, self._said_first(waits)
+        banner.take_place(table.kit)
+
+    def _said_first(self, waits: bool) -> str:
+        """The banner never offers what does not look as if it were to be used."""
+        if waits:
+            return say("lesson.then_you") if self._player_is_next else ""
+        controls = all_seen(self._table.loop.controls)
+        faded = any(one.quiet and one.focusable and one.enabled for one in controls)
+        return say("lesson.as_shown") if faded else ""
 
     @property
     def _player_is_next(self) -> bool:

@@ -31,7 +31,7 @@ _AROUND_SEATS = 24.0
 
 class Tutor(Part):
     """`note_last_line` hears that the lesson has come to its last line, `end` that it is over. The last line
-    offers the lesson after it, which `begin_next` begins."""
+    offers the lesson after it, which `begin_next` begins: that is what goes on then."""
 
     def __init__(
         self,
@@ -60,17 +60,17 @@ class Tutor(Part):
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
         self.back.short = say("lesson.short.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
-        yes, short = say("lesson.show_next"), say("lesson.short.show_next")
-        self.show_next = Button(yes, begin_next or end, size=Size.BODY, short=short)
-        self._offers_next = begin_next is not None
+        play_on, short = say("lesson.play_on"), say("lesson.short.play_on")
+        self.play_on = Button(play_on, end, size=Size.BODY, short=short)
+        self._begin_next = begin_next
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
-        self._guide = Guide(table.surroundings, self.show_next, self.back, self.next)
+        self._guide = Guide(table.surroundings, self.play_on, self.back, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
         """What is kept on top of the desk."""
-        self.buttons: list[Widget] = [self.next, self.back, self.show_next, self.leave]
+        self.buttons: list[Widget] = [self.next, self.back, self.play_on, self.leave]
         """They can be used at any time."""
 
     @property
@@ -178,6 +178,9 @@ class Tutor(Part):
         step, line = self.step, self.line
         if self._back:
             self._back -= 1
+        elif line is not None and self._offers_next(line):
+            assert self._begin_next is not None
+            self._begin_next()
         elif line is not None and self.recap:
             self._read.add(line)
             if not self.recap:
@@ -225,9 +228,9 @@ class Tutor(Part):
         self._said = said
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
-        self.show_next.visible = self._offers_next and self._is_last(told)
+        self.play_on.visible = self._offers_next(told)
         earlier = len(self._told) > 1 + self._back or bool(self._reply)
-        self.back.visible, self.next.visible = earlier and not self.show_next.visible, not task
+        self.back.visible, self.next.visible = earlier and not self.play_on.visible, not task
         word = self._next_word(told)
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
         self._guide.say(say(f"{self._key}.{words}"), points)
@@ -247,7 +250,12 @@ class Tutor(Part):
         return self._played, self._table.picture.reading
 
     def _next_word(self, line: Line) -> str:
+        if self._offers_next(line):
+            return "show_next"
         return "play_on" if self._is_last(line) else "next"
+
+    def _offers_next(self, line: Line) -> bool:
+        return self._begin_next is not None and self._is_last(line)
 
     def _is_last(self, line: Line) -> bool:
         return bool(self.lesson.farewell) and line is self.lesson.farewell[-1]

@@ -32,6 +32,7 @@ from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
+from scenes.stage.widgets.button import Button
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
@@ -224,6 +225,11 @@ def _cat_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
     press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)
 
 
+def onward(tutor: Tutor) -> Button:
+    """What goes on in this game: the last line of a first lesson offers the next lesson beside it."""
+    return tutor.play_on if tutor.play_on.visible else tutor.next
+
+
 def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
     """Every line of a lesson, by a player who does what is asked, part by part."""
     for _ in range(_MOST_STEPS):
@@ -234,7 +240,7 @@ def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
         driver.wait(0.4)
         yield table, table.tutor
         if table.tutor.next.visible:
-            table.tutor.go_on()
+            onward(table.tutor).act(table.kit)
         elif _waits_for_a_part(table.tutor):
             _do_the_part(driver, table)
         else:

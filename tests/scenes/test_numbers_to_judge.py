@@ -253,12 +253,20 @@ def test_what_is_known_of_a_tile_is_not_told_where_one_of_them_lies_open() -> No
 
 def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go() -> None:
     marks, down = KnownMarks(), [None] * SPACES
-    left, right, below = KnownMeows((1, 2), 1), KnownMeows((5, 6, 7), 0), KnownMeows((9, 10), 2)
+    left, right, below = KnownMeows((1, 2), 1), KnownMeows((5, 6, 7), 2), KnownMeows((9, 10), 2)
     marks.mark([left, right], down)
     before = marks.tones[right.spaces]
     marks.mark([below, right], down)
     assert marks.tones[right.spaces] == before
     assert marks.tones[below.spaces] != before
+
+
+def test_the_groups_without_a_meow_are_green_and_no_others() -> None:
+    marks, groups = KnownMarks(), [KnownMeows((at, at + 1), meows) for at, meows in enumerate((1, 0) * 3)]
+    marks.mark(groups, [None] * SPACES)
+    green = {marks.tones[one.spaces] for one in groups if not one.meows}
+    assert green == {"green"}
+    assert green.isdisjoint(marks.tones[one.spaces] for one in groups if one.meows)
 
 
 def test_a_tile_whose_face_follows_from_its_group_is_marked_once_nothing_moves(launch: Launch) -> None:

@@ -265,8 +265,6 @@ class AskQuestion(Question):
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)
 
     def _title(self, name: str) -> str:
-        if self.wish is not None:
-            return say("go_kitty.ask.whom")
         return say("go_kitty.ask.what", name=name) if name else say("go_kitty.ask.title")
 
     def _board_title(self, name: str) -> str:

@@ -120,7 +120,7 @@ FIRST = Lesson(
         human_chooses(
             _waits_for(Draw, "draw_first"), Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))
         ),
-        human_chooses(_waits_for(Ask, "only_asks"), Line("third", (("own hand",),)), Line("alone")),
+        human_chooses(_waits_for(Ask, "only_asks"), Line("third", (("clowders",),)), Line("alone")),
         cat_plays(_answers),
     ),
     farewell=(Line("ending", (("pile",),)), Line("most"), Line("farewell")),

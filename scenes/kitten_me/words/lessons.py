@@ -74,7 +74,8 @@ FIRST = Lesson(
             Line("welcome"),
             Line("hand", (("own hand",),)),
             Line("counts", (("counts",),)),
-            Line("guess", (("seat", _MISTY), ("seat", _SOCKS), ("deck",))),
+            Line("first_wild", (("own hand", Kind.WILD), ("counts",))),
+            Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",))),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
         cat_plays(_raises(1), Line("answers", (("seat", _MISTY),))),
@@ -84,7 +85,11 @@ FIRST = Lesson(
             Line("too_many", (("plaque",),)),
             Line("usual", (("usual",),)),
             Line("call", (("call", 0),)),
-            recap=(Line("wrong", (("plaque",),)), Line("pays", (("seat", _SOCKS),))),
+            recap=(
+                Line("wrong", (("plaque",),)),
+                Line("dark", (("cards", _MISTY), ("cards", _SOCKS))),
+                Line("pays", (("seat", _SOCKS),)),
+            ),
         ),
         cat_plays(Bid(5, Thing.GREEN), Line("last", (("track",),)), Line("anew")),
         human_chooses(

@@ -32,7 +32,8 @@ from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.place import place
 
-_TONES = ("cream", "lilac", "green", "amber", "red")
+_QUIET, _TONES = "green", ("cream", "lilac", "amber", "red")
+"""Tiles without a Meow are green, and no others; among those with one, colours tell one group from the next."""
 _OPACITY, _LIT = 0.85, 1.0
 _FROM_TILES = 14.0
 """In units: between a tile and the words, with the bracket between them."""
@@ -86,11 +87,12 @@ class KnownMarks(Widget):
         face_down = [one for one in known if all(tiles[space] is None for space in one.spaces)]
         self.faces = with_alike(BLANK, face_down)
         self.known = tuple(one for one in face_down if len(one.spaces) > 1)
-        before, self.tones = self.tones, {}
+        before = {spaces: tone for spaces, tone in self.tones.items() if tone != _QUIET}
+        self.tones = {}
         kept = {before[one.spaces] for one in self.known if one.spaces in before}
         free = cycle([tone for tone in _TONES if tone not in kept] or _TONES)
         for one in self.known:
-            self.tones[one.spaces] = before.get(one.spaces) or next(free)
+            self.tones[one.spaces] = before.get(one.spaces) or next(free) if one.meows else _QUIET
         self.tags = [tag for tag in self.tags if tag.known in self.known]
         self._placed_for = None
 

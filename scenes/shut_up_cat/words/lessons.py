@@ -24,7 +24,6 @@ _MISTYS_TILES = Reveal(3, 5)
 _MEOW_AT: Space = 3
 _QUIET_TILES = Reveal(1, 2)
 _OVER_QUIET_TILES = Reveal(10, 3)
-_OWN_MEOW_AT: Space = 10
 _TAKEN: Pips = 5
 _LONG_WAY = 1
 
@@ -57,7 +56,7 @@ def _tiles(reveal: Reveal) -> tuple[tuple[object, ...], ...]:
 
 
 _PILLOW_AND_SEVEN = (
-    cat_plays(Gather(()), Line("pillow", (("pillow", _TAKEN),))),
+    cat_plays(Gather(()), Line("marks", _tiles(_FIRST_TILES)), Line("pillow", (("pillow", _TAKEN),))),
     cat_plays(_MISTYS_TILES),
     cat_plays(
         ScoreWinks(),
@@ -72,6 +71,7 @@ _PILLOW_AND_SEVEN = (
     _waits_for(
         Gather((_TAKEN,)),
         "take_five",
+        Line("spare", (("pile",), ("pillow", _TAKEN))),
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
@@ -96,8 +96,8 @@ _OVER_THE_QUIET = (
     ),
 )
 _HIDES = (
-    Line("mix", (("tile", _OWN_MEOW_AT),)),
-    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
+    Line("mix", _tiles(_OVER_QUIET_TILES)[::-1]),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES)[::-1])),
 )
 
 _HAVING_PAID = (
@@ -155,7 +155,7 @@ _WITH_EARPLUGS = Reveal(0, 2)
 _STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
-    Line("mix", (("tile", _STOPPED_MEOW_AT),)),
+    Line("mix", (("tile", _STOPPED_MEOW_AT), *_tiles(_WITH_EARPLUGS))),
     Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
 )
 
