@@ -157,9 +157,7 @@ def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = F
         case Lay(cards):
             click_offer(driver, laying, cards)
         case Draw() | Skip() | EndTurn():
-            click_button(
-                driver, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)]
-            )
+            click_button(driver, laying.endings, {Draw: "Draw", Skip: "Skip", EndTurn: "End"}[type(action)])
         case SearchPile():
             click_way(driver, scene, Way.SEEK)
             driver.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)

@@ -1,8 +1,10 @@
 """Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pygame
+import pytest
 
 from game.go_kitty.actions import (
     Ask,
@@ -10,9 +12,10 @@ from game.go_kitty.actions import (
     Lay,
     Skip,
 )
-from game.go_kitty.cards import Trait
+from game.go_kitty.cards import MOUSE, Card, Trait, hand_of
 from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import nearest_set
 from scenes.pictures.cats import Mood
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
@@ -170,6 +173,23 @@ def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> 
     ):
         _, scene = launch_at(launch, pose(held, "fan", "leaf", laid=laid))
         assert question_on(scene, TurnQuestion).laying.note.text == told
+
+
+_FAN, _RAIN, _SNOW = Trait.FAN, Trait.RAIN, Trait.SNOW
+
+
+@pytest.mark.parametrize(
+    ("held", "missing"),
+    [
+        ((_SNOW, _RAIN, MOUSE), "any Summer card or any Fall card"),
+        ((_SNOW, _SNOW, _SNOW, _RAIN, _RAIN, _RAIN, _FAN, _FAN, _FAN), "Snow, Rain or Fan"),
+        ((_SNOW, _SNOW, _RAIN, _RAIN, MOUSE), "Snow or Rain"),
+        ((_SNOW, _RAIN, _FAN), "any Fall card"),
+        ((MOUSE, MOUSE, MOUSE), "any kitty"),
+    ],
+)
+def test_every_card_that_would_make_the_best_clowder_is_told(held: Sequence[Card], missing: str) -> None:
+    assert nearest_set(hand_of(held), hand_of(())).startswith(f"Almost: {missing} would make one, for ")
 
 
 def test_escape_stops_picking_before_it_pauses(launch: Launch) -> None:

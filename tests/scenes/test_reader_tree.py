@@ -196,7 +196,7 @@ def test_a_card_that_has_to_wait_is_a_button_that_says_for_what(launch: Launch) 
     assert cards
     kinds = {(card.role, card.refused, card.chosen) for card in cards}
     assert kinds == {(Role.BUTTON, True, False)}
-    assert cards[0].description == "Not now. Roll the dice first, then play cards."
+    assert cards[0].description == "Not now. You can play cards once you've rolled the dice."
 
 
 def test_what_can_be_chosen_is_of_the_same_kind_chosen_or_not(launch: Launch) -> None:

@@ -125,7 +125,7 @@ def test_a_card_that_could_change_nothing_says_so(launch: Launch) -> None:
 
 @pytest.mark.parametrize(
     ("winks", "dice", "reason"),
-    [(12, (4, 4, 4), "Three equal dice can only draw"), (4, (1, 2, 4), "you can't pay to chase the cat")],
+    [(12, (4, 4, 4), "Three equal dice turn no tiles"), (4, (1, 2, 4), "you can't pay to chase the cat")],
 )
 def test_earplugs_say_at_x0_what_stands_against_them(
     launch: Launch, winks: int, dice: tuple[int, int, int], reason: str

@@ -131,7 +131,7 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Laun
     driver = launch(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert question.calm.sub == "6 + 1: multiplier\u00a0×3"
-    assert question.draw.reason == "No two of your dice are equal."
+    assert question.draw.reason == "To draw a card you need two equal dice."
     assert question.chase.sub == "pay 5 winks: multiplier\u00a0×3"
     click_widgets(driver, question.calm)
     assert last_action(settle(driver)) != DrawDistraction()
@@ -162,7 +162,7 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(launch: Launch) -
 def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
     driver = launch(lambda: using((4, 4, 4)), SMALL)
     scene = settle(driver)
-    assert "Three equal dice" in question_on(scene, UseDiceQuestion).turn.reason
+    assert "Three equal ones can only draw" in question_on(scene, UseDiceQuestion).turn.reason
     assert not question_on(scene, UseDiceQuestion).calm.enabled
     assert scene.desk.focused is question_on(scene, UseDiceQuestion).draw
     assert all(not ribbon.visible for ribbon in question_on(scene, UseDiceQuestion).ribbons)

@@ -246,7 +246,7 @@ _SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
 @pytest.mark.parametrize(
     ("question", "why_not"),
     [
-        (GatherQuestion(bedtime().view(0), print, print), "Roll the dice first"),
+        (GatherQuestion(bedtime().view(0), print, print), "once you've rolled the dice"),
         (
             LayingQuestion(using(6, 4, 4).view(0), _OPEN, print, print, print, lambda: None),
             "Take the dice back first",

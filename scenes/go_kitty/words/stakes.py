@@ -8,6 +8,7 @@ from game.go_kitty.cards import (
     COPIES,
     MOUSE,
     SEARCH_SIZE,
+    SEASONS,
     TRAITS,
     Card,
     Hand,
@@ -163,15 +164,26 @@ def how_far_picked(picked: int, fitting: Sequence[Clowder]) -> str:
 
 
 def nearest_set(hand: Hand, gone: Hand) -> str:
-    """Which one card would complete the best set, of those that can still come into the hand."""
+    """Which cards would each complete the best set, of those that can still come into the hand."""
     left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
     worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in left}
     best = max(worth.values(), default=0)
     if not best:
         return say("go_kitty.lay.far")
-    fitting = [card for card, points in worth.items() if points == best]
-    if len(fitting) > 1 and len({card.season for card in fitting}) == 1:
-        missing = wish_name(fitting[0].season)
-    else:
-        missing = listed((card_name(card) for card in fitting[:2]), "or")
-    return say("go_kitty.lay.nearest", missing=missing, count=best)
+    missing = _in_few_words([card for card in left if worth[card] == best], left)
+    return say("go_kitty.lay.nearest", missing=listed(missing, "or"), count=best)
+
+
+def _in_few_words(cards: Sequence[Trait], of: Sequence[Trait]) -> list[str]:
+    """These cards by their names; a whole Season of those that there are by its own name, and all of them
+    in one word."""
+    if len(cards) > 1 and cards == of:
+        return [say("go_kitty.lay.missing_any")]
+    words: list[str] = []
+    for season in SEASONS:
+        here, all_here = ([card for card in some if card.season is season] for some in (cards, of))
+        if len(here) > 1 and here == all_here:
+            words.append(say("go_kitty.lay.missing_season", season=season_name(season)))
+        else:
+            words += map(card_name, here)
+    return words

@@ -33,7 +33,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.place import place
 
 _QUIET, _TONES = "green", ("cream", "lilac", "amber", "red")
-"""Tiles without a Meow are green, and no others; among those with one, colours tell one group from the next."""
+"""Tiles without a Meow are green, and no others; of those with one, each group has its own."""
 _OPACITY, _LIT = 0.85, 1.0
 _FROM_TILES = 14.0
 """In units: between a tile and the words, with the bracket between them."""

@@ -96,9 +96,8 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     """None is two dice of one number, which turn nothing."""
     if reveal is None:
         alike = len(set(view.dice)) == 1
-        sub = say("shut_up_cat.use.triple" if alike else "shut_up_cat.use.same_number")
         reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
-        return Offered(say("shut_up_cat.reveal.none"), sub, reason)
+        return Offered(say("shut_up_cat.reveal.none"), say("shut_up_cat.use.different"), reason)
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
     start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
@@ -167,7 +166,7 @@ def reason_against(card: Distraction, view: ShutUpCatView) -> str:
         return ""
     if card is Distraction.EARPLUGS:
         quiet = not _multiplier(view) and not view.options.chase
-        return say("shut_up_cat.why.earplugs_quiet" if quiet else "shut_up_cat.why.triple")
+        return say(f"shut_up_cat.why.earplugs_{'quiet' if quiet else 'triple'}")
     if card is Distraction.WARM_MILK:
         return say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
     return say("shut_up_cat.why.no_rival")
