@@ -4,18 +4,14 @@ import re
 
 import pygame
 import pytest
-from pygame import Rect
 
-from game.go_kitty.actions import Ask, Draw, HaveNone, Seek, Skip
+from game.go_kitty.actions import Ask, Draw, Seek
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.sentences import ask_words
 from scenes.go_kitty.words.stakes import Way
-from scenes.stage.canvas import Canvas
-from scenes.stage.layout import WindowView
-from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import (
@@ -27,13 +23,10 @@ from tests.scenes.go_kitty_tables import (
     do,
     launch_at,
     lit_cards,
-    posed_table,
-    settle,
 )
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
 from tests.scenes.tables import question_on
-from tests.scenes.words_drawn import recording_drawing
 
 
 def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
@@ -203,59 +196,6 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, pose("", "fan", "leaf"))
     driver.click(*go_kitty_look(scene).pile.rect.center)
     assert scene.match.actions[0] == Draw()
-
-
-@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
-@pytest.mark.parametrize("others", [1, 2, 3, 4])
-@pytest.mark.seldom(4)
-def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
-    launch: Launch, size: tuple[int, int], others: int
-) -> None:
-    driver, scene = launch_at(launch, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
-    click_way(driver, scene, Way.SEEK)
-    driver.app.director.change(WindowView(*size), Theme())
-    board = question_on(scene, TurnQuestion).asking.board.panel.rect
-    faces = [
-        plate.portrait for plate in go_kitty_look(scene).seats.plates if plate.seat != scene.viewpoint.viewer
-    ]
-    assert board.collidelist(faces) < 0
-    places = [plate.known for plate in go_kitty_look(scene).geometry.others[others]]
-    assert board.collidelist(places) < 0, "nor does it lie on what is known of their hands"
-
-
-def test_the_board_of_a_seek_shows_who_is_known_to_have_what(launch: Launch) -> None:
-    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf cozy"))
-    for action in (Ask(2, Trait.RAIN), HaveNone(), Ask(2, Trait.FAN), HaveNone(), Skip()):
-        scene.loop.play(action)
-        scene.timeline.finish()
-    scene = settle(driver)
-    click_way(driver, scene, Way.SEEK)
-    board = question_on(scene, TurnQuestion).asking.board
-    assert not any(button.faces for button in board.wishes.values())
-    driver.key(pygame.K_m)
-    misty, socks = (scene.guests[seat].coat for seat in (1, 2))
-    assert board.wishes[Trait.FAN].faces == ((misty, True), (socks, False))
-    assert board.wishes[Season.SUMMER].faces == ((misty, True),)
-    assert board.wishes[Trait.RAIN].faces == ((socks, False),)
-    assert board.wishes[Trait.FAN].tip.endswith("Sure to have it: Misty. Sure to have none: Sir Socks.")
-    click_seat(driver, scene, 2)
-    assert board.wishes[Trait.FAN].faces == ((socks, False),), "of the cat that is picked alone"
-
-
-@pytest.mark.usefixtures("real_pictures")
-def test_in_a_small_window_the_board_keeps_the_signs_of_seasons_and_what_the_pile_brings(
-    launch: Launch,
-) -> None:
-    driver = launch(lambda: posed_table(pose("rain fan", "leaf", "rain")), (800, 600))
-    scene = settle(driver)
-    click_way(driver, scene, Way.SEEK)
-    driver.wait(0.1)
-    with recording_drawing(Rect(0, 0, 800, 600)) as recorder:
-        driver.app.director.draw(Canvas(scene.kit))
-    drawn = [text.text for text in recorder.texts]
-    for sign in ("<winter> Winter", "<spring> Spring", "<summer> Summer", "<fall> Fall"):
-        assert sign in drawn
-    assert "see 3, keep one, end turn" in drawn
 
 
 def asking_with(pile: int, hand: str = "rain") -> AskQuestion:

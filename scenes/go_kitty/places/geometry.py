@@ -49,6 +49,9 @@ class TableGeometry(Record):
     """At most: who is asked sees the whole table."""
     banner: FRect
     board: FRect
+    """Where a Seek is chosen. In a tall window it takes the place of all else that can be done."""
+    board_lowest: float
+    """How low it may reach where it needs more room."""
     centre: tuple[float, float]
     last_turns: tuple[float, float]
     looked: tuple[float, float]

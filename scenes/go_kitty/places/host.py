@@ -46,9 +46,14 @@ def spread_host(view: WindowView, asking: FRect, laying: FRect, cloth: FRect) ->
     return dict.fromkeys(range(1, 5), both)
 
 
-def tall_host(own_sets: FRect, laying: FRect, board: FRect) -> dict[int, HostPlaces]:
-    """On the cloth over the viewer's own sets; about what lies there, below it."""
-    on_cloth = FRect(own_sets.left, own_sets.top - Size.GAP - _TALL, own_sets.width, _TALL)
-    below = FRect(laying.left, board.bottom + Size.GAP, laying.width, laying.bottom - board.bottom)
-    both = HostPlaces(HostPlace(on_cloth), HostPlace(below, down=0.0))
-    return dict.fromkeys(range(1, 5), both)
+def tall_host(
+    view: WindowView, own_sets: FRect, laying: FRect, others: Mapping[int, Sequence[SeatPlace]]
+) -> dict[int, HostPlaces]:
+    """On the cloth over the viewer's own sets; about what lies there, below it, or beside a lone cat."""
+    on_cloth = HostPlace(FRect(own_sets.left, own_sets.top - Size.GAP - _TALL, own_sets.width, _TALL))
+    found = dict.fromkeys(range(1, 5), HostPlaces(on_cloth, HostPlace(laying, down=0.0)))
+    (lone,) = others[1]
+    left, top = view.room.left + Size.GAP, bar_rows(view)[0].bottom
+    beside = FRect(left, top, lone.berth.left - Size.GAP - left, lone.y + lone.diameter / 2 - top)
+    found[1] = HostPlaces(on_cloth, HostPlace(beside))
+    return found

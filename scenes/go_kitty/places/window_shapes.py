@@ -27,6 +27,9 @@ _LEAST_RIBBON = (42.0, 18.0)
 """In units, and in pixels."""
 _BOARD_BELOW = 12.0
 """How far below what is known of hands the board of a Seek lies."""
+_OF_HAND = 20.0
+"""How much of the upper half of the hand it leaves where it needs more room: it lies on the hand rather than
+on those to be asked."""
 _KNOWN_PX = 26
 """How high small cards are at least."""
 
@@ -50,7 +53,7 @@ def geometry_for(view: WindowView) -> TableGeometry:
 def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
-        return _tall(room)
+        return _tall(view)
     return _usual(view) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(view)
 
 
@@ -139,6 +142,7 @@ def _usual(view: WindowView) -> TableGeometry:
         answer=FRect(other_side.left, other_side.top - 12, other_side.width, other_side.height + 12),
         banner=FRect(636, 714, 826, 86),
         board=FRect(450, 424, 1020, 418),
+        board_lowest=_HAND.centery - _OF_HAND,
         centre=(960, 560),
         last_turns=(922, view.room.top + 58),
         looked=(960, 576),
@@ -215,6 +219,7 @@ def _spread(view: WindowView) -> TableGeometry:
         board=FRect(0, 0, 1020 + 0.36 * wide, 440 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
             midbottom=(room.centerx, banner.bottom - 4)
         ),
+        board_lowest=hand.centery - _OF_HAND,
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
         looked=(room.centerx, own_sets.top - 40 * larger),
@@ -229,11 +234,14 @@ def _spread(view: WindowView) -> TableGeometry:
 _TALL_UNITS = SAFE_WIDTH / TALL_SAFE[0]
 _USUAL_TALL = 1751.0
 _MARGIN = 20.0
+_ROUND = 16.0
+"""How much larger the board of a Seek is than what it lies on, for no corner of that to look out."""
 _SKY = 286.0
 """How much is left free above the seats, for buttons and notes."""
 
 
-def _tall(room: FRect) -> TableGeometry:
+def _tall(view: WindowView) -> TableGeometry:
+    room = view.room
     more = room.height - _USUAL_TALL
     hand = FRect(room.left + _MARGIN, 0, room.width - 2 * _MARGIN, 266 + 0.22 * more)
     hand.bottom = room.bottom - 14
@@ -255,7 +263,7 @@ def _tall(room: FRect) -> TableGeometry:
     own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, beside_host)
     own_berth.left = room.left + _MARGIN
     own_berth = own_berth.clip(FRect(room.left, above, room.width, room.height))
-    board = FRect(room.left + 40, cloth.top + 270, room.width - 80, own_row.bottom - cloth.top - 222)
+    board = FRect(doing.left, own_row.top, doing.width, doing.bottom - own_row.top).inflate(_ROUND, _ROUND)
     return TableGeometry(
         others=others,
         own=_own(own_at, hand, own_sets, 107, 1.07, own_berth),
@@ -270,10 +278,11 @@ def _tall(room: FRect) -> TableGeometry:
         answer=laying.move_to(centerx=room.centerx),
         banner=banner,
         board=board,
+        board_lowest=board.bottom,
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
-        host=tall_host(own_sets, laying, board),
+        host=tall_host(view, own_sets, laying, others),
         larger=1.13,
         higher=0.95,
         units=_TALL_UNITS,

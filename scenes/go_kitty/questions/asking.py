@@ -66,7 +66,7 @@ class AskQuestion(Question):
             self._want_on_board, self._search_pile, self._close_board, ends_turn, pile_size
         )
         self.board.count_elsewhere(elsewhere(view))
-        self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
+        self.widgets = [self.panel, *self.ways.values()]
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can, and asks for a cat anew."""
@@ -201,14 +201,7 @@ class AskQuestion(Question):
         return [key for key in self._hand if wish is not None and key[2].one & wish.mask]
 
     def where(self, key: Key) -> FRect | None:
-        match key:
-            case ("way", way):
-                return self.ways[way].rect
-            case ("wish", wish) if self.way is Way.SEEK:
-                return self.board.wishes[wish].rect
-            case ("search",) if self.way is Way.SEEK:
-                return self.board.search.rect
-        return None
+        return self.ways[key[1]].rect if key[0] == "way" else None
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
@@ -218,7 +211,7 @@ class AskQuestion(Question):
         inside = self.panel.below_title(title, PANEL_PADDING)
         for button, cell in zip(self.ways.values(), column(inside, 3, Size.LIST_GAP), strict=True):
             button.rect = cell
-        self.board.arrange(kit)
+        self.board.arrange(kit, self.ways[Way.SEEK].rect)
 
     def back_out(self) -> bool:
         """Close the board of a Seek, if it is open."""

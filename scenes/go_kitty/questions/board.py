@@ -17,19 +17,20 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.stands import Key
 
-_COLUMNS, _ROWS = 5, 4
+_ROWS = 4
 _TITLE = 75.0
-_READABLE_PX, _OF_HAND = 210, 20.0
-"""How high it is at least, in pixels, and how much of the upper half of the hand it leaves: where it needs
-more it lies on the hand rather than on those to be asked."""
+_READABLE_PX = 210
+"""How high it is at least, in pixels."""
 _PADDING = 12.0
 _GAP, _LINE_GAP = 6.0, 8.0
 _WORDS = 24.0
 
 
 class WishBoard:
-    """A column for each season, and one for the Mouse and the pile."""
+    """A column for each season, and beside them the Mouse and the pile. Where it lies on the ways of asking
+    these are below: what closes it is where it was opened, so that a second click there plays nothing."""
 
     def __init__(
         self,
@@ -86,27 +87,45 @@ class WishBoard:
         for one, button in self.wishes.items():
             button.selected = one is wish
 
-    def arrange(self, kit: Kit) -> None:
-        usual = geometry_for(kit.window).board
-        board, on_hand = FRect(usual), geometry_for(kit.window).hand.centery - _OF_HAND
+    def arrange(self, kit: Kit, opener: FRect) -> None:
+        """`opener` is the button that opens it."""
+        geometry = geometry_for(kit.window)
+        usual, board = geometry.board, FRect(geometry.board)
         faces = max(button.faces_above(kit) for button in self.wishes.values())
         gap = max(_LINE_GAP, faces)
         wanted = usual.height + (_ROWS - 1) * (gap - _LINE_GAP)
-        readable = min(kit.window.at_least(wanted, _READABLE_PX), on_hand - board.top)
+        readable = min(kit.window.at_least(wanted, _READABLE_PX), geometry.board_lowest - board.top)
         board.height = max(usual.height, readable)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
         title = max(title, self.panel.title_words(kit).bottom - board.top + faces)
-        lines = column(self.panel.below_title(title, _PADDING), _ROWS, gap)
-        cells = [cell for line in lines for cell in row(line, _COLUMNS, _GAP)]
-        for season in SEASONS:
-            self.wishes[season].rect = cells[season.place]
-            for line, trait in enumerate([trait for trait in TRAITS if trait.season is season], start=1):
-                self.wishes[trait].rect = cells[line * _COLUMNS + season.place]
-        last = _COLUMNS - 1
-        self.wishes[MOUSE].rect = cells[last]
+        inside = self.panel.below_title(title, _PADDING)
+        if self.covers(opener):
+            last = FRect(inside.left, opener.top, inside.width, inside.bottom - opener.top)
+            self.close.rect, rest = row(last, 2, _GAP)
+            parts = [*row(rest, 3, _GAP)]
+            self.wishes[MOUSE].rect, self.search.rect = parts[0], parts[1].union(parts[2])
+            inside.height = last.top - gap - inside.top
+        else:
+            *columns, last = row(inside, len(SEASONS) + 1, _GAP)
+            self.wishes[MOUSE].rect, upper, lower, self.close.rect = column(last, _ROWS, gap)
+            self.search.rect = upper.union(lower)
+            inside.width = columns[-1].right - inside.left
+        for season, cells in zip(SEASONS, row(inside, len(SEASONS), _GAP), strict=True):
+            wishes: list[Wish] = [season, *(trait for trait in TRAITS if trait.season is season)]
+            for wish, cell in zip(wishes, column(cells, _ROWS, gap), strict=True):
+                self.wishes[wish].rect = cell
         wordless = not all(button.holds_words(kit) for button in self.wishes.values())
         for button in self.wishes.values():
             button.wordless = wordless
-        self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
-        self.close.rect = cells[3 * _COLUMNS + last]
+
+    def covers(self, thing: FRect) -> bool:
+        return self.panel.visible and self.panel.rect.contains(thing)
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("wish", wish) if self.panel.visible:
+                return self.wishes[wish].rect
+            case ("search",) if self.panel.visible:
+                return self.search.rect
+        return None

@@ -32,7 +32,7 @@ class TurnQuestion(Question):
         self.asking = AskQuestion(view, names, play, self._go_on_asking, rivals)
         self.laying = LayQuestion(view, play, self._go_on_laying)
         self._begin = hand if view.hand else self.laying.first
-        self.widgets = [*self.asking.widgets, *self.laying.widgets]
+        self.widgets = [*self.asking.widgets, *self.laying.widgets, *self.asking.board.widgets]
 
     @property
     def first(self) -> Widget:
@@ -63,7 +63,8 @@ class TurnQuestion(Question):
         return self.laying.lit() if self.laying.picking else self.laying.lit() or self.asking.lit()
 
     def where(self, key: Key) -> FRect | None:
-        return self.asking.where(key) or self.laying.where(key)
+        board, found = self.asking.board, self.asking.where(key) or self.laying.where(key)
+        return board.where(key) if found is None or board.covers(found) else found
 
     def prompt(self) -> str:
         return self.laying.prompt() if self.laying.picking else self.asking.prompt()
