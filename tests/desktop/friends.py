@@ -1,6 +1,7 @@
 """A whole short night of three friends at one screen, in a real window, and how many presses it takes:
 
     python -m tests.desktop.friends PICTURES [--keyboard] [--size 1280x720] [--names] [--pace FAST]
+        [--language de]
 
 Needs what `screen.py` needs. A plain bot says what each of them chooses; a mouse, or a keyboard alone, does
 it (`hands.py`). Presses are counted by what they were for: to play, to hand the screen over, to look again at
@@ -32,6 +33,7 @@ from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.results.page import ResultPage
 from scenes.pictures.cats import Coat
 from scenes.program import start
+from scenes.stage.languages import ENGLISH
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
@@ -201,10 +203,10 @@ class NightOfFriends:
         print(f"{what}: {pressed} presses, {share:.0%} of them only to hand over ({kinds})")
 
 
-def prepare(store: Store, names: tuple[str, ...], pace: Pace) -> None:
+def prepare(store: Store, names: tuple[str, ...], settings: Settings) -> None:
     """Nobody is taught, and three friends are remembered as last night's guests."""
     know_the_games(store)
-    store.keep_settings(Settings(pace=pace), Settings())
+    store.keep_settings(settings, Settings())
     plan = usual_night()
     coats = (Coat.GINGER, Coat.CALICO, Coat.BLACK)
     guests = [Guest(name, coat) for name, coat in zip(names, coats, strict=True)]
@@ -218,7 +220,8 @@ def _run(wanted: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as home:
         folder = Path(home)
         store = Store(folder, folder)
-        prepare(store, FOREIGN_NAMES if wanted.names else NAMES, Pace[wanted.pace])
+        settings = Settings(pace=Pace[wanted.pace], language=wanted.language)
+        prepare(store, FOREIGN_NAMES if wanted.names else NAMES, settings)
         store.close()
         app: App = start(folder, GameWindow(screen_size(wanted.size)))
         screen, failed = Desktop(os.environ["DISPLAY"]), []
@@ -250,6 +253,7 @@ def main() -> int:
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--names", action="store_true", help="names that are read from the right")
     parser.add_argument("--pace", default=Pace.FAST.name, choices=[pace.name for pace in Pace])
+    parser.add_argument("--language", default=ENGLISH, help="the code of the one that the program speaks")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.inside:

@@ -1,9 +1,6 @@
-"""Go Kitty in a real window: `python -m tests.desktop.go_kitty_game PICTURES PROGRAM`."""
-
-import sys
-from pathlib import Path
+"""Go Kitty in a real window: `python -m tests.desktop.go_kitty_game [--language CODE] PICTURES PROGRAM`."""
 
 from tests.desktop.whole_game import WholeGame, play_from_the_menu
 
 if __name__ == "__main__":
-    play_from_the_menu(WholeGame, "go_kitty", Path(sys.argv[1]), sys.argv[2:])
+    play_from_the_menu(WholeGame, "go_kitty")

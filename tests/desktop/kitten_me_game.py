@@ -1,10 +1,7 @@
-"""Kitten Me in a real window: `python -m tests.desktop.kitten_me_game PICTURES PROGRAM`.
+"""Kitten Me in a real window: `python -m tests.desktop.kitten_me_game [--language CODE] PICTURES PROGRAM`.
 
 Whoever runs out of cards jumps to the result.
 """
-
-import sys
-from pathlib import Path
 
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.places.window_shapes import geometry_for
@@ -33,4 +30,4 @@ class KittenMeGame(WholeGame):
 
 
 if __name__ == "__main__":
-    play_from_the_menu(KittenMeGame, "kitten_me", Path(sys.argv[1]), sys.argv[2:])
+    play_from_the_menu(KittenMeGame, "kitten_me")

@@ -1,6 +1,6 @@
 """Plays the lessons in a real window, with taps and slow clicks in turn, and takes a picture of every line:
 
-    python -m tests.desktop.lessons PICTURES [--size 1280x720] [--only shut_up_cat]
+    python -m tests.desktop.lessons PICTURES [--size 1280x720] [--only shut_up_cat] [--language de]
 
 Needs what `screen.py` needs. A line stays until it was read; what it asks for is done on what it points at.
 """
@@ -19,12 +19,14 @@ from scenes.frame.window import GameWindow
 from scenes.lessons import lesson_game
 from scenes.pages.menu.page import Menu
 from scenes.program import start
+from scenes.stage.languages import ENGLISH
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say
+from scenes.stage.strings import say, speak
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
 from scenes.table.tutor import Tutor
 from tests.desktop.hands import Mouse
 from tests.desktop.screen import PATIENCE, Desktop, desktop, until
@@ -121,13 +123,15 @@ def _answer(mouse: Mouse, table: TableScene, tutor: Tutor) -> None:
         do(mouse, table, actions_by_answer(table)[""], by_keyboard=False)  # type: ignore[arg-type] # hands do
 
 
-def _run(lesson: tuple[str, str], size: tuple[int, int], pictures: Path) -> int:
+def _run(lesson: tuple[str, str], language: str, size: tuple[int, int], pictures: Path) -> int:
     """The program, and beside it who plays; the window is closed in the end."""
     os.environ["SDL_VIDEODRIVER"] = "x11"
     failed = list[BaseException]()
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home), Path(home))
         know_the_games(store)
+        store.keep_settings(Settings(language=language), Settings())
+        speak(language)
         store.keep_running(lesson_game(*lesson, None), 1)
         store.close()
         app, screen = start(Path(home), GameWindow(size)), Desktop(os.environ["DISPLAY"])
@@ -154,6 +158,7 @@ def main() -> int:
     parser.add_argument("pictures", type=Path)
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--only", default="", help="only lessons whose name holds this")
+    parser.add_argument("--language", default=ENGLISH, help="the code of the one that the program speaks")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     failed = 0
@@ -164,11 +169,11 @@ def main() -> int:
         pictures = wanted.pictures / name
         if wanted.inside:
             width, height = wanted.size.split("x")
-            return _run(lesson, (int(width), int(height)), pictures)
+            return _run(lesson, wanted.language, (int(width), int(height)), pictures)
         pictures.mkdir(parents=True, exist_ok=True)
         with desktop(_SCREEN) as screen:
             command = [sys.executable, "-m", "tests.desktop.lessons", str(wanted.pictures), "--inside"]
-            command += ["--size", wanted.size, "--only", name]
+            command += ["--size", wanted.size, "--only", name, "--language", wanted.language]
             broken = subprocess.run(command, env=screen.env, check=False).returncode
         failed += broken
         print(name, "failed" if broken else "played to its end")

@@ -16,6 +16,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
+from scenes.stage.languages import ENGLISH
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
@@ -140,6 +141,7 @@ def started(
     pace: Pace = Pace.NORMAL,
     pictures: Path | None = None,
     prepare: Callable[[Store], object] = lambda _: None,
+    language: str = ENGLISH,
 ) -> Iterator[tuple[Desktop, Path]]:
     """The program in a window, and the folder where it keeps everything, prepared for it; closed in the end.
 
@@ -150,7 +152,7 @@ def started(
         folder, errors = Path(home) / "play", Path(home) / "errors.txt"
         store = Store(folder, folder)
         know_the_games(store)
-        store.keep_settings(Settings(pace=pace), Settings())
+        store.keep_settings(Settings(pace=pace, language=language), Settings())
         prepare(store)
         store.close()
         command = [str(Path(part).absolute()) if Path(part).exists() else part for part in program]

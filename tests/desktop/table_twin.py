@@ -8,6 +8,7 @@ from scenes.kitten_me.table import KittenMeGame
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.store.saves import SavedGame
 from scenes.table.game import TableGame
+from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.posed import NullHost
@@ -20,6 +21,9 @@ TABLES: dict[str, tuple[type[TableGame], Callable[[Driver], Any], Callable[[Driv
     "shut_up_cat": (ShutUpCatGame, shut_up_cat_tables.settle, shut_up_cat_tables.do),
 }
 """Each game's table, what brings it to its question, and what clicks an action: as in the tests of tables."""
+
+_FIRST_GAME = Introductions(goal_understood=False, words_understood=True)
+"""It is the first of its kind here; what a table shows only then takes room."""
 
 Click = tuple[str, tuple[int, int]]
 """A click or a turn of the wheel, and at which pixel."""
@@ -47,7 +51,7 @@ class TableTwin:
         self.driver = ClickRecordingDriver(lambda: self._laid(saved), size)
 
     def _laid(self, saved: SavedGame) -> TableScene:
-        return TableScene(self._game, saved.match, saved.guests, NullHost())
+        return TableScene(self._game, saved.match, saved.guests, NullHost(known=_FIRST_GAME))
 
     def clicks(self, saved: SavedGame) -> list[Click]:
         """Where to click for what a plain bot would do now. The game goes on a step with it."""

@@ -4,6 +4,7 @@ A twin of the table without a window tells where to click for what a plain bot w
 The running game's file tells what came of it. Pictures go into a folder.
 """
 
+import argparse
 import json
 import tempfile
 import time
@@ -12,8 +13,9 @@ from pathlib import Path
 
 from game.characters import HUMAN
 from game.match import Match
+from scenes.stage.languages import ENGLISH
 from scenes.stage.layout import WindowView
-from scenes.stage.strings import say
+from scenes.stage.strings import say, speak
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame, game_from
 from tests.desktop.screen import Desktop, Twin, started, until
@@ -147,7 +149,7 @@ def _begin(screen: Desktop, folder: Path, game: str) -> None:
         menu = Twin(screen.size(), Path(other))
         tile = menu.where(title)
         menu.go_on(title)
-        play = menu.where("Play")
+        play = menu.where(say("setup.play"))
         menu.close()
 
     def began() -> bool:
@@ -160,10 +162,17 @@ def _begin(screen: Desktop, folder: Path, game: str) -> None:
     until("no game began", began)
 
 
-def play_from_the_menu(whole: type[WholeGame], game: str, pictures: Path, program: list[str]) -> None:
-    pictures.mkdir(parents=True, exist_ok=True)
-    with started(program, whole.pace, pictures) as (screen, folder):
+def play_from_the_menu(whole: type[WholeGame], game: str) -> None:
+    """As the command line wishes."""
+    parser = argparse.ArgumentParser(prog=f"python -m tests.desktop.{game}_game")
+    parser.add_argument("--language", default=ENGLISH, help="the code of the one that the program speaks")
+    parser.add_argument("pictures", type=Path)
+    parser.add_argument("program", nargs=argparse.REMAINDER)
+    wanted = parser.parse_args()
+    wanted.pictures.mkdir(parents=True, exist_ok=True)
+    speak(wanted.language)
+    with started(wanted.program, whole.pace, wanted.pictures, language=wanted.language) as (screen, folder):
         _begin(screen, folder, game)
-        table = whole(game, screen, folder, pictures)
+        table = whole(game, screen, folder, wanted.pictures)
         table.play()
         table.see_results()

@@ -30,6 +30,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyGame
 from scenes.go_kitty.words.stakes import Way
 from scenes.pages.handover import Curtain
+from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -157,7 +158,8 @@ def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = F
         case Lay(cards):
             click_offer(driver, laying, cards)
         case Draw() | Skip() | EndTurn():
-            click_button(driver, laying.endings, {Draw: "Draw", Skip: "Skip", EndTurn: "End"}[type(action)])
+            ending = {Draw: "draw", Skip: "skip", EndTurn: "end"}[type(action)]
+            click_button(driver, laying.endings, say(f"go_kitty.{ending}.button"))
         case SearchPile():
             click_way(driver, scene, Way.SEEK)
             driver.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
@@ -177,12 +179,10 @@ def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = F
             driver.click(sprite.x, sprite.y)
         case Give(card) if isinstance(scene.viewpoint.view().request.wish, Season):
             click_card(driver, scene, card)
-        case Give():
-            click_button(driver, question_on(scene, AnswerQuestion).buttons, "Give")
-        case HaveNone():
+        case Give() | HaveNone():
             driver.click(*question_on(scene, AnswerQuestion).buttons[0].rect.center)
         case Reverse():
-            click_button(driver, question_on(scene, AnswerQuestion).buttons, "Mouse!")
+            click_button(driver, question_on(scene, AnswerQuestion).buttons, say("go_kitty.answer.mouse"))
 
 
 def click_button(driver: Driver, buttons: Sequence[Button], words: str) -> None:
