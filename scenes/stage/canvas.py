@@ -22,6 +22,9 @@ Mark = tuple[int, int]
 """How many blits there were, and how many stand-ins had been drawn."""
 
 
+_MIDDLE = 0.5
+
+
 class Canvas:
     """Collects the blits of one frame; positions are in virtual units unless they end in `_px`."""
 
@@ -110,14 +113,16 @@ class Canvas:
         self.stack(((text, style),), box, across=across, down=down)
 
     def stack(self, lines: Lines, box: FRect, *, across: float = 0.5, down: float = 0.5) -> None:
-        """Texts under one another in a box, all smaller alike if they must be; the first matters most."""
+        """Texts under one another in a box, all smaller alike if they must be; the first matters most. In the
+        middle of a box, the lines of a text are about as long as one another."""
         setter = self.kit.typesetter
         shown = setter.stacked(lines, *box.size)
         heights = [setter.measure(text, style, box.width)[1] for text, style in shown]
         top = box.top + (box.height - sum(heights)) * down
         for (text, style), height in zip(shown, heights, strict=True):
             place, aligned = box.left + box.width * across, setter.aligned(style, across)
-            self.text(text, aligned, place, top, width=box.width, across=across)
+            width = setter.evened(text, style, box.width) if across == _MIDDLE else box.width
+            self.text(text, aligned, place, top, width=width, across=across)
             top += height
 
     def point_px(self, x: float, y: float) -> tuple[int, int]:

@@ -48,6 +48,7 @@ class _Fits(Record):
     styles: dict[tuple[Lines, float, float], tuple[Style, ...]] = field(default_factory=dict)
     cuts: dict[tuple[str, Style, float, float], str] = field(default_factory=dict)
     stacks: dict[tuple[Lines, float, float], Lines] = field(default_factory=dict)
+    evened: dict[tuple[str, Style, float], float] = field(default_factory=dict)
 
 
 @lru_cache(_MOST_SCALES)
@@ -90,6 +91,14 @@ class Typesetter:
     def evened(self, text: str, style: Style, widest: float) -> float:
         """About the narrowest room that needs no more lines and breaks no more words: no line is left with a
         single word."""
+        key = (text, style, widest)
+        found = self._known.evened.get(key)
+        if found is None:
+            found = self._evened(text, style, widest)
+            _remember(self._known.evened, key, found)
+        return found
+
+    def _evened(self, text: str, style: Style, widest: float) -> float:
         widest, height = self.measure(text, style, widest)
         room = widest + _TO_SPARE
         whole = not self.broken(text, style, room)

@@ -11,6 +11,7 @@ from pygame import FRect, Rect
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.raster import as_shade
 from scenes.stage.screen import Screen
+from scenes.stage.text import Style
 from tests.kits import plain_kit
 
 RGB = tuple[int, int, int]
@@ -182,3 +183,18 @@ def test_a_window_inside_a_window_shows_the_same_as_by_itself_and_nothing_beside
     expected = GROUND.copy()
     expected.blit(alone, (30, 20))
     assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_words_in_the_middle_of_a_box_leave_no_line_with_a_single_word(canvas: Canvas) -> None:
+    text, style, setter = "Under 4: Misty loses a card. Or you.", Style(), canvas.kit.typesetter
+    last = setter.measure(" you.", style)[0] / 2
+    box = FRect(0, 0, setter.measure(text, style)[0] - last, 200)
+    for across in (0.0, 0.5):
+        canvas.entries.clear()
+        canvas.words(text, style, box, across=across)
+        (words,) = (entry[0] for entry in canvas.entries)
+        half = words.height // 2
+        upper, lower = (
+            words.subsurface(Rect(0, top, words.width, half)).get_bounding_rect().width for top in (0, half)
+        )
+        assert (lower > 0.4 * upper) == (across == 0.5)
