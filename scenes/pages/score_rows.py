@@ -54,10 +54,13 @@ class ScoreRows(Decor):
     def height_at(self, kit: Kit, width: float) -> float:
         return self._head(kit) + len(self._board.rows) * (self._row(kit) + _GAP)
 
+    @property
+    def _size(self) -> float:
+        return _SMALLER if len(self._board.rows) >= _MANY else _SIZE
+
     def _large(self, kit: Kit) -> Style:
         """Large as it is, it grows less than other words."""
-        size = _SMALLER if len(self._board.rows) >= _MANY else _SIZE
-        return Style(Face.TITLE, size / kit.theme.text_scale**_GROWS_LESS, kit.colours.cream.words)
+        return Style(Face.TITLE, self._size / kit.theme.text_scale**_GROWS_LESS, kit.colours.cream.words)
 
     def _head(self, kit: Kit) -> float:
         return kit.typesetter.measure("Ag", _small(kit))[1]
@@ -100,7 +103,8 @@ class ScoreRows(Decor):
         if room > 2:
             box.left += side
             canvas.put(kit.art.portrait(cats.head(guest.coat, Mood.CALM), kit.window.px(side)), *box.center)
-        name, fitted = name_on_plate(kit, guest.name, style, left - box.right - _ASIDE, row.height)
+        room = left - box.right - _ASIDE
+        name, fitted = name_on_plate(kit, guest.name, style, room, row.height, self._size)
         canvas.text(name, fitted, box.right + _ASIDE, row.centery, down=0.5)
         for right, number in zip(rights, self._board.rows[seat], strict=True):
             canvas.text(number, style, right, row.centery, across=1.0, down=0.5)
