@@ -14,7 +14,7 @@ from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.places.geometry import CAT
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
-from scenes.shut_up_cat.words.new_words import words_in_sight
+from scenes.shut_up_cat.words.new_words import OnTable, words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, KeyDown, KeyUp
@@ -71,10 +71,15 @@ class ShutUpCatWords(Words):
     def in_sight(self) -> Iterable[Word]:
         if not self._table.loop.asking:
             return ()
-        fan, seats = self._look.fan, self._look.seats
-        hand = fan.rect if fan.visible else None
-        mat = seats.plates[self.viewpoint.company.at_screen[0]].rect
-        return words_in_sight(self.picture.shown, mat, hand, self._look.geometry)
+        look = self._look
+        mat = look.seats.plates[self.viewpoint.company.at_screen[0]].rect
+        marked = (tile.rect for tile in look.spots.tiles if tile.marked is not None)
+        seen = OnTable(
+            card=self._table.where(("card", 0)) if look.fan.visible else None,
+            sign=next(iter(look.known.boxes), None),
+            marked=next(marked, None),
+        )
+        return words_in_sight(self.picture.shown, mat, seen, look.geometry)
 
     def subjects_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
         """Tiles that were turned or hidden light up, too."""

@@ -20,8 +20,8 @@ def words_in_sight(
         if question.asking.way is not Way.SEEK:
             if named is not None:
                 yield Word("trait", named)
-            yield Word("clowder", question.laying.panel.rect)
             yield Word("season", question.asking.ways[Way.SEASON].rect)
+            yield Word("clowder", question.laying.panel.rect)
             yield Word("seek", question.asking.ways[Way.SEEK].rect)
             if tokens:
                 yield Word("token", tokens[0].unionall(tokens[1:]))

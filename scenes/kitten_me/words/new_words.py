@@ -15,13 +15,14 @@ from scenes.table.introductions import Word
 def words_in_question(
     question: TurnQuestion, hand: Sequence[tuple[Card, Sprite]], track: FRect, deck: FRect
 ) -> Iterator[Word]:
-    """What to bid and call first, then the cards that are more than cats; one that is about to be played
-    alone."""
+    """What to bid, and once there is a bid how to call it; then the cards that are more than cats; one that
+    is about to be played alone."""
     if question.card is None:
         yield Word("bid", question.panel.rect)
         for name, button in zip(("call", "purrfect"), question.calls, strict=False):
             yield Word(name, button.rect)
-        yield Word("flip", deck)
+        if question.calls:
+            yield Word("flip", deck)
         yield Word("track", track)
     for card, sprite in hand:
         if card.kind is not Kind.FACE and question.card in (None, card.kind):

@@ -6,26 +6,40 @@ from pygame import FRect
 
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.options import DecisionKind
+from game.values import Record
 from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
 _A_TILE = 4
 """Any of them, with room for an arrow beside it."""
+_ABOVE_CUSHIONS = 0.3
+"""How much of the place of the cushions only a pawn on them reaches into."""
 
 
-def words_in_sight(shown: Shown, mat: FRect, hand: FRect | None, geometry: TableGeometry) -> Iterator[Word]:
+class OnTable(Record):
+    """Where things lie that are there only now and then: the player's first card, a sign that says how many
+    Meows hide there, a tile with a mark of what the player knows."""
+
+    card: FRect | None
+    sign: FRect | None
+    marked: FRect | None
+
+
+def words_in_sight(shown: Shown, mat: FRect, seen: OnTable, geometry: TableGeometry) -> Iterator[Word]:
     """For a player who is asked. A Meow and a Z when they lie open; `mat` is the player's own."""
     for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
         if tile in shown.tiles and shown.reveal is not None:
             yield Word(word, around(geometry.spaces[shown.tiles.index(tile)], geometry.tile))
     yield Word("steps", geometry.tray.tabs)
-    if shown.question is DecisionKind.USE_DICE:
-        yield Word("tiles", around(geometry.spaces[_A_TILE], geometry.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
-    yield Word("multiplier", row)
+    if shown.question is DecisionKind.USE_DICE:
+        yield Word("tiles", around(geometry.spaces[_A_TILE], geometry.tile))
+        above = row.height * _ABOVE_CUSHIONS
+        yield Word("multiplier", FRect(row.left, row.top + above, row.width, row.height - above))
     if shown.question is DecisionKind.GATHER and shown.pillow:
         yield Word("pillow", geometry.pillow)
-    if hand is not None:
-        yield Word("distraction", hand)
+    for word, place in (("distraction", seen.card), ("signs", seen.sign), ("marks", seen.marked)):
+        if place is not None:
+            yield Word(word, place)
