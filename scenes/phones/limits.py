@@ -7,7 +7,9 @@ from game.values import Record
 
 class Limits(Record):
     seconds_to_ask: float = 5.0
-    """From the connection to the whole request, and again from there to the first message."""
+    """From the connection to the whole request."""
+    seconds_to_greet: float = 5.0
+    """From there to the first message."""
     seconds_to_load: float = 30.0
     """For a phone to read a file."""
     connections: int = 120

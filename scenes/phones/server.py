@@ -148,7 +148,7 @@ class Server:
     async def _listen(self, connection: ServerConnection, outbox: Outbox) -> None:
         limits = self._limits
         allowance = Allowance(limits.messages_at_once, limits.messages_a_second, self._loop.time)
-        hello = read(await asyncio.wait_for(connection.recv(decode=False), limits.seconds_to_ask))
+        hello = read(await asyncio.wait_for(connection.recv(decode=False), limits.seconds_to_greet))
         if not isinstance(hello, Hello):
             raise BadMessageError
         self._chairs.admit(outbox, hello)

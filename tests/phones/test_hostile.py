@@ -19,7 +19,7 @@ from tests.phones.table import LIMITS, PATIENCE, Phone, Table, a_table, ask, han
 
 TAP = b'{"type":"tap","tap":"x","question":1}'
 TRY_ALL = 30
-IMPATIENT = Limits(seconds_to_ask=0.05, seconds_between_pings=0.05)
+IMPATIENT = Limits(seconds_to_ask=0.05)
 
 
 @contextmanager
@@ -279,13 +279,13 @@ def test_one_byte_after_another_is_not_waited_for() -> None:
 
 
 def test_half_a_hello_is_not_waited_for() -> None:
-    with a_table(IMPATIENT) as table, Phone(table) as phone:
+    with a_table(Limits(seconds_to_greet=0.05)) as table, Phone(table) as phone:
         phone.line.socket.sendall(struct.pack("!BB4s", 0x81, 0xA5, bytes(4)) + TAP[:4])
         assert phone.ended() == 1008
 
 
 def test_a_phone_that_answers_no_ping_is_away() -> None:
-    with a_table(IMPATIENT) as table, raw_line(table) as line:
+    with a_table(Limits(seconds_between_pings=0.25)) as table, raw_line(table) as line:
         line.sendall("\r\n".join([*handshake(table), "", ""]).encode())
         line.recv(1000)
         hello = msgspec.json.encode({"type": "hello", "key": table.key})
