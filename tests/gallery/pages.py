@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core import run_to_end
 from game.review import Review
 from game.reviewing import Reviewer
-from scenes.frame.already_open import AlreadyOpenPage
+from scenes.frame.calm_page import AlreadyOpenPage
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
@@ -334,7 +334,12 @@ def _practice_results() -> Scene:
 
 
 def _shots() -> list[Shot]:
-    shots = [
+    around = [*_what_was_played(), *_settings_and_setup(), *_shared_screens_and_reviews()]
+    return [*around, *(shot for game in SCREENS for shot in _of_game(game))]
+
+
+def _what_was_played() -> list[Shot]:
+    return [
         Shot("menu-waiting", _menu_with_a_game, lambda driver: driver.wait(0.5)),
         Shot("menu-news", _menu_with_bad_news, lambda driver: driver.wait(0.6)),
         Shot("phones", _set_up("kitten_me"), _press("Phones")),
@@ -345,7 +350,7 @@ def _shots() -> list[Shot]:
         Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),
         Shot("statistics-person-garden", _statistics, sequence(turn_to_tab(1), _statistics_of_a_person)),
-        Shot("statistics-empty", lambda: StatisticsPage(())),
+        Shot("statistics-empty", lambda: StatisticsPage((), navigator())),
         Shot("saves", _saves),
         Shot("saves-export", _saves, _export),
         Shot("saves-export-nowhere", _saves, sequence(_export, _type_a_bad_folder)),
@@ -356,6 +361,11 @@ def _shots() -> list[Shot]:
         Shot("rules", lambda: navigator().rules_page("kitten_me", "played")),
         Shot("rules-garden", lambda: navigator().rules_page("go_kitty", "clowders")),
         Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),
+    ]
+
+
+def _settings_and_setup() -> list[Shot]:
+    return [
         Shot("settings", lambda: navigator().settings_page()),
         Shot("settings-looks", lambda: navigator().settings_page(), turn_to_tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
@@ -369,6 +379,11 @@ def _shots() -> list[Shot]:
         Shot("setup-ten", _set_up_for_ten),
         Shot("setup-waiting", _set_up_while_a_game_waits),
         Shot("setup-clear", _set_up_while_a_game_waits, _press("Play")),
+    ]
+
+
+def _shared_screens_and_reviews() -> list[Shot]:
+    return [
         Shot("curtain", _table("kitten_me", humans=3), _curtain),
         Shot(
             "face-down",
@@ -383,18 +398,19 @@ def _shots() -> list[Shot]:
         Shot("review-curtain", _review_of_friends, _press("look alone")),
         Shot("review-working", _review("kitten_me", done=False), lambda driver: driver.wait(0.5)),
     ]
-    for game in SCREENS:
-        shots += [
-            Shot(f"setup-{game}", _set_up(game)),
-            Shot(f"setup-{game}-rules", _set_up(game), turn_to_tab(1)),
-            Shot(f"setup-{game}-deal", _set_up(game), turn_to_tab(2)),
-            Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
-            Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
-            Shot(f"review-{game}", _review(game)),
-            Shot(f"practice-{game}", _practice(game), lambda driver: driver.wait(1.0)),
-            Shot(f"slip-{game}", _slip(game), lambda driver: driver.wait(2.0)),
-        ]
-    return shots
+
+
+def _of_game(game: str) -> list[Shot]:
+    return [
+        Shot(f"setup-{game}", _set_up(game)),
+        Shot(f"setup-{game}-rules", _set_up(game), turn_to_tab(1)),
+        Shot(f"setup-{game}-deal", _set_up(game), turn_to_tab(2)),
+        Shot(f"results-{game}", _results(game), lambda driver: driver.wait(2.5)),
+        Shot(f"log-{game}", _table(game, actions=14), _key(pygame.K_SPACE, pygame.K_l)),
+        Shot(f"review-{game}", _review(game)),
+        Shot(f"practice-{game}", _practice(game), lambda driver: driver.wait(1.0)),
+        Shot(f"slip-{game}", _slip(game), lambda driver: driver.wait(2.0)),
+    ]
 
 
 _IN_ODD_WINDOWS = (

@@ -1,5 +1,6 @@
 """Numbers one can judge: how likely a bid is, what is usual, what is unseen, and what everybody knows."""
 
+from collections.abc import Callable
 from functools import partial
 from itertools import product
 
@@ -31,6 +32,7 @@ from scenes.shut_up_cat.places.geometry import around
 from scenes.table.likelihood import likelihood
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
+from tests.driver import Driver
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import Blank
 from tests.narrowing import expect_type, not_none
@@ -169,6 +171,16 @@ def played_on(scene: TableScene, actions: int) -> None:
         scene.match.play(choice(scene.match))
 
 
+def launched_at_rest(launch: Launch, make: Callable[[], TableScene]) -> tuple[Driver, TableScene]:
+    driver = launch(make, (1280, 720))
+    driver.wait(0.5)
+    scene = expect_type(driver.app.director.scenes[0], TableScene)
+    scene.timeline.finish()
+    scene.picture.reconcile()
+    driver.wait(0.5)
+    return driver, scene
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
 def test_what_everybody_knows_is_written_beside_its_tiles_and_on_nothing_else(
     launch: Launch, size: tuple[int, int]
@@ -197,12 +209,7 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
         played_on(scene, 30)
         return scene
 
-    driver = launch(make, (1280, 720))
-    driver.wait(0.5)
-    scene = expect_type(driver.app.director.scenes[0], TableScene)
-    scene.timeline.finish()
-    scene.picture.reconcile()
-    driver.wait(0.3)
+    _, scene = launched_at_rest(launch, make)
     assert bool(shut_up_cat_look(scene).known.known) == (aid and len(humans) == 1)
     if shut_up_cat_look(scene).known.known:
         assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)
@@ -219,12 +226,7 @@ def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_ti
             played_on(scene, 1)
         return scene
 
-    driver = launch(make, (1280, 720))
-    driver.wait(0.5)
-    scene = expect_type(driver.scene, TableScene)
-    scene.timeline.finish()
-    scene.picture.reconcile()
-    driver.wait(0.5)
+    driver, scene = launched_at_rest(launch, make)
     known, spots = shut_up_cat_look(scene).known, shut_up_cat_look(scene).spots
     assert known.tags
     for tag in known.tags:
@@ -282,12 +284,7 @@ def test_a_tile_whose_face_follows_from_its_group_is_marked_once_nothing_moves(l
         known = common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None))
         return [one for one in known if len(one.spaces) == 1 and memory[one.spaces[0]] is None]
 
-    driver = launch(make, (1280, 720))
-    driver.wait(0.5)
-    scene = expect_type(driver.scene, TableScene)
-    scene.timeline.finish()
-    scene.picture.reconcile()
-    driver.wait(0.3)
+    _, scene = launched_at_rest(launch, make)
     state = expect_type(scene.match.state, ShutUpCatState)
     for one in alone(scene):
         (space,) = one.spaces
