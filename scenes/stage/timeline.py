@@ -18,7 +18,6 @@ import heapq
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -102,33 +101,6 @@ def _duration(seconds: float) -> float:
     return float(seconds)
 
 
-class _Moment(Protocol):
-    """Something that happens at one point of the clock."""
-
-    def happen(self, timeline: "Timeline", at: float) -> None: ...
-
-
-@dataclass(slots=True)
-class _Acted:
-    act: Callable[[], object]
-
-    def happen(self, timeline: "Timeline", at: float) -> None:
-        timeline.catch_up(at)
-        self.act()
-
-
-@dataclass(slots=True)
-class _Waited:
-    def happen(self, timeline: "Timeline", at: float) -> None:
-        pass
-
-
-@dataclass(slots=True)
-class _BeatReached:
-    def happen(self, timeline: "Timeline", at: float) -> None:
-        pass
-
-
 @dataclass(slots=True, eq=False)
 class _Gliding:
     """A running tween. It is on the clock twice: where it begins and where it ends."""
@@ -138,7 +110,7 @@ class _Gliding:
     began: float = math.nan
     origin: tuple[float, ...] = ()
 
-    def happen(self, timeline: "Timeline", at: float) -> None:
+    def begin_or_end(self, timeline: "Timeline", at: float) -> None:
         if math.isnan(self.began):
             timeline.catch_up(at, self.tween.thing)
             self.began, self.still = at, timeline.still
@@ -172,7 +144,7 @@ class Timeline:
     """The time up to which all running tweens were applied."""
     _end: float = 0.0
     _played: int = 0
-    _moments: list[tuple[float, int, _Moment]] = field(default_factory=list)
+    _moments: list[tuple[float, int, Wait | Call | Beat | _Gliding]] = field(default_factory=list)
 
     @property
     def busy(self) -> bool:
@@ -191,9 +163,7 @@ class Timeline:
 
     def skip(self) -> None:
         """Jump to the next beat, or to the end if there is none."""
-        beats = [
-            at for at, _, moment in self._moments if isinstance(moment, _BeatReached) and at > self._clock
-        ]
+        beats = [at for at, _, moment in self._moments if isinstance(moment, Beat) and at > self._clock]
         if beats:
             self._run_to(min(beats))
         else:
@@ -233,12 +203,8 @@ class Timeline:
     def _schedule(self, step: Step, begin: float) -> float:
         """Put a step on the clock; returns when it ends."""
         match step:
-            case Wait(seconds):
-                return self._put(begin + seconds, _Waited())
-            case Call(act):
-                return self._put(begin, _Acted(act))
-            case Beat():
-                return self._put(begin, _BeatReached())
+            case Wait() | Call() | Beat():
+                return self._put(begin + step.seconds, step)
             case Tween(_, seconds):
                 glide = _Gliding(step)
                 self._put(begin, glide)
@@ -250,7 +216,7 @@ class Timeline:
                     begin = self._schedule(inner, begin)
                 return begin
 
-    def _put(self, at: float, moment: _Moment) -> float:
+    def _put(self, at: float, moment: Wait | Call | Beat | _Gliding) -> float:
         self._played += 1
         heapq.heappush(self._moments, (at, self._played, moment))
         return at
@@ -259,7 +225,11 @@ class Timeline:
         while self._moments and self._moments[0][0] <= goal:
             at, _, moment = heapq.heappop(self._moments)
             self._clock = max(self._clock, at)
-            moment.happen(self, at)
+            if isinstance(moment, Call):
+                self.catch_up(at)
+                moment.act()
+            elif isinstance(moment, _Gliding):
+                moment.begin_or_end(self, at)
         self._clock = max(self._clock, goal)
         self._show(self._clock)
 
