@@ -8,7 +8,6 @@ from itertools import islice
 
 from game.core import Seat
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -46,10 +45,11 @@ class _Empty(Decor):
 
 class LogPage(SheetPage):
     """The page with the log of a game, of everybody or of one player. A press on a line leads to its moment,
-    where `look_back` knows the way. A private one closes when the player looks away."""
+    where `look_back` knows the way."""
 
     width = 1100.0
     lowest = 900.0
+    closed_by = Command.LOG
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class LogPage(SheetPage):
     ) -> None:
         super().__init__()
         self._read, self._guests, self._look_back = read, guests, look_back
-        self._private = private
+        self.private = private
         self._begin(None)
 
     def _begin(self, seat: Seat | None) -> None:
@@ -145,12 +145,3 @@ class LogPage(SheetPage):
 
     def _body(self) -> Column:
         return Column(*self._lines, *([_Empty(self._padding)] if self._padding else []), gap=_GAP)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Command.LOG):
-            self.director.pop()
-            return True
-        if isinstance(happened, WindowFocusLost) and self._private:
-            self.sheet.visible = False
-            self.director.remove(self)
-        return super().handle(happened)

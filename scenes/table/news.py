@@ -7,7 +7,6 @@ from pygame import FRect
 from game.core import Seat
 from game.values import Record
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
@@ -57,8 +56,6 @@ def news_since_last_turn(table: TableContext, seat: Seat) -> list[NewsLine]:
 
 
 class LineButton(Widget):
-    """A line to point at."""
-
     def __init__(self, line: NewsLine) -> None:
         super().__init__()
         self.line = line
@@ -85,9 +82,12 @@ class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up. It opens where the story
     begins; arrows go through it, and every line that they reach lights up its place."""
 
+    closed_by = Command.NEWS
+
     def __init__(self, lines: Sequence[NewsLine], table: TableContext, seat: Seat) -> None:
         super().__init__()
         self._table = table
+        self.private = table.viewpoint.can_cover and not table.viewpoint.humans_hide_cards
         self._title = about("table.news", "title", table.company.naming, seat)
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
 
@@ -123,12 +123,3 @@ class NewsPage(SheetPage):
                 around = place.inflate(_AROUND, _AROUND)
                 ring(canvas, around, min(around.size) / 2.4, colours.glow, 9, colours.ink)
         super().draw(canvas)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Command.NEWS):
-            self.director.pop()
-            return True
-        if isinstance(happened, WindowFocusLost) and self._table.viewpoint.can_cover:
-            self.sheet.visible = False
-            self.director.remove(self)
-        return super().handle(happened)

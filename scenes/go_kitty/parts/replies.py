@@ -17,7 +17,6 @@ from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.values import Record
 from scenes.go_kitty.faces import card_name, season_name, suit
-from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -76,10 +75,11 @@ def replies_from(plain: Json, seats: Iterable[Seat]) -> dict[Seat, StandingReply
 
 
 class RepliesPage(SheetPage):
-    """Where a player sets the own replies, on the own turn, before the own eyes. It closes when the player
-    looks away."""
+    """Where a player sets the own replies, on the own turn, before the own eyes."""
 
     width = 1240.0
+    closed_by = Command.REPLIES
+    private = True
 
     def __init__(self, reply: StandingReply, on_change: Callable[[StandingReply], object]) -> None:
         super().__init__()
@@ -110,15 +110,6 @@ class RepliesPage(SheetPage):
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.mouse)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Command.REPLIES):
-            self.director.pop()
-            return True
-        if isinstance(happened, WindowFocusLost):
-            self.sheet.visible = False
-            self.director.remove(self)
-        return super().handle(happened)
 
     def _choice(self, season: Season) -> Choice:
         traits: list[Trait | None] = [None, *(trait for trait in TRAITS if trait.season is season)]

@@ -15,7 +15,6 @@ from scenes.pages.review.chart import ChanceChart
 from scenes.pages.review.grades import grade_counts
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.pages.review.work import ReviewWork
-from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
@@ -52,7 +51,7 @@ class ReviewPage(FullPage, SheetPage):
         """`you` is who looks at it alone; None where several do. A private one is gone as soon as another
         window is in front."""
         super().__init__()
-        self._private = private
+        self.private = private
         self._navigator, self._saved = navigator, saved
         self._naming = Naming(short_names(saved.guests), you)
         self.seats = tuple(seats)
@@ -112,11 +111,6 @@ class ReviewPage(FullPage, SheetPage):
             )
             self._tell_progress()
         self.arrange()
-
-    def handle(self, happened: Input) -> bool:
-        if self._private and isinstance(happened, WindowFocusLost):
-            self.director.remove(self)
-        return super().handle(happened)
 
     # While it is worked out.
 

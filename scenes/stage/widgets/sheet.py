@@ -1,9 +1,12 @@
 """The sheet that a page lies on: tabs or a title, a body that scrolls where it must, and buttons below."""
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from pygame import FRect
 
+from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.scene import Page
@@ -106,12 +109,25 @@ class SheetPage(Page):
     width = 900.0
     lowest = 0.0
     sheet: Sheet
+    closed_by: ClassVar[Command | None] = None
+    """The command that opened it closes it, too."""
+    private = False
+    """Whether it is gone as soon as another window is in front."""
 
     def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
 
     def arrange(self) -> None:
         place_in_the_middle(self.kit, self.sheet, self.width, self.lowest)
+
+    def handle(self, happened: Input) -> bool:
+        if self.closed_by is not None and isinstance(happened, KeyDown) and happened.means(self.closed_by):
+            self.director.pop()
+            return True
+        if self.private and isinstance(happened, WindowFocusLost):
+            self.sheet.visible = False
+            self.director.remove(self)
+        return super().handle(happened)
 
 
 def sheet_width(kit: Kit, width: float) -> float:
