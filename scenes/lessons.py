@@ -2,19 +2,16 @@
 still offered."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any
-
-from msgspec import Meta
+from typing import Any
 
 from game.codec import Json, from_plain, to_plain
 from game.info import GameInfo
 from game.match import Match
-from game.values import Record
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
-from scenes.store.fields import FirstFormat, Kind, read_as
 from scenes.store.saves import SavedGame
+from scenes.store.short_lists import ANSWERED_LESSONS
 from scenes.store.store import Store
 from scenes.table.guests import Guest, apart_from, bot_guest
 from scenes.table.lesson import Lesson
@@ -22,14 +19,7 @@ from scenes.table.lesson import Lesson
 LEVEL = "kitten"
 """How the cats of a lesson play once it is over."""
 
-FORMAT = 1
 _DOCUMENT = "lessons"
-_MOST_ANSWERS = 100
-
-
-class _Document(Record):
-    format: FirstFormat
-    answered: Annotated[list[Kind], Meta(max_length=_MOST_ANSWERS)]
 
 
 def lessons_for(game: str, house: Any) -> list[Lesson]:
@@ -40,7 +30,7 @@ def lessons_for(game: str, house: Any) -> list[Lesson]:
 def lesson_to_offer(store: Store, game: str, house: Any) -> Lesson | None:
     """What somebody who sits down to a game by these rules might like to be shown: the first lesson about it
     that nobody has said yes or no to. What is at every table is known to whoever has finished a game."""
-    answered = store.document(_DOCUMENT, _answered_from) or ()
+    answered = store.document(_DOCUMENT, ANSWERED_LESSONS.read) or ()
     finished = any(one.game == game for one in store.finished())
     for lesson in lessons_for(game, house):
         known = finished and lesson.only_with is None
@@ -55,19 +45,14 @@ def answer_offer(store: Store, game: str, lessons: Iterable[Lesson] | None = Non
     new = [_key(game, lesson) for lesson in (SCREENS[game].lessons if lessons is None else lessons)]
 
     def answered(found: list[str] | None) -> Json:
-        others = [one for one in found or () if one not in new]
-        return {"format": FORMAT, "answered": [*others, *new][-_MOST_ANSWERS:]}
+        return ANSWERED_LESSONS.to_plain([*(one for one in found or () if one not in new), *new])
 
-    store.change(_DOCUMENT, _answered_from, answered)
+    store.change(_DOCUMENT, ANSWERED_LESSONS.read, answered)
 
 
 def _key(game: str, lesson: Lesson) -> str:
     """How an answer is kept: the first lesson of a game by the game alone."""
     return game if lesson is SCREENS[game].lessons[0] else f"{game}/{lesson.name}"
-
-
-def _answered_from(plain: Json) -> list[str]:
-    return read_as(_Document, plain).answered
 
 
 def lesson_named(game: str, name: str) -> Lesson | None:

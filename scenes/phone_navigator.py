@@ -16,8 +16,8 @@ from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import fingerprint
 from scenes.stage.scene import SceneDirector
 from scenes.stage.wake import wake
-from scenes.store.phone_games import phone_games_from, phone_games_to_plain
 from scenes.store.saves import SavedGame
+from scenes.store.short_lists import PHONE_GAMES
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.sentences import Passage
@@ -125,9 +125,9 @@ class PhoneNavigator(TableNavigator):
 
         def changed(kept: list[str] | None) -> Json:
             others = [seal for seal in kept or [] if seal not in seals]
-            return phone_games_to_plain([*others, *(seals if played else ())])
+            return PHONE_GAMES.to_plain([*others, *(seals if played else ())])
 
-        self.store.change(_PHONE_GAMES, phone_games_from, changed)
+        self.store.change(_PHONE_GAMES, PHONE_GAMES.read, changed)
 
     def _seals(self, table: TableScene) -> list[str]:
         """Those of the deal and, on a night, of all its games."""
@@ -141,7 +141,7 @@ class PhoneNavigator(TableNavigator):
         table = self._table
         if table is None or table.context.company.on_phones or not chairs_of(table):
             return
-        known = self.store.document(_PHONE_GAMES, phone_games_from) or []
+        known = self.store.document(_PHONE_GAMES, PHONE_GAMES.read) or []
         if self.can_use_phones(table.match.info.name) and set(known) & set(self._seals(table)):
             let_in = partial(self.let_phones_in, director, table)
             director.push(phones_again(let_in, partial(self._note_phone_game, table, played=False)))

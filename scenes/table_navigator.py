@@ -26,8 +26,8 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.finished import finished_game
-from scenes.store.introduced_words import words_from, words_to_plain
 from scenes.store.saves import SavedGame, practice_from
+from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 from scenes.table.course import Course
 from scenes.table.guests import Guest
@@ -70,7 +70,6 @@ class TableNavigator(Host[TableScene]):
         return self.settings.theme(self._system)
 
     def apply_settings(self, settings: Settings) -> None:
-        """Keep them, and play by them from now on."""
         self.store.keep_settings(settings, before=self._settings)
         self._settings = settings
 
@@ -79,11 +78,11 @@ class TableNavigator(Host[TableScene]):
         return self._albums.album
 
     def introductions(self, game: str) -> Introductions:
-        document = f"words-{game}"
-        met = self.store.document(document, words_from) or []
+        document, read, to_plain = f"words-{game}", INTRODUCED_WORDS.read, INTRODUCED_WORDS.to_plain
+        met = self.store.document(document, read) or []
 
         def keep(words: list[str]) -> None:
-            self.store.change(document, words_from, lambda kept: words_to_plain([*(kept or []), *words]))
+            self.store.change(document, read, lambda kept: to_plain([*(kept or []), *words]))
 
         return Introductions(met, goal_understood=self._finished_one(game), keep=keep)
 
@@ -285,7 +284,6 @@ def _course(table: TableScene, match: Match) -> Course:
 
 
 def _saved(table: TableScene, match: Match) -> SavedGame:
-    """The game on a table as it is kept."""
     return SavedGame(
         match,
         table.guests,

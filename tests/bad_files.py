@@ -44,11 +44,11 @@ from scenes.stage.strings import say
 from scenes.store.album import Album
 from scenes.store.days import utc_day
 from scenes.store.finished import Finished, Result, finished_game, finished_to_plain, old_document_from
-from scenes.store.introduced_words import words_to_plain
 from scenes.store.named_saves import ENDING
 from scenes.store.night import earlier_from, earlier_to_plain, night_from
 from scenes.store.reading import decode
 from scenes.store.saves import SavedGame
+from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult, book_from
 from scenes.store.window_place import WindowPlace, read_place, write_place
@@ -131,7 +131,7 @@ def write_all_files(folder: Path) -> DataFolder:
         store.saves.keep(_a_game(game, _ACTIONS), "Friday", 2)
         answer_offer(store, game)
         for met in (["bid"], ["bid", "hat"]):
-            store.keep(f"words-{game}", words_to_plain(met))
+            store.keep(f"words-{game}", INTRODUCED_WORDS.to_plain(met))
     _keep_whole_game(store, "kitten_me")
     plan = usual_night()
     store.keep("table-night", plan.to_plain())

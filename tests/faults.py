@@ -43,8 +43,8 @@ from scenes.stage.theme import Pace
 from scenes.store import days, finished, saves
 from scenes.store.album import Album, album_from
 from scenes.store.finished import finished_game
-from scenes.store.introduced_words import words_from, words_to_plain
 from scenes.store.night import night_from
+from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, book_from
 from scenes.table.settings import Settings
@@ -175,7 +175,7 @@ def write_everything(store: Store) -> bool:
     store.keep("album", Album({"house/first_game": "2026-11-14"}, {}).to_plain())
     store.keep("tonight", TonightBook().begun("2026-11-14", "go_kitty").to_plain())
     store.keep("night", usual_night().begin(lambda: 7).to_plain())
-    store.keep("words-kitten_me", words_to_plain(["bid"]))
+    store.keep("words-kitten_me", INTRODUCED_WORDS.to_plain(["bid"]))
     answer_offer(store, "shut_up_cat")
     store.keep_running(a_game(5), 1)
     return saved
@@ -195,7 +195,7 @@ def what_is_there(store: Store) -> dict[str, object]:
         "album": store.document("album", album_from),
         "tonight": store.document("tonight", book_from),
         "night": store.document("night", night_from),
-        "words": store.document("words-kitten_me", words_from),
+        "words": store.document("words-kitten_me", INTRODUCED_WORDS.read),
         "lesson": lesson_to_offer(store, "shut_up_cat", usual_plan("shut_up_cat").house) is not None,
     }
 

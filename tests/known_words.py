@@ -3,7 +3,7 @@
 from game.kitten_me.cards import Kind
 from scenes.games import SCREENS
 from scenes.stage.strings import table
-from scenes.store.introduced_words import words_to_plain
+from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 
 _CARDS = [f"card_{kind.name.lower()}" for kind in Kind]
@@ -14,4 +14,4 @@ def know_every_word(store: Store) -> None:
     for game in SCREENS:
         section = f"{game}.word."
         words = (key.removeprefix(section) for key in table() if key.startswith(section))
-        store.keep(f"words-{game}", words_to_plain([*words, *_CARDS]))
+        store.keep(f"words-{game}", INTRODUCED_WORDS.to_plain([*words, *_CARDS]))
