@@ -8,7 +8,7 @@ from msgspec import Meta
 from game.catalog import GAMES
 from game.codec import Json
 from game.match import SEED_LIMIT, Match, has_other_rules
-from game.values import Record
+from game.values import Record, copied_with
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.fields import (
@@ -50,8 +50,6 @@ def _place(game: str, lesson: str, practice: bool) -> str:
 
 
 class SavedGame(Record):
-    """A match and who plays it."""
-
     match: Match
     guests: tuple[Guest, ...]
     title: str = ""
@@ -71,7 +69,6 @@ class SavedGame(Record):
     apart: bool = False
     """Whether it is a game of its own although its deal is one of a night: there it counts for nothing."""
     of_night: bool = False
-    """Whether it was saved as a game of a night."""
     practice: bool = False
     """Whether it is tried again from the middle of a finished game: it counts nowhere."""
     saved: str = ""
@@ -88,7 +85,6 @@ class SavedGame(Record):
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for anything when it is over."""
         return not (self.lesson or self.practice)
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
@@ -113,20 +109,17 @@ class SavedGame(Record):
 
     def summary(self, round_number: int, saved: str) -> "Summary":
         """What `summary_from` reads in its document; `saved` is the time in it."""
-        return Summary(
-            self.match.info.name,
-            self.title,
-            round_number,
-            saved,
-            self.over,
-            names(self.guests),
-            tuple(guest.coat for guest in self.guests),
-            self.match.seed,
-            company_of(self.guests),
-            lesson=self.lesson,
-            apart=self.apart,
-            of_night=self.of_night,
-            practice=self.practice,
+        return copied_with(
+            self,
+            Summary,
+            game=self.match.info.name,
+            round=round_number,
+            saved=saved,
+            names=names(self.guests),
+            coats=tuple(guest.coat for guest in self.guests),
+            seed=self.match.seed,
+            company=company_of(self.guests),
+            other_rules=False,
         )
 
 
@@ -197,20 +190,7 @@ def game_from(plain: Json) -> SavedGame:
     guests = tuple(
         Guest(player.name, coat, player.kind) for player, coat in zip(match.players, body.coats, strict=True)
     )
-    return SavedGame(
-        match,
-        guests,
-        title=body.title,
-        helped=body.helped,
-        hinted=body.hinted,
-        lesson=body.lesson,
-        guided=body.guided,
-        saved_choices=body.wishes,
-        for_fun=body.for_fun,
-        apart=body.apart,
-        of_night=body.of_night,
-        practice=body.practice,
-    )
+    return copied_with(body, SavedGame, match=match, guests=guests, saved_choices=body.wishes, saved="")
 
 
 def practice_from(saved: SavedGame, step: int) -> SavedGame:
@@ -223,21 +203,14 @@ def summary_from(plain: Json) -> Summary:
     body = _checked(plain)
     seats = body.match.seats
     called = tuple(seat.name for seat in seats)
-    return Summary(
-        body.match.game,
-        body.title,
-        body.round,
-        body.saved,
-        body.over,
-        called,
-        body.coats,
-        body.match.seed,
-        company(called, [seat.kind for seat in seats]),
-        has_other_rules(plain["match"]),
-        body.lesson,
-        body.apart,
-        body.of_night,
-        body.practice,
+    return copied_with(
+        body,
+        Summary,
+        game=body.match.game,
+        names=called,
+        seed=body.match.seed,
+        company=company(called, [seat.kind for seat in seats]),
+        other_rules=has_other_rules(plain["match"]),
     )
 
 
