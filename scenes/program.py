@@ -3,7 +3,7 @@ help, the crash page and the question before it ends unsaved."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
@@ -17,29 +17,15 @@ from scenes.stage.assets import add_language_packs
 from scenes.stage.keys import Command
 from scenes.stage.scene import Scene
 from scenes.stage.strings import about_unused_texts, say, speak
-from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table.settings import Settings, SystemPreferences
 from scenes.tiles import TILES
 
+if TYPE_CHECKING:
+    from scenes.navigator import Navigator
 
-class Front(Protocol):
-    """What the program needs of who leads on from the menu: a navigator, or the one that loads it."""
-
-    store: Store
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def apply_settings(self, settings: Settings) -> None: ...
-
-    def theme(self) -> Theme: ...
-
-    def menu(self) -> Scene: ...
-
-    def rules_page(self, game: str, topic: str) -> Scene: ...
-
-    def forget_table(self) -> None: ...
+Front: TypeAlias = "LazyNavigator | Navigator"
+"""Who leads on from the menu: a navigator, or the one that loads it."""
 
 
 def start(
@@ -61,7 +47,7 @@ def start(
         if wrong := about_unused_texts():
             store.messages.append(wrong)
         if store.open_elsewhere:
-            from scenes.frame.already_open import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
+            from scenes.frame.calm_page import AlreadyOpenPage  # noqa: PLC0415 - not in the first copy
 
             return app_of(front, window, AlreadyOpenPage, art)
         app = app_of(front, window, art=art)
@@ -70,7 +56,7 @@ def start(
     except Exception as problem:
         from tempfile import mkdtemp  # noqa: PLC0415 - not in a start that goes well
 
-        from scenes.frame.crash import CrashPage  # noqa: PLC0415
+        from scenes.frame.calm_page import CrashPage  # noqa: PLC0415
         from scenes.store.fault_log import write_log  # noqa: PLC0415
 
         log = write_log(folder / "logs", problem)
@@ -85,10 +71,9 @@ def app_of(
     first: Callable[[], Scene] | None = None,
     art: Art | None = None,
 ) -> App:
-    """The program, as the player likes it."""
 
     def crash_page(problem: Exception) -> Scene:
-        from scenes.frame.crash import CrashPage  # noqa: PLC0415 - not in a program that goes well
+        from scenes.frame.calm_page import CrashPage  # noqa: PLC0415 - not in a program that goes well
 
         front.forget_table()
         store = front.store

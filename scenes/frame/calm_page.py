@@ -1,10 +1,16 @@
-"""A page that tells of something unusual, with one button and a sleeping cat."""
+"""Pages that tell of something unusual, with one button and a sleeping cat: something broke, or another copy
+of the program is open."""
+
+from collections.abc import Callable
+from pathlib import Path
 
 from pygame import FRect
 
 from scenes.pictures import rooms
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.canvas import Canvas
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, centred
@@ -36,3 +42,29 @@ class CalmPage(SheetPage):
         super().draw(canvas)
         sleeper = cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF)
         canvas.picture(sleeper, _CAT.move_to(midbottom=(self.sheet.rect.centerx, self.sheet.rect.top + 34)))
+
+
+class CrashPage(CalmPage):
+    """Says that something broke, whether the game is saved, and where the log lies."""
+
+    music = "menu"
+
+    def __init__(self, log: Path | None, menu: Callable[[], Scene], about: str) -> None:
+        where = say("crash.log", path=str(log)) if log else say("crash.no_log")
+        super().__init__(say("crash.title"), f"{about}\n\n{where}", say("crash.menu"))
+        self._menu = menu
+
+    def go_back(self) -> None:
+        self.director.reset(self._menu())
+
+
+class AlreadyOpenPage(CalmPage):
+    """Two copies would write over each other's games, so this one only ends."""
+
+    lowest = 330.0
+
+    def __init__(self) -> None:
+        super().__init__(say("already_open.title"), say("already_open.about"), say("already_open.close"))
+
+    def go_back(self) -> None:
+        self.director.quit()

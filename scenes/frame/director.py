@@ -9,7 +9,7 @@ short while only; the next frames go on with it, and until all of them are there
 
 import math
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -34,26 +34,13 @@ from scenes.stage.layout import WindowView
 from scenes.stage.scene import Listener, Scene
 from scenes.stage.theme import Theme
 
+if TYPE_CHECKING:
+    from scenes.frame.saving_notice import SavingNotice
+
 SLICE_SECONDS = 0.08
 """How long after its beginning a frame may go on making pictures."""
 _MOST_SLICES = 100
 """After so many frames a scene is drawn even if it is not ready, and after as many more in one go."""
-
-
-class Notice(Protocol):
-    """Something that is shown over every scene."""
-
-    @property
-    def text(self) -> str: ...
-
-    def update(self, seconds: float) -> None: ...
-
-    def seconds_until_change(self) -> float: ...
-
-    def below(self, kit: Kit) -> float:
-        """How far below the upper edge of the window it ends, in units; 0 while there is nothing to show."""
-
-    def draw(self, canvas: Canvas) -> None: ...
 
 
 class Director:
@@ -66,7 +53,7 @@ class Director:
         self._stack = SceneStack(kit, self)
         self.scenes = self._stack.scenes
         self.toggle_fullscreen = toggle_fullscreen
-        self.notice: Notice | None = None
+        self.notice: SavingNotice | None = None
         self.listener: Listener | None = None
         self.ask_before_quit: Callable[[], Scene | None] = lambda: None
         self.help_for: Callable[[Scene], Scene | None] = lambda scene: None

@@ -41,6 +41,7 @@ class SavingNotice:
         return max(self._retry_in, 0.0) if self.text else math.inf
 
     def below(self, kit: Kit) -> float:
+        """How far below the upper edge of the window it ends, in units; 0 while there is nothing to show."""
         return self._box(kit).bottom - kit.window.room.top if self.text else 0.0
 
     def draw(self, canvas: Canvas) -> None:

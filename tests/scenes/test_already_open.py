@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from scenes.frame.already_open import AlreadyOpenPage
 from scenes.frame.app import App
+from scenes.frame.calm_page import AlreadyOpenPage
 from scenes.frame.window import GameWindow
 from scenes.pages.menu.page import Menu
 from scenes.program import start

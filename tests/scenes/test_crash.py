@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from scenes.frame import app as frame_app
 from scenes.frame.app import App
-from scenes.frame.crash import CrashPage
+from scenes.frame.calm_page import CrashPage
 from scenes.frame.window import GameWindow
 from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from scenes.frame.app import App
-from scenes.frame.crash import CrashPage
+from scenes.frame.calm_page import CrashPage
 from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.setup.page import SetupPage
 from scenes.program import app_of
