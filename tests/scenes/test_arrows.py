@@ -87,7 +87,7 @@ PAGES: dict[str, Callable[[Navigator], Scene]] = {
     "settings": lambda navigator: navigator.settings_page(),
     "saves": lambda navigator: with_games(navigator).saves_page(),
     "no saves": lambda navigator: navigator.saves_page(),
-    "statistics": lambda navigator: StatisticsPage(navigator.store.finished()),
+    "statistics": lambda navigator: StatisticsPage(navigator.store.finished(), navigator),
     "keys": lambda navigator: navigator.keys_page(),
     "replay": lambda navigator: navigator.replay_page(almost_over(a_plan("go_kitty"), 0)),
     "notices": lambda navigator: NoticesPage(),

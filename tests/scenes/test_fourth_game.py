@@ -117,7 +117,7 @@ def test_its_finished_games_are_in_the_statistics(launch: Launch, tmp_path: Path
     play_to_the_end(driver, Rng(5))
     finished = navigator.store.finished()
     assert [one.game for one in finished] == [GAME]
-    driver.app.director.push(StatisticsPage(finished))
+    driver.app.director.push(StatisticsPage(finished, navigator))
     driver.wait(0.3)
     tabs = page_on(driver, StatisticsPage).tabs
     assert "Fish Bowl" in tabs.options[tabs.chosen].text

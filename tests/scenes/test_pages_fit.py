@@ -44,7 +44,7 @@ def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
         ("notices", NoticesPage),
         ("saves", navigator.saves_page),
         ("credits", credits_page),
-        ("statistics", lambda: StatisticsPage(navigator.store.finished())),
+        ("statistics", lambda: StatisticsPage(navigator.store.finished(), navigator)),
         ("tonight", lambda: TonightPage(navigator.tonight, navigator.play_tonight)),
         ("fair play", lambda: FairPlayPage(7, opened=True)),
         ("naming", lambda: NamingSheet("A name", print)),

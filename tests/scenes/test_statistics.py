@@ -66,9 +66,12 @@ def test_the_only_human_of_all_games_is_you() -> None:
     assert finished_line(shared, you) == "2026-11-15: you and Misty shared the win with 5 points each."
 
 
-def test_where_several_humans_have_played_everybody_has_a_name(launch: Launch) -> None:
+def test_where_several_humans_have_played_everybody_has_a_name(launch: Launch, tmp_path: Path) -> None:
     assert only_person(GAMES) == ""
-    alone, together = (launch(partial(StatisticsPage, games), SMALL) for games in (GAMES[:2], GAMES))
+    navigator = a_navigator(tmp_path)
+    alone, together = (
+        launch(partial(StatisticsPage, games, navigator), SMALL) for games in (GAMES[:2], GAMES)
+    )
     assert [one.text for one in page_on(alone, StatisticsPage).people.options] == ["Everyone", "You"]
     people = page_on(together, StatisticsPage).people.options
     assert [one.text for one in people] == ["Everyone", "Ada", "Boris"]

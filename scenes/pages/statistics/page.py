@@ -44,8 +44,7 @@ class StatisticsPage(FullPage, SheetPage):
     lowest = inf
     """As high as the window: how much there is to tell differs from person to person."""
 
-    def __init__(self, finished: tuple[Finished, ...], navigator: Navigation | None = None) -> None:
-        """Without a navigator it can only be read."""
+    def __init__(self, finished: tuple[Finished, ...], navigator: Navigation) -> None:
         super().__init__()
         self._finished, self._navigator = finished, navigator
 
@@ -92,12 +91,9 @@ class StatisticsPage(FullPage, SheetPage):
         if rows := self._rows():
             self.sheet.body = Column(*rows, gap=Size.LIST_GAP)
         else:
-            nap, none = (
-                SleepingCat(),
-                Label(say("statistics.none", game=say(f"menu.{self.game_shown}.title")), centred),
-            )
-            self.sheet.body = Column(nap, none, fill=nap)
-        why = "" if self._finished and self._navigator is not None else say("statistics.nothing_to_do")
+            nap, game = SleepingCat(), say(f"menu.{self.game_shown}.title")
+            self.sheet.body = Column(nap, Label(say("statistics.none", game=game), centred), fill=nap)
+        why = "" if self._finished else say("statistics.nothing_to_do")
         self.table_file.reason = self.reset.reason = why
         self.sheet.area.bar.offset = 0.0
         self.arrange()
@@ -118,28 +114,25 @@ class StatisticsPage(FullPage, SheetPage):
         return [*rows, Label(say("statistics.lately")), *lately]
 
     def _evenings(self, record: PersonRecord) -> Sequence[Evening]:
-        if self._navigator is None:
-            return ()
         games = [game for game, _ in record.games[-_MOST_REVIEWED:]]
         return self._navigator.store.reviews.evenings(games, person_key(record.name))
 
     def _line(self, one: Finished) -> Widget:
         """A finished game; where it was kept whole it can be watched again."""
-        navigator = self._navigator
-        if navigator is None or not navigator.store.can_watch(one):
-            return Label(finished_line(one, self._you))
-        return WatchLine(finished_line(one, self._you), partial(self._watch, navigator, one))
+        line = finished_line(one, self._you)
+        can_watch = self._navigator.store.can_watch(one)
+        return WatchLine(line, partial(self._watch, one)) if can_watch else Label(line)
 
-    def _watch(self, navigator: Navigation, one: Finished) -> None:
+    def _watch(self, one: Finished) -> None:
+        navigator = self._navigator
         saved = navigator.store.finished_match(one)
         if saved is not None:
             self.director.push(navigator.replay_page(saved))
         elif not navigator.store.can_watch(one):
-            self._read(navigator)
+            self._read()
         navigator.show_messages(self)
 
     def _export(self) -> None:
-        assert self._navigator is not None
         table = _UTF_8_MARK + as_csv(self._finished)
         self.director.push(ExportSheet(self._navigator.store, _FILE, table, partial(tell_exported, self)))
 
@@ -152,18 +145,16 @@ class StatisticsPage(FullPage, SheetPage):
 
     def _forget_album_too(self) -> None:
         """The album last: what was reached there would come back with games that are still counted."""
-        assert self._navigator is not None
         if self._forget():
             self._navigator.forget_album()
             self.director.change_theme(self._navigator.theme())
 
     def _forget(self) -> bool:
-        assert self._navigator is not None
         forgotten = self._navigator.store.forget_finished()
-        self._read(self._navigator)
+        self._read()
         self._navigator.show_messages(self)
         return forgotten
 
-    def _read(self, navigator: Navigation) -> None:
-        self._finished = navigator.store.finished()
+    def _read(self) -> None:
+        self._finished = self._navigator.store.finished()
         self._change_game()
