@@ -28,57 +28,69 @@ def bar_items(
 ) -> list[BarItem]:
     """Each with when it is there and can be used; `takes_back` tells whether an action can ever be taken back
     at this table."""
-    loop, host = table.loop, table.host
-
-    def next_pace() -> None:
-        paces = list(Pace)
-        pace = paces[(paces.index(host.settings.pace) + 1) % len(paces)]
-        host.apply_settings(replace(host.settings, pace=pace))
-        table.desk.toast(say(f"settings.pace.{pace.name.lower()}"), kept=False)
-
-    def cover() -> BarState:
-        viewpoint = table.viewpoint
-        reason = say("table.bar.cover_not_now") if not table.privacy.can_turn_hand else ""
-        return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
-
-    def asked_soon() -> bool:
-        """Whether all has been shown that comes before the question to a human here."""
-        decision = table.match.state.decision
-        all_shown = table.shown.events_shown == len(table.viewpoint.history)
-        return all_shown and decision is not None and decision.seat in table.company.at_screen
-
-    def hint() -> BarState:
-        """In a lesson the host is there already."""
-        reason = (
-            "" if loop.asking else say("table.bar.hint_soon" if asked_soon() else "table.bar.hint_not_now")
-        )
-        return BarState(host.settings.hints and not loop.in_lesson, reason)
-
-    def undo() -> BarState:
-        """Who takes a lesson is shown nothing that cannot be used."""
-        can_undo = loop.asking and table.match.can_undo
-        return BarState(can_undo or not loop.in_lesson, "" if can_undo else say("table.bar.undo_not_now"))
-
-    def news() -> BarState:
-        played = bool(table.company.humans)
-        return BarState(played and table.kit.window.scale >= _ROOM_FOR_NEWS)
-
-    def speed() -> BarState:
-        """A lesson waits for its reader, at whatever pace."""
-        return BarState(not loop.in_lesson, icon=f"speed_{list(Pace).index(host.settings.pace) + 1}")
+    states = _States(table)
 
     def step() -> BarState:
-        return BarState(not loop.in_lesson, "" if can_skip() else say("table.bar.skip_not_now"))
+        return BarState(not table.loop.in_lesson, "" if can_skip() else say("table.bar.skip_not_now"))
 
-    take_back = BarItem("undo", loop.undo, say("table.bar.undo"), Command.UNDO, state=undo)
+    take_back = BarItem("undo", table.loop.undo, say("table.bar.undo"), Command.UNDO, state=states.undo)
     return [
-        BarItem("eye_off", table.privacy.turn_hand, say("table.bar.cover"), Command.COVER, state=cover),
-        BarItem("hint", hints.ask, hints.tip, Command.HINT, state=hint),
+        BarItem(
+            "eye_off", table.privacy.turn_hand, say("table.bar.cover"), Command.COVER, state=states.cover
+        ),
+        BarItem("hint", hints.ask, hints.tip, Command.HINT, state=states.hint),
         *([take_back] if takes_back else []),
-        BarItem("clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=news),
+        BarItem("clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=states.news),
         BarItem("log", pages.open_log, say("table.bar.log"), Command.LOG),
         BarItem("question", pages.open_rules, say("table.bar.rules"), Command.HELP),
-        BarItem("speed_2", next_pace, say("table.bar.speed"), Command.PACE, True, speed),
+        BarItem("speed_2", states.next_pace, say("table.bar.speed"), Command.PACE, True, states.speed),
         BarItem("step_forward", skip, say("table.bar.skip"), None, True, step),
         BarItem("menu", pages.pause, say("table.bar.pause")),
     ]
+
+
+class _States:
+    """When buttons are there and can be used, at one table."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table, self._loop, self._host = table, table.loop, table.host
+
+    def cover(self) -> BarState:
+        viewpoint = self._table.viewpoint
+        reason = "" if self._table.privacy.can_turn_hand else say("table.bar.cover_not_now")
+        return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
+
+    def hint(self) -> BarState:
+        """In a lesson the host is there already."""
+        not_yet = "table.bar.hint_soon" if self._asked_soon else "table.bar.hint_not_now"
+        there = self._host.settings.hints and not self._loop.in_lesson
+        return BarState(there, "" if self._loop.asking else say(not_yet))
+
+    @property
+    def _asked_soon(self) -> bool:
+        """Whether all has been shown that comes before the question to a human here."""
+        table, decision = self._table, self._table.match.state.decision
+        all_shown = table.shown.events_shown == len(table.viewpoint.history)
+        return all_shown and decision is not None and decision.seat in table.company.at_screen
+
+    def undo(self) -> BarState:
+        """Who takes a lesson is shown nothing that cannot be used."""
+        can_undo = self._loop.asking and self._table.match.can_undo
+        return BarState(
+            can_undo or not self._loop.in_lesson, "" if can_undo else say("table.bar.undo_not_now")
+        )
+
+    def news(self) -> BarState:
+        played = bool(self._table.company.humans)
+        return BarState(played and self._table.kit.window.scale >= _ROOM_FOR_NEWS)
+
+    def speed(self) -> BarState:
+        """A lesson waits for its reader, at whatever pace."""
+        pace = list(Pace).index(self._host.settings.pace)
+        return BarState(not self._loop.in_lesson, icon=f"speed_{pace + 1}")
+
+    def next_pace(self) -> None:
+        paces, settings = list(Pace), self._host.settings
+        pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
+        self._host.apply_settings(replace(settings, pace=pace))
+        self._table.desk.toast(say(f"settings.pace.{pace.name.lower()}"), kept=False)

@@ -42,4 +42,4 @@ class DraggedInVain(Decor):
         return 0.0 if self._since < Seconds.WIGGLE else max(Seconds.TOAST - self._since, 0.0)
 
     def draw(self, canvas: Canvas) -> None:
-        self._table.desk.tooltip.draw(canvas, self, list(self._table.desk.all()))
+        self._table.desk.tooltip.draw(canvas, self, self._table.desk.all())
