@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.raster import rasterise_svg
+from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.widgets.base import Decor
 
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -45,19 +45,18 @@ class LineChart(Decor):
         key = (type(self), self.shown, place.size, kit.window.scale, kit.colours.groove)
         inside = FRect(self.edge, self.edge, *plot.size)
         picture = kit.art.cache.make(
-            key, lambda: rasterise_svg(self._svg(inside, levels, kit.colours.groove), place.size)
+            key, lambda: self._picture(inside, levels, kit.colours.groove, place.size)
         )
         canvas.blit_px(picture, *place.topleft)
 
-    def _svg(self, inside: FRect, levels: range, groove: str) -> str:
+    def _picture(self, inside: FRect, levels: range, groove: str, px: tuple[int, int]) -> Surface:
         grid = "".join(
             f'<path d="M{inside.left} {self.y(inside, one):.1f} H{inside.right:.1f}" stroke="{groove}"'
             ' stroke-width="2.5"/>'
             for one in levels
         )
         size = f"{inside.width + 2 * self.edge:.1f} {inside.height + 2 * self.edge:.1f}"
-        body = grid + self.lines(inside)
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{body}</svg>'
+        return svg_picture(grid + self.lines(inside), *px, f"0 0 {size}")
 
 
 def svg_line(points: Iterable[tuple[float, float]], colour: str, width: float, more: str = "") -> str:

@@ -86,6 +86,9 @@ def shape_surface(
 
 def zoomed_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
     """A plate that is stamped down or pops up: painted once, and so much larger about its middle."""
+    if zoom == 1:
+        plate(canvas, rect, look)
+        return
     canvas.put(_zoomed(canvas, _painted(canvas, canvas.rect_px(rect).size, look), zoom), *rect.center)
 
 

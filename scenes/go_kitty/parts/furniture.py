@@ -65,7 +65,6 @@ class KittySeat(SeatPlate):
         self._points = points
 
     def disc(self, kit: Kit) -> FRect:
-        """Where the points stand."""
         side = max(self.diameter * 0.46, kit.window.at_least(0, 24))
         disc = FRect(0, 0, side, side)
         disc.center = (self.portrait.left + self.diameter * 0.04, self.portrait.top + self.diameter * 0.18)
@@ -93,10 +92,7 @@ class KittySeat(SeatPlate):
         super().draw(canvas)
         disc, zoom = self.disc(canvas.kit), round(self._jump.value * 20) / 20
         look = Plate(colours.amber, radius=disc.width / 2, outline=4, ink=colours.ink, shadow=5)
-        if zoom == 1:
-            plate(canvas, disc, look)
-        else:
-            zoomed_plate(canvas, disc, look, zoom)
+        zoomed_plate(canvas, disc, look, zoom)
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
         zoomed_words(canvas, str(self.points), style, disc.inflate(-8, 0), zoom)
 

@@ -121,13 +121,12 @@ class GameTile(Pressable):
         """Kept as one picture: only the cat between them is animated."""
         sprites = [sprite for _, sprite in self._things[which]]
         shows = [(sprite.x, sprite.y) for sprite in sprites]
-        if kept.matches(canvas, shows):
-            kept.draw(canvas)
-            return
-        began = canvas.mark()
-        for sprite in sprites:
-            sprite.draw(canvas)
-        kept.keep(canvas, began, shows)
+
+        def draw(canvas: Canvas) -> None:
+            for sprite in sprites:
+                sprite.draw(canvas)
+
+        kept.show(canvas, shows, draw)
 
     def draw_focus(self, canvas: Canvas) -> None:
         self._focus_around(canvas, self.plaque)
@@ -135,12 +134,7 @@ class GameTile(Pressable):
     def _draw_plaque(self, canvas: Canvas) -> None:
         """Kept as one picture: only the cat above it is animated."""
         shows = (tuple(self.plaque), self._hover.value, self._press.value, self.enabled, self.text)
-        if self._plaque.matches(canvas, shows):
-            self._plaque.draw(canvas)
-            return
-        began = canvas.mark()
-        self._draw_plaque_now(canvas)
-        self._plaque.keep(canvas, began, shows)
+        self._plaque.show(canvas, shows, self._draw_plaque_now)
 
     def _draw_plaque_now(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -47,7 +47,6 @@ class Scrubber(Widget):
         self.steps = steps
         self.step = 0
         self.rounds: Sequence[int] = ()
-        """The steps at which rounds begin."""
         self.highlights: Sequence[Mark] = ()
         self.on_change, self.on_press = on_change, on_press
         self._over: float | None = None
@@ -91,7 +90,6 @@ class Scrubber(Widget):
         return near if near is not None and abs(self._x(near.step) - x) <= _NEAR else None
 
     def round_at(self, step: int) -> int:
-        """Which round a step belongs to."""
         return max(sum(begin <= step for begin in self.rounds), 1)
 
     def round_from(self, step: int, way: int) -> int:
@@ -141,12 +139,7 @@ class Scrubber(Widget):
         share = self.step / self.steps if self.steps else 1.0
         draw_groove(canvas, groove.inflate(_KNOB * 0.5, 0), share, colours.amber)
         marks = (tuple(self.rect), tuple(self.rounds), tuple(self.highlights))
-        if self._marks.matches(canvas, marks):
-            self._marks.draw(canvas)
-        else:
-            began = canvas.mark()
-            self._draw_marks(canvas)
-            self._marks.keep(canvas, began, marks)
+        self._marks.show(canvas, marks, self._draw_marks)
         knob = FRect(0, 0, _KNOB, _KNOB)
         knob.center = (self._x(self.step), groove.centery - 2 * self._hover.value)
         plate(canvas, knob, Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6))

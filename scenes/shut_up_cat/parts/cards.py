@@ -12,7 +12,8 @@ from scenes.shut_up_cat.faces import card_face, name_on
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.raster import rasterise_svg, turned
+from scenes.stage.raster import turned
+from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours
 from scenes.table.named_card import NamedCard, label_in, longest_word, name_style
@@ -91,9 +92,7 @@ def _label(words: Surface, size: tuple[int, int], scale: float, colours: Colours
     across, down = size[0] - line, size[1] - line
     box = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{across:.1f}" height="{down:.1f}"'
     paper = f'rx="{down / 4:.1f}" fill="{colours.paper.top}" stroke="{colours.ink}" stroke-width="{line:.1f}"'
-    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
-    document = f"{start}<rect {box} {paper}/></svg>"
-    label = rasterise_svg(document, size)
+    label = svg_picture(f"<rect {box} {paper}/>", *size)
     place = words.get_rect(center=(size[0] // 2, size[1] // 2))
     label.blit(words, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return label

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.core import Event, Seat
 from game.shut_up_cat.board import CHASE_PRICE, GOAL
@@ -12,8 +12,8 @@ from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.changing import soonest_change
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
+from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours, Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
@@ -149,10 +149,10 @@ class RaceTrack(Widget):
         """Stars, and a line for every ten winks."""
         box, colours = canvas.rect_px(self.rect), canvas.kit.colours
         key = ("sky of the race", tuple(self.rect), tuple(way), box.size, colours.plum.top)
-        sky = canvas.kit.art.cache.make(key, lambda: rasterise_svg(self._sky(way, colours), box.size))
+        sky = canvas.kit.art.cache.make(key, lambda: self._sky(way, colours, box.size))
         canvas.blit_px(sky, *box.topleft)
 
-    def _sky(self, way: FRect, colours: Colours) -> str:
+    def _sky(self, way: FRect, colours: Colours, px: tuple[int, int]) -> Surface:
         left, top, width, height = self.rect
         body = ""
         for step in range(_STEPS + 1):
@@ -167,8 +167,7 @@ class RaceTrack(Widget):
         for number, (across, down) in enumerate(_STARS):
             place = f'cx="{left + width * across:g}" cy="{top + height * down:g}"'
             body += f'<circle {place} r="{1.6 + number % 3 * 0.9:g}" fill="{colours.lilac.top}"/>'
-        part = f"{left:g} {top:g} {width:g} {height:g}"
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>'
+        return svg_picture(body, *px, f"{left:g} {top:g} {width:g} {height:g}")
 
     def _draw_moon(self, canvas: Canvas) -> None:
         kit, disc, side = canvas.kit, self.moon, self.moon.width

@@ -16,9 +16,9 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.outlines import ring
 from scenes.stage.paint import Plate, plate
-from scenes.stage.raster import rasterise_svg
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
+from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -170,4 +170,4 @@ def _band(
         f'<path d="{path}" {line} stroke-width="{band:g}" stroke-opacity="{opacity:g}"/>'
     )
     part = f"{box.left:.1f} {box.top:.1f} {box.width:.1f} {box.height:.1f}"
-    return rasterise_svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>', size)
+    return svg_picture(body, *size, part)

@@ -6,7 +6,7 @@ from scenes.stage.animated_number import AnimatedNumber
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, zoomed_plate, zoomed_words
+from scenes.stage.paint import Plate, zoomed_plate, zoomed_words
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size, Tone
 from scenes.stage.widgets.base import Widget
@@ -47,10 +47,7 @@ class Badge(Widget):
         tone = canvas.kit.colours.amber
         zoom, ink = round(self._jump.value * 20) / 20, canvas.kit.colours.ink
         look = Plate(tone, radius=self.rect.height / 2, ink=ink, outline=3.5, shadow=5)
-        if zoom == 1:
-            plate(canvas, self.rect, look)
-        else:
-            zoomed_plate(canvas, self.rect, look, zoom)
+        zoomed_plate(canvas, self.rect, look, zoom)
         zoomed_words(canvas, self.text, self._style(tone), self.rect.inflate(-10, 0), zoom)
 
     def _style(self, tone: Tone) -> Style:

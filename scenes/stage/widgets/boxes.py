@@ -148,24 +148,13 @@ class Row(_Container):
         return [rest * share if share else like * squeeze for share, like in zip(shares, liked, strict=True)]
 
 
-class Grid(_Container):
+class Grid(Column):
     """Parts in rows of so many, all equally wide; every row as high as its highest part."""
 
     def __init__(self, *parts: Part, columns: int, gap: float = Size.GAP) -> None:
-        super().__init__(*parts, gap=gap)
-        blanks = [Space() for _ in range(-len(parts) % columns)]
-        cells = [*parts, *blanks]
+        cells = [*parts, *(Space() for _ in range(-len(parts) % columns))]
         rows = (cells[start : start + columns] for start in range(0, len(cells), columns))
-        self._rows = Column(*(Row(*row, shares=[1] * columns, gap=gap) for row in rows), gap=gap)
-
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return self._rows.natural_size(kit)
-
-    def height_at(self, kit: Kit, width: float) -> float:
-        return self._rows.height_at(kit, width)
-
-    def lay(self, kit: Kit, rect: FRect) -> None:
-        self._rows.lay(kit, rect)
+        super().__init__(*(Row(*row, shares=[1] * columns, gap=gap) for row in rows), gap=gap)
 
 
 class RowOrColumn(_Container):

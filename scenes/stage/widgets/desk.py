@@ -1,7 +1,6 @@
 """The widgets of a scene: which is under the pointer, which is held, and which hears what happens."""
 
 import math
-from collections.abc import Iterator
 
 import pygame
 
@@ -39,7 +38,7 @@ class Desk:
         self.widgets: list[Widget] = []
         self.toasts = Toasts()
         self.tooltip = Tooltip()
-        self.keyboard = KeyboardFocus(self._seen, self.tooltip)
+        self.keyboard = KeyboardFocus(self.all, self.tooltip)
         self._hovered: Widget | None = None
         self._press = Press()
         self._pointer = _NOWHERE
@@ -52,9 +51,6 @@ class Desk:
     def remove(self, *widgets: Widget) -> None:
         for widget in widgets:
             self.widgets.remove(widget)
-
-    def clear(self) -> None:
-        self.widgets.clear()
 
     def hide_tip(self) -> bool:
         """Hide the tip that is shown; False if none is."""
@@ -75,20 +71,12 @@ class Desk:
         """Say something in passing; it can be read again among the notices, unless it is not `kept`."""
         self.toasts.say(text, kept)
 
-    def all(self) -> Iterator[Widget]:
+    def all(self) -> list[Widget]:
         """Every widget that can be seen, those inside others too."""
-        return iter(self._seen())
-
-    def _seen(self) -> list[Widget]:
         return all_seen(self.widgets)
-
-    def _from_top(self) -> Iterator[Widget]:
-        """The widgets that no sheet covers completely, the topmost first."""
-        return uncovered(self._seen())
 
     @property
     def focused(self) -> Widget | None:
-        """The widget with the focus."""
         return self.keyboard.focused
 
     def focus(self, widget: Widget | None, show_tip: bool = True, reveal: bool = True) -> None:
@@ -186,14 +174,14 @@ class Desk:
             return
         widget = self._widget_with_tip
         if widget is not None:
-            self.tooltip.draw(canvas, widget, self._seen())
+            self.tooltip.draw(canvas, widget, self.all())
         self.toasts.draw(canvas)
 
     def at(self, x: float, y: float) -> Widget | None:
         """The innermost of the topmost widgets under a point."""
         if (x, y) == _NOWHERE:
             return None
-        return next((widget for widget in self._from_top() if widget.holds(x, y)), None)
+        return next((widget for widget in uncovered(self.all()) if widget.holds(x, y)), None)
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is a drag: nothing is held or hovered, and no tip is shown."""
@@ -204,7 +192,7 @@ class Desk:
 
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
         self._pointer = (x, y)
-        if self._press.move(kit, x, y, self._seen()):
+        if self._press.move(kit, x, y, self.all()):
             return True
         self._refresh_hover()
         if self._hovered is not None:
@@ -228,7 +216,7 @@ class Desk:
             self.focus(found, reveal=False)
         if not found.enabled:
             found.refuse(kit)
-            if (page := page_behind(found, self._seen())) is not None:
+            if (page := page_behind(found, self.all())) is not None:
                 self._press.begin(kit, page, x, y)
             return True
         self.tooltip.hide()
@@ -236,7 +224,7 @@ class Desk:
         return True
 
     def _pointer_up(self, kit: Kit, x: float, y: float) -> bool:
-        if not self._press.end(kit, x, y, self._seen()):
+        if not self._press.end(kit, x, y, self.all()):
             return False
         self._pointer_moved(kit, x, y)
         return True
