@@ -63,7 +63,6 @@ def house_of_new_game(game: str, house: Any) -> Any:
 
 
 def goals_of_games() -> dict[str, list[Goal]]:
-    """The goals that each game brings into the album."""
     return {name: [one.goal for one in screen.goals] for name, screen in SCREENS.items()}
 
 

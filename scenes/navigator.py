@@ -50,8 +50,6 @@ from scenes.table.settings import Settings
 
 
 class Navigator(PhoneNavigator):
-    """Leads from page to page."""
-
     # What the menu leads to.
 
     def menu(self) -> Menu:
@@ -70,7 +68,6 @@ class Navigator(PhoneNavigator):
         return page
 
     def _empty_table(self, plan: Plan) -> TableScene:
-        """A table for a plan at which nobody plays."""
         match, guests = plan.deal(0)
         return TableScene(SCREENS[plan.game].table, match, guests, ViewOnlyHost(self))
 

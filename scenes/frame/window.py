@@ -99,7 +99,6 @@ class GameWindow:
 
     @property
     def on_screen(self) -> Rect:
-        """Where it stands on the screen."""
         return Rect(*self.place.position, *self._surface.size)
 
     def surface(self) -> Surface:

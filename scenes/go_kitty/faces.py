@@ -100,7 +100,6 @@ def after_icon(wish: Wish, words: str) -> str:
 
 
 def card_words(card: Card) -> str:
-    """What a card is, for its tip."""
     if isinstance(card, Mouse):
         return say("go_kitty.tip.mouse")
     return say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))

@@ -85,7 +85,6 @@ class GoKittyLook(Look):
         return self.geometry.seats(len(self.seats.plates), self._shown.bottom)[seat]
 
     def pile_top(self, cards: int) -> Stand:
-        """Where the top card of a pile of so many lies."""
         return pile_top(self.geometry, len(self.seats.plates), cards)
 
     @property
@@ -250,7 +249,6 @@ class GoKittyLook(Look):
             self.arrows.turn = float(self._shown.turned_round)
 
     def sparkle(self, seat: Seat) -> None:
-        """Over the cards of a seat."""
         cards = self.place_of(seat).cards
         self._table.particles.burst(Particle.SPARKLE, cards.x, cards.y, 14)
 

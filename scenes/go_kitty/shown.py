@@ -23,7 +23,6 @@ class Shown(Record):
     bottom: Seat
     """Who sits behind the large hand."""
     viewer: Seat | None
-    """Whose hand can be seen."""
     sizes: tuple[int, ...]
     tokens: tuple[int, ...]
     laid: tuple[tuple[Clowder, ...], ...]
@@ -41,9 +40,7 @@ class Shown(Record):
     all_hands: tuple[tuple[Card, ...], ...] = ()
     """Every hand, when all lie open."""
     ended: events.GameEnded | None = None
-    """How the game ended, once it has."""
     events_shown: int = 0
-    """How many events have been shown to their end."""
 
     @staticmethod
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
@@ -73,7 +70,6 @@ class Shown(Record):
         return self.request.asker if self.turned_round else self.request.asked
 
     def with_all_open(self, hands: Sequence[Hand]) -> "Shown":
-        """The same with all hands to be seen, from now on."""
         return replace(self, all_hands=tuple(cards_in(hand) for hand in hands))
 
     def points(self, seat: Seat) -> int:

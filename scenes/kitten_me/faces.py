@@ -58,7 +58,6 @@ def face_words(face: Drawing) -> str:
 
 
 def card_words(card: Card) -> str:
-    """What a card is and does, for its tip."""
     if card.accessory is not None and card.colour is not None:
         thing = say(f"kitten_me.kind.{card.accessory.name.lower()}", count=card.count)
         colour = say(f"kitten_me.kind.{card.colour.name.lower()}", count=card.count)

@@ -22,7 +22,6 @@ Hand: TypeAlias = tuple[events.Face, ...]
 
 class Shown(Record):
     viewer: Seat | None
-    """Whose hand can be seen."""
     round: int
     dealer: Seat
     scores: tuple[int, ...]
@@ -44,7 +43,6 @@ class Shown(Record):
     all_open: bool = False
     """Whether every hand can be seen all the time."""
     events_shown: int = 0
-    """How many events have been shown to their end."""
 
     @staticmethod
     def of(view: KittenMeView, history: Sequence[Event]) -> "Shown":

@@ -126,7 +126,6 @@ class KeysPage(FullPage, SheetPage):
 
     @property
     def waiting(self) -> KeyRow | None:
-        """The row that waits for a key; None if no row does."""
         return next((row for row in self.rows.values() if row.waiting), None)
 
     def handle(self, happened: Input) -> bool:

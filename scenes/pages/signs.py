@@ -15,14 +15,11 @@ _OVERLAP = 0.72
 
 
 def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
-    """Draw the picture that stands for a game."""
     tile = TILES[game]
     tile.sprite(tile.sign, *middle, width, angle=angle, still=True).draw(canvas)
 
 
 class GuestPortraits(Decor):
-    """The portraits of all guests in a row of this height."""
-
     def __init__(self, coats: tuple[Coat, ...], height: float) -> None:
         super().__init__()
         self._coats, self._height = coats, height

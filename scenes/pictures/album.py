@@ -52,7 +52,6 @@ def _lying(coat: Coat, mood: Mood, pose: Pose = Pose.LOAF, x: float = 50, y: flo
 
 
 def _head(coat: Coat, mood: Mood, x: float, y: float, scale: float) -> Layers:
-    """A head with its middle at a point."""
     return bare_head(coat, mood).placed(x - 200 * scale, y - 148 * scale, scale)
 
 

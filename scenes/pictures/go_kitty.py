@@ -69,14 +69,12 @@ def suit(season: Season) -> Drawing:
 
 @made_once
 def season_card(season: Season) -> Drawing:
-    """A card that stands for any of a season."""
     sign = suit(season).placed(70, 130, 2.6)
     return Drawing(*CARD, (_art("season_field"), _art(f"frame_{season}"), *sign))
 
 
 @made_once
 def year_card() -> Drawing:
-    """A card that stands for one of each season."""
     corners = zip(Season, ((56, 106), (204, 106), (56, 266), (204, 266)), strict=True)
     signs = tuple(layer for season, (x, y) in corners for layer in suit(season).placed(x, y, 1.4))
     return Drawing(*CARD, (_art("season_field"), _art("frame_mouse"), *signs))

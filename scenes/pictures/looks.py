@@ -69,13 +69,11 @@ def every_own_back() -> Drawing:
 
 @made_once
 def swatch(cloth: Cloth) -> Drawing:
-    """A piece of a cloth."""
     swaps = () if cloth is Cloth.HOUSE else (f"cloth_{cloth.value}",)
     return Drawing(200, 150, (Layer("album/cloth", swaps),))
 
 
 @made_once
 def pillow(cushion: Cushion) -> Drawing:
-    """A cushion from above."""
     swaps = () if cushion is Cushion.HOUSE else (f"cushion_{cushion.value}",)
     return Drawing(200, 150, (Layer("album/cushion", swaps),))

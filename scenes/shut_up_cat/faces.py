@@ -73,12 +73,10 @@ def card_name(card: Distraction) -> str:
 
 
 def card_effect(card: Distraction) -> str:
-    """What a card does, in one sentence."""
     return say(f"shut_up_cat.effect.{card.name.lower()}")
 
 
 def card_words(card: Distraction) -> str:
-    """What a card is and does, for its tip."""
     return say("shut_up_cat.tip.card", name=card_name(card), effect=card_effect(card))
 
 

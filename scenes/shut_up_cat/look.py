@@ -49,7 +49,6 @@ class ShutUpCatLook(Look):
         self.looking = False
         """Whether cards that lie face down are held to be looked at."""
         self.morning = False
-        """Whether the night is over."""
         self.banner = Banner()
         self.shout = Shout((0, 0), LAST_ROUND_COLOUR, WIN)
         self.tabs = StepTabs()

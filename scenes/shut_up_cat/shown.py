@@ -19,7 +19,6 @@ from game.values import Record, copied_with, replaced, without
 
 class Shown(Record):
     bottom: Seat | None
-    """Whose mat lies at the bottom."""
     viewer: Seat | None
     """Whose cards and memory these are."""
     hand_open: bool
@@ -47,7 +46,6 @@ class Shown(Record):
     discards: tuple[Distraction, ...]
     last_round: bool
     events_shown: int = 0
-    """How many events have been shown to their end."""
     taken: tuple[Pips, ...] = ()
     """Which dice of the pillow lie in the tray, because their player is about to take them."""
 
@@ -75,7 +73,6 @@ class Shown(Record):
 
     @property
     def multiplier(self) -> int:
-        """That of the player on turn."""
         return self.multipliers[self.turn]
 
     @property

@@ -33,7 +33,6 @@ def reads_from_right(text: str) -> bool:
 
 
 def any_from_right(text: str) -> bool:
-    """Whether any letter of a text is read from the right."""
     return not text.isascii() and _FROM_RIGHT.search(text) is not None
 
 

@@ -211,5 +211,4 @@ def left_free(window: Rect, across: int) -> Rect:
 
 
 def hides(surface: Surface) -> bool:
-    """Whether a surface is opaque."""
     return not isinstance(surface, Shade) and not surface.get_flags() & pygame.SRCALPHA

@@ -31,11 +31,9 @@ class Letters(Record):
     last: Sequence[int] = ()
 
     def hold(self, signs: str) -> bool:
-        """Whether all these letters are among them."""
         return all(self._meet(ord(sign), ord(sign)) for sign in signs)
 
     def reach(self, page: int) -> bool:
-        """Whether one of them is on a page."""
         return self._meet(page << _PAGE, (page + 1 << _PAGE) - 1)
 
     def _meet(self, first: int, last: int) -> bool:

@@ -42,8 +42,6 @@ class Command(Enum):
 
 
 class KeyContext(Enum):
-    """Where keys are heard."""
-
     TABLE = "table"
     REPLAY = "replay"
     PAGES = "pages"

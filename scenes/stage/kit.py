@@ -54,7 +54,6 @@ class Kit:
 
     @property
     def keys(self) -> Keys:
-        """Which key does what."""
         return self.theme.keys
 
     @property

@@ -44,7 +44,6 @@ class WindowView(Record):
 
     @property
     def upright(self) -> bool:
-        """Whether it is higher than wide."""
         return self.height > self.width
 
     def px(self, length: float) -> int:

@@ -59,7 +59,6 @@ class PictureWorkers:
         return made.result()
 
     def cancel_pending(self) -> None:
-        """Cancel the orders that no worker has begun with."""
         self._ordered = {key: future for key, future in self._ordered.items() if not future.cancel()}
 
     def drop_all(self) -> None:

@@ -161,7 +161,6 @@ def opaque(picture: Surface) -> Surface:
 
 
 def masked(picture: Surface, mask: Surface) -> Surface:
-    """Only what lies under the mask."""
     copy = picture.copy()
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

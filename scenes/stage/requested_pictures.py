@@ -52,7 +52,6 @@ class RequestedPictures:
         self._known.clear()
 
     def knows(self, drawing: Drawing) -> bool:
-        """Whether there is a picture that could stand in for others of this drawing."""
         return (drawing, True) in self._known
 
     def kept(self, request: RasterRequest) -> Surface | None:

@@ -35,5 +35,4 @@ class Scratch:
         return picture
 
     def release(self) -> None:
-        """Free the memory."""
         self._pixels = self._last = None

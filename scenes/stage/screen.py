@@ -30,7 +30,6 @@ class Screen:
 
     def __init__(self) -> None:
         self.shown: list[Entry] = []
-        """The last frame."""
         self._shifted = 0
         self._size = (0, 0)
 
@@ -70,7 +69,6 @@ class Screen:
 
 
 def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
-    """Draw the entries that touch a part of the target."""
     _Blits(entries).draw(target, part)
 
 
@@ -140,7 +138,6 @@ def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
 
 
 def _key(entry: Entry) -> tuple[object, ...]:
-    """A hashable key of an entry."""
     surface, left, top, area = entry
     return entry if area is None else (surface, left, top, tuple(area))
 

@@ -61,7 +61,6 @@ class Shadows:
             self._workers.order(key, self._rasteriser(RasterRequest.of(drawing, SILHOUETTE)))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
-        """The silhouette of a drawing, from which all its shadows are made."""
         key, made = Silhouette(drawing), self._rasteriser(RasterRequest.of(drawing, SILHOUETTE))
         return self.silhouettes.make(key, lambda: self._workers.take(key, made))
 

@@ -57,7 +57,6 @@ def to_see(text: str) -> str:
 
 
 def to_hear(text: str) -> str:
-    """A text as it is read aloud."""
     return _of_both(text, "heard")
 
 

@@ -93,7 +93,6 @@ def _closed(line: list[Piece], used: int, face: Face, px: int) -> TextLine:
 
 
 def _in_drawing_order(line: list[Piece]) -> Iterator[Piece]:
-    """The pieces from left to right."""
     return (line[number] for number in drawing_order([piece.level for piece in line]))
 
 

@@ -110,7 +110,6 @@ def time_of(value: str) -> datetime:
 
 
 def one_of(known: Mapping[str, T], value: Json) -> T:
-    """One of the things that have these names."""
     if not isinstance(value, str) or value not in known:
         raise FieldError
     return known[value]

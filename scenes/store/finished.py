@@ -39,14 +39,11 @@ class Result(Record):
     place: Place
     number: Number
     helped: Times = 0
-    """How often the coach helped."""
     facts: Annotated[Mapping[Kind, Number], Meta(max_length=_MOST_FACTS)] = field(default_factory=dict)
     """What else is told of it, by name; games of older versions have none."""
 
 
 class Finished(Record):
-    """A game and how it ended."""
-
     game: str
     day: str
     rounds: Round
@@ -90,7 +87,6 @@ def finished_to_plain(one: Finished) -> Json:
 
 
 def finished_from(plain: Json) -> Finished:
-    """One line of the file."""
     return _possible(read_as(Finished, plain))
 
 

@@ -65,7 +65,6 @@ class LinesFile:
         return bool(self._unwritten())
 
     def _unwritten(self) -> bytes:
-        """The lines that could not be added yet."""
         waiting = self._pending.unwritten(self.file)
         return b"" if waiting is None else waiting.data
 

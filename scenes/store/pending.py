@@ -51,7 +51,6 @@ class PendingWrites:
         return not self._missing
 
     def unwritten(self, file: Path) -> Unwritten | None:
-        """What waits to be written to a file."""
         return self._missing.get(file)
 
     def files_in(self, folder: Path) -> list[Path]:

@@ -57,7 +57,6 @@ class TonightBook(Record):
         return self.days.get(day, {}).get(game, Attempts(0, None))
 
     def days_with(self, game: str) -> list[str]:
-        """The days on which a deal of a game was begun."""
         return [day for day, games in self.days.items() if game in games]
 
     def begun(self, day: str, game: str) -> "TonightBook":

@@ -89,7 +89,6 @@ class AskedQuestion:
         self.lay(question.widgets)
 
     def end(self) -> None:
-        """Remove the question and its widgets."""
         if self.question is not None:
             self.questions.show_offers({})
         self.question = None
@@ -143,7 +142,6 @@ class AskedQuestion:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether it will be answered by itself after a moment."""
         return self.has_only_answer or (self.question is not None and self.question.runs_out)
 
     def answer_after(self, seconds: float) -> Any:

@@ -85,7 +85,6 @@ class TableContext:
 
     @property
     def shown(self) -> Any:
-        """The present picture."""
         return self.picture.shown
 
     def where(self, key: Key) -> FRect | None:
@@ -96,7 +95,6 @@ class TableContext:
         return found
 
     def _asked(self) -> list[FRect]:
-        """What says what is asked, and everything that it can be answered with."""
         picked = (self.where(key) for key, offer in self.loop.offers().items() if offer.pick is not None)
         shown = [one.rect for one in (self.words.banner, *self.loop.controls) if one.visible]
         return [*shown, *(thing for thing in picked if thing is not None)]

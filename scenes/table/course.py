@@ -36,7 +36,6 @@ class Course:
     """Why it ended so; empty while it goes on."""
 
     def rounds_of(self, seat: int) -> range:
-        """The rounds that a seat was in the game for."""
         numbers = [values[seat] for values in self.rounds]
         gone = numbers.index(0) + 1 if self.out_at_zero and 0 in numbers else len(numbers)
         return range(gone)
@@ -113,7 +112,6 @@ class CourseTracker(ABC, Generic[EventT, TallyT]):
         """Let the course follow one more event."""
 
     def add_round(self, numbers: tuple[int, ...]) -> None:
-        """Add the numbers of all seats as they stand now."""
         self.course.rounds.append(numbers)
         self.course.event_counts.append(len(self._tracked))
 

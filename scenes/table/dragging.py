@@ -85,7 +85,6 @@ class Dragging(Part):
 
     @property
     def _can_drag(self) -> bool:
-        """Whether the viewer may drag something now."""
         return self._loop.asking and self._accepts_input() and not self._table.timeline.busy
 
     @property
@@ -101,7 +100,6 @@ class Dragging(Part):
 
     @property
     def held(self) -> Key | None:
-        """The piece that is being dragged."""
         return None if self._held is None else self._held.key
 
     @property

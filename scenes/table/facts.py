@@ -15,7 +15,6 @@ CAUGHT = "caught:"
 
 
 def added(games: Iterable[Mapping[str, int]]) -> Facts:
-    """The facts of several games added up."""
     found: Counter[str] = Counter()
     for facts in games:
         for name, number in facts.items():

@@ -48,7 +48,6 @@ class Naming(Record):
 
 
 def is_you(name: Name, seat: Seat) -> bool:
-    """Whether a seat is spoken to, and not of."""
     return isinstance(name, Naming) and name.you == seat
 
 
@@ -102,7 +101,6 @@ class Guest(Record):
 
 
 def bot_guest(level: str, character: str) -> Guest:
-    """A cat of the house at a level."""
     return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
 
 

@@ -139,7 +139,6 @@ class Hints(Part):
         self.coach.speak(advice)
 
     def follow(self, action: Any) -> None:
-        """Do what was advised."""
         self.table.loop.answer(action)
 
     def stop(self) -> None:

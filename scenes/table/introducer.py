@@ -87,7 +87,6 @@ class Introducer(Part):
         return self._guide.goes_on_by_key(happened)
 
     def _give_keyboard_back(self) -> None:
-        """To something that can be used from now on."""
         desk, question = self._table.desk, self._table.loop.question
         self._table.asked.hold("")
         if question is not None and desk.keyboard.shown_focus in (None, self.next):

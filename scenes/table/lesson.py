@@ -46,7 +46,6 @@ class LessonStep(Record):
     from_there: tuple["LessonStep", ...] = ()
 
     def takes(self, view: Any, action: Any) -> bool:
-        """Whether that is what the lesson does or waits for."""
         if self.script is not None:
             return bool(self.script(view) == action)
         return not self.answer(view, action)

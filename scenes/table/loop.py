@@ -105,7 +105,6 @@ class Loop(Part):
 
     @property
     def controls(self) -> list[Widget]:
-        """The widgets with which the viewer may answer now."""
         return self.asked.controls
 
     @property

@@ -21,7 +21,6 @@ class CardLabel(Record):
 
 
 def label_in(box: tuple[int, int, int, int], card: tuple[int, int], line: float) -> CardLabel:
-    """The label in this box of a card of this size."""
     _, top, across, high = box
     width, height = card
     return CardLabel((top + high / 2 - height / 2) / width, across / width, high / width, line)
@@ -35,7 +34,6 @@ class NamedCard(Sprite):
 
     @property
     def named(self) -> bool:
-        """Whether its name can be read on it."""
         return self._named
 
     @property

@@ -35,7 +35,6 @@ class EventSteps(Protocol):
 
 class Picture:
     shown: Any
-    """The present picture."""
     look: Look
     choreography: EventSteps
 
@@ -46,11 +45,9 @@ class Picture:
         self.recapped: Callable[[], bool] = lambda: False
         """Whether a lesson has something to say of what waits to be read."""
         self.reading = False
-        """Whether something waits to be read."""
         self._always_waits = False
         """Whether it waits for a click whatever the player has set."""
         self.victory_shown = False
-        """Whether the screen has shown who wins."""
         self.shake = 0.0
         """How far the whole table is moved to the right by a shake, in units."""
         self._opened = bool(viewpoint.match.actions)

@@ -39,8 +39,6 @@ _CLOSE_FINISH_MUSIC = "tense"
 
 
 class TableScene(Scene):
-    """One match on the screen."""
-
     waits_for_timeline = True
 
     def __init__(

@@ -51,7 +51,6 @@ class SeatPlate(Pressable):
         self.gone = False
         self.selected: bool | None = None
         self.on_phone = False
-        """Whether its cards are on a phone."""
         self.diameter = 120.0
         self.name_width = 180.0
         self.name_height = NAME_HEIGHT

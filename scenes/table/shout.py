@@ -25,14 +25,12 @@ from scenes.table.portraits import draw_portrait
 from scenes.table.sentences import winners_text
 
 WIN = "meeple_gold"
-"""The colour of a win."""
 _WIDTH, _HEIGHT = 900.0, 380.0
 """In units: how large the burst behind the words is."""
 _WORDS = (((50.0, 570.0), (30.0, 470.0)), 210.0)
 """In units: how far right of the middle the words stand and how wide they may be, beside one head and
 between two; and how high."""
 _HEAD = 230.0
-"""In units: how wide a head is."""
 _HEADS = ((-350.0, 24.0), (410.0, 40.0))
 """In units: where the heads are from the middle, of who shouts and of the first who shares in it."""
 _AT_SEAT, _IN_SHOWER, _SHOWERS, _APART = 60, 55, 3, 0.2

@@ -27,7 +27,6 @@ class Weight(IntEnum):
 
     @property
     def particles(self) -> int:
-        """How many particles fly."""
         return _PARTICLES[self]
 
 

@@ -24,7 +24,6 @@ class Stand(Record):
 
     @classmethod
     def of(cls, one: Sprite) -> "Stand":
-        """A sprite as it stands now."""
         return cls(one.drawing, one.x, one.y, one.width, one.back, one.angle, one.flip, one.z, one.shadow)
 
     def lies_under(self, sprite: Sprite) -> bool:
@@ -117,5 +116,4 @@ class Pieces:
         return sprite.picture_at_rest(kit)
 
     def stands(self) -> dict[Key, Stand]:
-        """Where everything is now, in the words of a layout."""
         return {key: Stand.of(sprite) for key, sprite in self._sprites.items()}

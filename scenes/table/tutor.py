@@ -174,7 +174,6 @@ class Tutor(Part):
     # What the player does.
 
     def go_on(self) -> None:
-        """The line has been read."""
         step, line = self.step, self.line
         if self._back:
             self._back -= 1

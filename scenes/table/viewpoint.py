@@ -83,11 +83,9 @@ class Viewpoint:
         return None if together else self.secrets_of
 
     def view(self) -> Any:
-        """What the viewer may know now."""
         return self.match.view(self.secrets_of)
 
     def seen(self, event: Event) -> Event:
-        """An event as the viewer may see it."""
         return event if self.all_open else self.match.seen(event, self.secrets_of)
 
     @property

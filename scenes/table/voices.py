@@ -39,7 +39,6 @@ class Voices:
         return [area for voice in self.all for area in voice.occupied]
 
     def pointed_at(self) -> list[FRect]:
-        """What the host points at."""
         pointers = [voice.pointer for voice in self.all]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
 

@@ -43,7 +43,6 @@ class Words:
         return about("table", "face_down", self.viewpoint.company.naming, seat)
 
     def announce(self, text: str) -> None:
-        """Say it in the banner."""
         self.banner.text = text
 
     def tell(self, event: Any) -> str:

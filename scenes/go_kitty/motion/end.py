@@ -66,7 +66,6 @@ class EndChoreography(GoKittyMotion):
         )
 
     def ended(self, event: GameEnded, last: Shown) -> Step:
-        """`last` is the picture that the game ends with."""
         table = self.table
         winners = event.outcome.winners
         losers = [plate for plate in table.seats.plates if plate.seat not in winners]

@@ -61,7 +61,6 @@ class KnownCards(Sprite):
 
     @property
     def card(self) -> float:
-        """How wide a small card is."""
         assert self.place is not None
         return self.place.known.height / CARD_HEIGHT
 
@@ -91,7 +90,6 @@ class KnownCards(Sprite):
         return FRect(0, room.top, width, room.height).move_to(centerx=self.place.cards.x).clamp(room)
 
     def places(self) -> Iterator[tuple[SmallCard, FRect]]:
-        """Where each small card lies, with all its copies."""
         box, card = self.box, self.card
         left = box.left
         for one in self.fitting()[0]:

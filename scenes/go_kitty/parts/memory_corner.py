@@ -70,7 +70,6 @@ class MemoryCorner(Part):
         return wanted and not self._table.viewpoint.view_only
 
     def known_of(self, seat: Seat) -> KnownHand:
-        """What is shown of a hand."""
         return self._known[seat] if self.remembers and self._known else NOTHING_KNOWN
 
     @property

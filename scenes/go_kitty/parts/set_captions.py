@@ -33,7 +33,6 @@ class Caption(Record):
     """Nothing where a word would not fit on each set of the seat."""
     face: FRect
     box: FRect
-    """All of it."""
 
 
 @dataclass(eq=False)

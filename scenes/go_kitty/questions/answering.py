@@ -32,8 +32,6 @@ _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
 class RequestLabel(Label):
-    """What the other one wants."""
-
     @property
     def prompt(self) -> FRect | None:
         return self.rect
@@ -89,7 +87,6 @@ class AnswerQuestion(Question):
         return None
 
     def arrange(self, kit: Kit) -> None:
-        """As high as the question and its answers need."""
         count = len(self.buttons)
         inside = geometry_for(kit.window).answer.inflate(-2 * PANEL_PADDING, -2 * PANEL_PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)

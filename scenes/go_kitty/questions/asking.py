@@ -163,7 +163,6 @@ class AskQuestion(Question):
         return self._search_pile if self.way is Way.SEEK else partial(self.choose, Way.SEEK)
 
     def _about_pile(self) -> str:
-        """What that is, in words."""
         if self._options.can_draw:
             return say("reader.pile_draw")
         return say("reader.pile_seek" if self.way is Way.SEEK else "reader.pile_open")

@@ -74,7 +74,6 @@ class WishBoard:
             button.sub = say("go_kitty.seek.elsewhere", count=elsewhere[wish])
 
     def show_known(self, rivals: Sequence[Rival]) -> None:
-        """Show on everything who is known to have it, or not to."""
         for wish, button in self.wishes.items():
             button.show_known(wish, rivals)
             button.tip = " ".join(filter(None, (self._brings[wish], known_about(wish, rivals))))

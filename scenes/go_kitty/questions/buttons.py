@@ -122,8 +122,6 @@ class CardButton(Button):
 
 
 class WayButton(Button):
-    """A way of asking."""
-
     def spoken(self) -> Spoken:
         return replace(super().spoken(), name=say("reader.ask_for", what=Marked(self.text)))
 

@@ -42,7 +42,6 @@ Rivals = Callable[[], Sequence[Rival]]
 
 
 def known_about(wish: Wish, rivals: Sequence[Rival]) -> str:
-    """Who is known to have it, and who to have none."""
     having = say("go_kitty.known.have", names=_names(wish, rivals, True))
     lacking = say("go_kitty.known.have_none", names=_names(wish, rivals, False))
     told = [having] * bool(_names(wish, rivals, True)) + [lacking] * bool(_names(wish, rivals, False))

@@ -269,7 +269,6 @@ class CountChoreography(Choreography):
         return _OWN_LIT if self._near(seat) else _LIT_AT_FRONT
 
     def light_up(self, key: Key, worth: int) -> Step:
-        """Say on a card what it counts for."""
         return call(lambda: setattr(self.table.pieces[key], "worth", worth))
 
     def _lit(self, seat: Seat, key: Key, worth: int, running: int) -> list[Step]:
@@ -345,5 +344,4 @@ class CountChoreography(Choreography):
                 sprite.x, sprite.y, sprite.width = self._stamp_place(key[2])
 
     def _tagged(self, seat: Seat, text: str) -> Step:
-        """What a hand counts, beside it."""
         return call(self.look.tag_hand, seat, text)

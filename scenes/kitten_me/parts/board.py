@@ -29,7 +29,6 @@ from scenes.table.sentences import about
 from scenes.table.shout import WIN, Shout
 
 CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
-"""The colour of each call."""
 OUT = "meeple_brown"
 """The colour of somebody who leaves."""
 MATCH_POINT = CALL_COLOURS[Call.PURRFECT]

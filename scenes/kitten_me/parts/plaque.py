@@ -72,7 +72,6 @@ class Plaque(Decor):
         short_claim: str = "",
         short_feet: tuple[str, ...] = (),
     ) -> None:
-        """Show a bid, or that there is none yet."""
         self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
         self.short_title, self.short_claim, self.short_feet = short_title, short_claim, short_feet
         self.total, self.verdict, self.flourish, self.swell = None, "", "", 1.0

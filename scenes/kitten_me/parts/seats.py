@@ -45,7 +45,6 @@ class KittenSeat(SeatPlate):
         """The same for who only hears: bubbles are for what cats remark."""
         self._chip_at = (0.0, 0.0)
         self.dealt = False
-        """Whether it dealt this round."""
 
     def more_spoken(self) -> Sequence[str]:
         dealt = [say("reader.dealer")] if self.dealt else []

@@ -43,7 +43,6 @@ _SWAPS = (
 
 
 def meeple_swap(seat: Seat) -> str:
-    """The palette swap of a seat's meeple."""
     return _SWAPS[seat]
 
 

@@ -235,7 +235,6 @@ class TurnQuestion(Question):
         self._arrange_calls(geometry.calls, tight=geometry.upright)
 
     def _call_buttons(self) -> list[Button]:
-        """What can be called, and what is at stake."""
         bid = self._options.bid
         if bid is None or not self._options.can_call:
             return []

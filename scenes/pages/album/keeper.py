@@ -61,5 +61,4 @@ class AlbumKeeper:
         return [key for key in now.reached if key not in before.reached]
 
     def forget(self) -> None:
-        """Replace the album by an empty one."""
         self._store.keep(_ALBUM, Album().to_plain())

@@ -28,7 +28,6 @@ from scenes.store.album import HOUSE, goal_key
 from scenes.table.guests import short
 
 _TABS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
-"""The tabs and their icons."""
 _COLUMNS = 4
 _CATS = 5
 
@@ -71,7 +70,6 @@ class AlbumPage(FullPage, SheetPage):
 
     @property
     def game_shown(self) -> str:
-        """The game whose goals are open."""
         game = self._games[self.games.chosen] if self.tabs.chosen == 0 else HOUSE
         return "" if game == HOUSE else game
 

@@ -27,7 +27,6 @@ class MenuEntries(Record):
     set_up: Callable[[str], Scene]
     """The set-up page of a game, by its name."""
     page: Callable[[str], Scene]
-    """A page by its name."""
     running: RunningGame | None = None
     waiting: RunningGame | None = None
     """The next game of the night, where another game is the running one."""

@@ -103,7 +103,6 @@ def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame |
 
 
 def _next_of(saved: SavedNight, navigator: GetNavigator) -> RunningGame | None:
-    """The next game of a night; None when it is over."""
     game = saved.night.next_game
     if game is None:
         return None

@@ -166,7 +166,6 @@ class Menu(Scene):
         return min(super().seconds_until_change(), star)
 
     def _twinkle(self, seconds: float) -> None:
-        """Now and then a star twinkles."""
         self._star_in -= seconds
         if self._star_in <= 0:
             self._star_in = self._chance.uniform(*_STAR_EVERY)

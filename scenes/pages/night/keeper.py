@@ -95,7 +95,6 @@ class NightKeeper:
         return others if last is None or not last.night.over else _before(last, others)
 
     def holds(self, game: SavedGame | TableScene) -> bool:
-        """Whether a game is one of the night's."""
         saved = self.saved
         return saved is not None and not game.apart and saved.night.holds(game.match)
 

@@ -72,7 +72,6 @@ class NightPage(Page):
 
     @property
     def game_shown(self) -> str:
-        """The game that is played next."""
         game = self.night.next_game
         return "" if game is None else game.game
 

@@ -33,7 +33,6 @@ _SLEEPER = FRect(0, 0, 240, 240 * 400 / 520)
 _PLAQUE = FRect(210, 872, 1500, 178)
 _SILL_LEFT, _SILL_RIGHT = 330.0, 1590.0
 _FILE_PX = (1600, 900)
-"""How large it is in the file."""
 _FRAME = 18.0
 
 
@@ -95,7 +94,6 @@ class NightPicture(Scene):
 def picture_export(
     navigator: Navigation, page: Scene, night: Night, day: str, picture: "FramedPicture"
 ) -> ExportSheet:
-    """Asks where the picture of a night is to be written."""
     name = f"three-cat-night-{day}-{night.games[0].seed % 0x10000:04x}.png"
     return ExportSheet(navigator.store, name, picture.snapshot.png(), partial(tell_exported, page))
 

@@ -125,11 +125,9 @@ class SidePanel:
         self.panel.visible = self.area.visible = visible
 
     def show_text(self, *sentences: str) -> None:
-        """Show sentences only."""
         self._content = [Label(sentence) for sentence in sentences]
 
     def show(self, insight: Insight) -> None:
-        """What is known of a decision."""
         heading = about("replay", "coach", self._naming, insight.seat)
         self._content = [_heading(heading), Label(insight.advice)]
         self._content += self._of_cat(insight) if insight.cat else self._of_panther(insight)

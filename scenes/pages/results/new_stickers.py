@@ -36,7 +36,6 @@ _LIFT = 30.0
 
 
 def sticker_of(key: str) -> Drawing:
-    """The sticker of a goal by its key."""
     game, _, name = key.partition("/")
     if game == HOUSE:
         return sticker(HOUSE, name)

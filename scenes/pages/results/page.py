@@ -204,7 +204,6 @@ class ResultPage(Scene):
 
     @property
     def title(self) -> str:
-        """Who has won."""
         return winners_text("results", self.outcome.winners, self._short_naming)
 
     def _change(self) -> None:

@@ -63,7 +63,6 @@ class Book(Record):
 
 
 def book_of(game: str) -> Book:
-    """The rules of a game."""
     return read(_rules_file(game))
 
 
@@ -126,7 +125,6 @@ def _marked(text: str) -> str:
 
 
 def holds(block: Block, wanted: str) -> bool:
-    """Whether a block holds all the words."""
     return _speaks_of(_heard(block), wanted)
 
 

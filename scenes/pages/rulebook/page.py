@@ -107,7 +107,6 @@ class BookPage(FullPage):
         self.cover.set_contents(Column(*parts, gap=Size.LIST_GAP, fill=self.contents))
 
     def _lesson_buttons(self) -> list[Button]:
-        """The lessons of the game whose book is open."""
         teach, game = self._teach, self._game
         if teach is None:
             return []
@@ -217,7 +216,6 @@ class BookPage(FullPage):
         self._shown_at = self._followed = self.area.bar.offset
 
     def _open_other_book(self, number: int) -> None:
-        """Open the book of another game."""
         self._game = list(SCREENS)[number]
         self.book, self._topic = book_of(self._game), ""
         self._set_contents()

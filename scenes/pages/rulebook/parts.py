@@ -30,8 +30,6 @@ Line = Sequence[tuple[str, str]]
 
 
 class BookPaper(PaperCard):
-    """A page of a book with something on it."""
-
     def __init__(self, part: Part, tone: str) -> None:
         super().__init__(part, _RIM)
         self._tone = tone

@@ -174,7 +174,6 @@ class SavesPage(FullPage, SheetPage):
         self._choose(line.name)
 
     def _choose(self, name: str) -> None:
-        """Choose the save of that name, if it is there."""
         names = [line.name for line in self._lines]
         if name in names:
             self.list.chosen = names.index(name)
@@ -214,8 +213,6 @@ class SavesPage(FullPage, SheetPage):
 
 
 class SaveCard(PaperCard):
-    """What is known of a save."""
-
     def __init__(self) -> None:
         super().__init__(Column(), _PADDING)
 

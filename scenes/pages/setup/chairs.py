@@ -59,7 +59,6 @@ class Chair(Pressable):
         self.name = ""
         """How its guest is called."""
         self.on_phone = False
-        """Whether its guest sits there by phone."""
         self.selected = False
         self._size = size
         self.diameter = size.diameter

@@ -18,7 +18,6 @@ class PlannedPhones:
     open: Callable[[], object]
     """Leads to the page that lets phones in."""
     chairs: Callable[[], Collection[int]]
-    """The chairs of those who sit by phone."""
     changed: Callable[[Plan], object]
     """Hears every new plan: somebody else may have got such a chair."""
 

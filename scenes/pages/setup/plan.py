@@ -35,7 +35,6 @@ FORMAT = 1
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels that this game has opponents for."""
     return tuple(level for level in LEVELS if level in GAMES[game].bots)
 
 
@@ -63,7 +62,6 @@ class Plan(Record):
 
     @property
     def humans(self) -> int:
-        """How many humans sit there."""
         return sum(guest is not None and guest.human for guest in self.chairs)
 
     def is_you(self, chair: int) -> bool:

@@ -88,7 +88,6 @@ def _rival_key(seat: Result) -> str:
 
 
 def cats_of(level: str) -> str:
-    """All cats of a level, by name."""
     known = level in (FIRST_LEVEL, *LEVELS)
     return say(f"setup.cats_of_level.{level}") if known else level.capitalize()
 

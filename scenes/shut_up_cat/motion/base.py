@@ -61,7 +61,6 @@ class CatChoreography(Choreography):
         return sequence(said, self.table.picture.until_clicked(always=True))
 
     def hidden_ghost(self, stand: Stand) -> Sprite:
-        """One that is not seen yet."""
         sprite = self.ghost(stand)
         sprite.visible = False
         return sprite

@@ -38,7 +38,6 @@ class WakingCat(LivingSprite):
     spot: CatSpot = CatSpot.DOOR
     yowling: bool = False
     places: Mapping[CatSpot, CatPlace] = field(default_factory=dict)
-    """Where it can be in this window."""
     on_the_run: Drawing | None = None
     """How it looks while it is chased."""
 

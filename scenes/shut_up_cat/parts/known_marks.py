@@ -75,7 +75,6 @@ class KnownMarks(Widget):
 
     @property
     def boxes(self) -> list[FRect]:
-        """Where the words stand."""
         return [tag.box for tag in self.tags]
 
     def sign_at(self, space: Space) -> FRect | None:

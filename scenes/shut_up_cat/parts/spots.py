@@ -126,8 +126,6 @@ class TileSpot(PickSpot):
 
 
 class BedSpots:
-    """All that can be pointed at on and beside the bed."""
-
     def __init__(self) -> None:
         self.tiles = [TileSpot() for _ in range(SPACES)]
         self.pillow = [PickSpot(16) for _ in range(SIDES)]
@@ -149,7 +147,6 @@ class BedSpots:
         return self._keys.values()
 
     def info_spots(self) -> Collection[PickSpot]:
-        """Those that only tell what they are."""
         return self.cat, self.pile, self.deck, self.discards
 
     def rest(self, at_rest: bool) -> None:

@@ -25,8 +25,6 @@ _GAP = 12.0
 
 
 class CatQuestion(Question):
-    """One question of a turn."""
-
     tab: int
     """Which of the three steps of a turn it belongs to."""
 
@@ -45,7 +43,6 @@ class CatQuestion(Question):
 
     @property
     def why_no_card(self) -> str:
-        """Why no card can be played at this question."""
         return why_no_card(self.view)
 
     def offers(self) -> Mapping[Key, Offer]:

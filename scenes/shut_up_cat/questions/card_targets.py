@@ -98,7 +98,6 @@ class DieCardQuestion(CardQuestion):
             in_two_rows(kit, choices, self.confirm, self.cancel)
 
     def _reachable(self, number: int) -> list[Pips]:
-        """The faces that the card can give a die."""
         die = self.view.dice[number]
         if self.card is Distraction.FEATHER_WAND:
             return [pips for pips in (die - 1, die + 1) if 1 <= pips <= SIDES]

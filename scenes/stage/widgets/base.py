@@ -117,7 +117,6 @@ class Widget:
 
     @property
     def seen(self) -> FRect:
-        """The part of it that can be seen."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
     def children(self) -> Iterator["Widget"]:

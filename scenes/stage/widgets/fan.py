@@ -142,7 +142,6 @@ class CardFan(Widget):
 
     @property
     def seen(self) -> FRect:
-        """What its cards take of its place."""
         cards = [card.sprite.rect for card in self.cards]
         return cards[0].unionall(cards[1:]) if cards else super().seen
 

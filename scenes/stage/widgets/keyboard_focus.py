@@ -54,7 +54,6 @@ class KeyboardFocus:
 
     @property
     def typing(self) -> bool:
-        """Whether the focus is in a text field."""
         return self._focused is not None and self._focused.takes_text and self.can_focus(self._focused)
 
     @property
@@ -97,7 +96,6 @@ class KeyboardFocus:
             self._tooltip.expect(widget if show_tip else None)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll a widget into sight."""
         for parent in self._seen():
             if any(child is widget for child in parent.children()):
                 parent.reveal(widget)

@@ -164,7 +164,6 @@ class ListBox(OneOf):
             canvas.text(text, style, left, line.centery, down=0.5)
 
     def _goal(self, key: int) -> int | None:
-        """The line that a key leads to."""
         last = len(self.options) - 1
         page = max(int(self.rect.height * 0.8 / self._line_height), 1)
         match key:
@@ -190,7 +189,6 @@ class ListBox(OneOf):
         return next((number for number in numbers if self.line(number).collidepoint(x, y)), None)
 
     def show_line(self, number: int) -> None:
-        """Scroll so that a line can be seen."""
         self._fit()
         self.bar.reveal(number * self._line_height, (number + 1) * self._line_height + SCROLL_MARGIN)
 

@@ -111,7 +111,6 @@ class Toasts:
 
     @property
     def text(self) -> str:
-        """What is said just now."""
         return self._said[0].text if self._said else ""
 
     def say(self, text: str, kept: bool = True) -> None:

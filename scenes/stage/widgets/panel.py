@@ -46,7 +46,6 @@ class Panel(Decor):
 
     @property
     def title_box(self) -> FRect:
-        """Where its title stands."""
         box = FRect(0, 0, self.rect.width - 2 * self.SIDE, self.title_height * 0.9)
         middle = self.TITLE_MIDDLE + (self.title_height - self.TITLE_HEIGHT) / 2
         box.center = (self.rect.centerx, self.rect.top + middle)
@@ -149,7 +148,6 @@ class Label(Widget):
         return False
 
     def box(self, kit: Kit) -> FRect:
-        """Where its words stand."""
         return FRect(*self.rect.topleft, self.rect.width, self.rect.height or self.natural_size(kit)[1])
 
     def draw(self, canvas: Canvas) -> None:

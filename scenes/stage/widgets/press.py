@@ -57,7 +57,6 @@ class Press:
         return True
 
     def end_by_key(self, key: int) -> Widget | None:
-        """The widget that a key has let go of."""
         held = self._held
         if held is None or key != self._key:
             return None

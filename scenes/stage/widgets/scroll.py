@@ -16,7 +16,6 @@ _BAR, _BAR_PX = 16.0, 8.0
 _SHORTEST_HANDLE = 64.0
 _WHEEL_STEP = 90.0
 SCROLL_MARGIN = 14.0
-"""Around what scrolls."""
 _ROOM_PX = 15.0
 """In pixels: how wide the place of a bar is at least, in which it can be grabbed."""
 _STILL, _STILL_PX = 10.0, 5.0
@@ -154,7 +153,6 @@ class ScrollArea(Widget):
         return next(rect.top for placed, rect in self._placed if placed is widget)
 
     def _place_of(self, widget: Widget | None) -> FRect | None:
-        """Where something stands on the page, if it does."""
         return next((rect for placed, rect in self._placed if placed is widget), None)
 
     def first_seen(self) -> Widget | None:
@@ -167,7 +165,6 @@ class ScrollArea(Widget):
         return iter([widget for widget, _ in self._placed])
 
     def _move_children(self) -> None:
-        """To where they are seen now."""
         for widget, rect in self._placed:
             widget.rect = rect.move(self.rect.left + SCROLL_MARGIN, self.rect.top - self.bar.offset)
             widget.clip = self.rect

@@ -44,7 +44,6 @@ class Tooltip:
 
     @property
     def due(self) -> Widget | None:
-        """The widget whose tip may be shown now."""
         return self._of if self._of is not None and self._due_in <= 0 and self._of.visible else None
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
