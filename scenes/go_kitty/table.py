@@ -6,9 +6,9 @@ from typing import Any, assert_never
 from pygame import FRect
 
 from game.codec import Json, to_plain
-from game.core import Seat
+from game.core import Event, Seat
 from game.go_kitty import events
-from game.go_kitty.cards import MOUSE, Season
+from game.go_kitty.cards import MOUSE, TOKENS, Season
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
@@ -31,15 +31,20 @@ from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import (
     HEADLINES,
     SENTENCES,
+    answers_in_words,
     dealt_hand,
+    held,
     none_key,
     prompt,
+    standing,
+    tokens_ready,
     verdict,
     waiting,
 )
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.table.context import TableContext
 from scenes.table.game import TableGame
 from scenes.table.guests import is_you, names
@@ -83,10 +88,19 @@ class GoKittyWords(Words):
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def aloud(self, event: Any) -> str:
-        """With what the player was dealt, and what everybody has in the end. Whose turn it is, if it is the
-        player's own, is said with the question, unless that has to say what to do without a card."""
+        """With what the player was dealt, how many tokens are ready when one comes back, and what everybody
+        has in the end. Whose turn it is, if it is the player's own, is said with the question, unless that
+        has to say what to do without a card."""
         naming = self.viewpoint.company.naming
         match event:
+            case events.TokenReturned(seat=seat):
+                ready = tokens_ready(self._history_to(event), seat)
+                return about("reader", "token_back", naming, seat, ready=ready, all=TOKENS)
+            case events.Skipped(seat=seat) if tokens_ready(self._history_to(event), seat) == TOKENS:
+                return about("reader", "skipped_in_vain", naming, seat)
+            case events.HandsShown():
+                told = self.tell(event)
+                return f"{told}\n{say('reader.left_over')}" if told else ""
             case events.Dealt(hands=hands):
                 return f"{self.tell(event)} {dealt_hand(hands, self.viewpoint.viewer)}".strip()
             case events.GameEnded(points=points, outcome=outcome):
@@ -97,6 +111,23 @@ class GoKittyWords(Words):
             case events.HadNone() if none_key(event) == "no_kitty":
                 return about("reader", "no_kitty", naming, event.seat)
         return self.tell(event)
+
+    def _history_to(self, event: Event) -> Sequence[Event]:
+        """All that has happened up to an event that everybody saw: the screen may be further."""
+        happened = self.viewpoint.match.events
+        return happened[: next(number for number, one in enumerate(happened, 1) if one is event)]
+
+    def at_a_glance(self) -> str:
+        """The hand, and when a turn begins how the game stands; nothing before anybody has done anything,
+        because the deal was told. For who is asked, which answers there are."""
+        view, match = self.viewpoint.view(), self.viewpoint.match
+        if isinstance(view.options, AnswerOptions):
+            return answers_in_words(view.options)
+        if not isinstance(view.options, TurnOptions) or not match.actions:
+            return ""
+        if not isinstance(match.events[-1], events.TurnBegan):
+            return held(view)
+        return f"{held(view)}\n{standing(view, self.viewpoint.company.naming)}".strip()
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""

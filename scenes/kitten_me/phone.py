@@ -196,7 +196,7 @@ class _Turn(Asking):
             yield self.button(self.plays("purrfect", Purrfect()), say("kitten_me.purrfect"), stake, "lilac")
 
     def _play(self, kind: Kind) -> parts.Action:
-        words, brings = say(f"kitten_me.play.{kind.name.lower()}"), stakes.what_card_brings(self.view, kind)
+        words, brings = stakes.play_words(kind), stakes.what_card_brings(self.view, kind)
         return self.button(self.plays("play", _PLAYS[kind]()), words, brings, "amber")
 
     def _keep(self) -> parts.Action:

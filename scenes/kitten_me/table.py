@@ -31,6 +31,7 @@ from scenes.kitten_me.words.stakes import what_is_asked
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Role, Spoken
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import Marked, listed, say
 from scenes.stage.widgets.base import Widget
 from scenes.table.context import TableContext
@@ -84,7 +85,9 @@ class KittenMeWords(Words):
         who loses a card."""
         match event:
             case events.Dealt():
-                return dealt_aloud(event, self.viewpoint.company.naming, self.viewpoint.viewer)
+                naming, viewer = self.viewpoint.company.naming, self.viewpoint.viewer
+                deck, is_left = self._table.match.house.deck, bool(self.picture.shown.deck)
+                return dealt_aloud(event, naming, viewer, deck, is_left)
             case events.Revealed() | events.Judged():
                 return ""
             case events.Flipped(card=card) if card is not None:
@@ -110,10 +113,18 @@ class KittenMeWords(Words):
         track = look.board.track.rect
         if isinstance(question, TurnQuestion):
             hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
-            return words_in_question(question, hand, track, look.geometry.deck_place)
+            return words_in_question(question, [*hand, *self._played()], track, look.geometry.deck_place)
         if self._plays_on:
             return words_in_verdict(self._motion.stamps_in_sight(), self._open_wilds(), track)
         return ()
+
+    def _played(self) -> Iterable[tuple[Card, Sprite]]:
+        """The cards that lie before those who have played them."""
+        pieces = self._table.pieces
+        for seat, cards in enumerate(self.picture.shown.played):
+            for number, card in enumerate(cards):
+                if (key := ("played", seat, number)) in pieces:
+                    yield card, pieces[key]
 
     def _open_wilds(self) -> Iterable[tuple[Card, FRect]]:
         """The Wilds that lie open, whoever held them, and the deck's."""

@@ -16,7 +16,7 @@ from scenes.reader.request import Act
 from scenes.stage.aloud import Aloud
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import in_words
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 
 _BETWEEN = 0.15
 """Seconds between two looks at a screen on which things move."""
@@ -149,16 +149,17 @@ class ScreenReader:
             self._aloud.say(notice, at_once=True)
 
     def _say_that_nothing_changed(self, scene: Scene, notice: str) -> None:
-        """No press is followed by silence: that sounds like a press that was lost. What was pressed is not
-        named: on a shared screen that may be a secret."""
+        """No press is followed by silence: that sounds like a press that was lost. What was pressed is named
+        unless others hear it: then it may be a secret."""
         if self._pressed is None or self._aloud.says_something:
             return
         (node, before), self._pressed = self._pressed, None
         now = read(scene, self._numbers, notice).tree
         still_chosen = node.chosen and now.node(now.focus).told == node.told
         if still_chosen or _told(now.root) == _told(before):
+            name = "" if scene.overheard else f"{escaped(node.name)}\n"
             told = say("reader.chosen_already" if node.chosen else "reader.nothing_changes")
-            self._aloud.say(told, short=True)
+            self._aloud.say(f"{name}{told}", short=True)
 
     def _publish(self, tree: Tree, said: tuple[Said, ...], name: str | None, size: tuple[int, int]) -> None:
         self._mailbox.last = update_of(import_module("accesskit"), tree, said, size, name)

@@ -120,6 +120,11 @@ class Scene:
 
     def leave(self) -> None: ...
 
+    @property
+    def overheard(self) -> bool:
+        """Whether others hear what a screen reader says, who may not know what is chosen."""
+        return False
+
     def make_ready(self, seconds: float) -> bool:
         """Prepare, for about so long, what the scene needs before it is shown; True when all is there. The
         scene before it stays on the screen until then."""

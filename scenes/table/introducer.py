@@ -28,6 +28,8 @@ class Goal(Part):
         self.sign = TableSign()
         self.practice = False
         """Whether the game is tried again from the middle of a finished one, and counts nowhere."""
+        self._told = False
+        """Whether it was said aloud."""
 
     def arrange(self, kit: Kit) -> None:
         self.update(0.0)
@@ -37,6 +39,9 @@ class Goal(Part):
         new = self.practice or table.loop.in_lesson or not table.known.goal_understood
         said = table.loop.tutor is not None and table.loop.tutor.says_goal
         hangs = new and not (said or table.picture.victory_shown or table.viewpoint.view_only)
+        if hangs and table.kit.aloud.heard and not (self._told or table.loop.in_lesson):
+            self._told = True
+            table.kit.aloud.say(f"{self._texts()[0]}.")
         place = table.picture.look.goal_place if hangs else None
         for text in ("",) if place is None else self._texts():
             self.sign.place(table.kit, place, text)

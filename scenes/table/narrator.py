@@ -32,10 +32,14 @@ class Narrator(Part):
         asked."""
         self._frames_read = 0
         """For how many frames something has been waiting to be read."""
+        self._given: set[str] = set()
+        """What was asked although there was only one answer: once is enough."""
         self._taught = self._meant = ""
         self._question: Question | None = None
         self._chosen: tuple[str, int] = "", 0
         self._remarks: tuple[str, ...] = ("",) * len(table.match.players)
+        self._held: list[tuple[int, str]] = []
+        """Remarks that cats have made, each with how many events are told before it."""
         self._warned = False
 
     def update(self, seconds: float) -> None:
@@ -45,7 +49,7 @@ class Narrator(Part):
             return
         if self._told is None:
             self._told = self._table.shown.events_shown
-            self._remarks = self._said_by_cats()
+            self._remarks, self._held = self._said_by_cats(), []
         self._warn()
         self._tell_events()
         self._tell_remarks()
@@ -100,11 +104,17 @@ class Narrator(Part):
         return tuple(one.remark if one.visible and not one.comes_soon else "" for one in bubbles)
 
     def _tell_remarks(self) -> None:
-        before, self._remarks = self._remarks, self._said_by_cats()
-        name = self._table.company.naming.on_plate
+        """After what they are about, though a bubble may come before that has been shown."""
+        table, before = self._table, self._remarks
+        self._remarks, name = self._said_by_cats(), table.company.naming.on_plate
+        about = min(table.shown.events_shown + table.timeline.busy, len(self._history))
         for seat, (old, remark) in enumerate(zip(before, self._remarks, strict=True)):
             if remark and remark != old:
-                self._table.kit.aloud.say(say("reader.says", name=name(seat), words=Marked(remark)))
+                self._held.append((about, say("reader.says", name=name(seat), words=Marked(remark))))
+        told = self._told or 0
+        for _, words in [one for one in self._held if one[0] <= told]:
+            table.kit.aloud.say(words)
+        self._held = [one for one in self._held if one[0] > told]
 
     def _tell_lesson(self) -> None:
         """What the host says in a lesson, of a new word or as a hint, and the first time how it goes on; when
@@ -141,16 +151,31 @@ class Narrator(Part):
             return
         viewer, asked_for = table.viewpoint.viewer, ""
         if not table.company.shared:
-            given = f"\n{say('reader.only_answer')}" if table.asked.has_only_answer else ""
-            asked_for = f"{table.words.banner.text}{given}"
+            asked_for = table.words.banner.text
         elif viewer is not None:
             asked_for = say("reader.asked", name=table.company.name_of(viewer))
         if asked_for != self._asked_for:
             still = asked_for in self._asked_before and not (question is not None and question.prompt())
-            if not (self._choice_told and still):
+            if table.asked.has_only_answer:
+                self._say_what_is_given(asked_for)
+            elif not (self._choice_told and still):
                 table.kit.aloud.say(asked_for, at_once=True)
+                self._say_what_lies_there()
             self._asked_for, self._choice_told = asked_for, False
             self._asked_before.add(asked_for)
+
+    def _say_what_is_given(self, asked_for: str) -> None:
+        """Of a question that answers itself: once, and that there is nothing to do, the first time."""
+        if asked_for not in self._given:
+            given = "" if self._given else f"\n{say('reader.only_answer')}"
+            self._table.kit.aloud.say(f"{asked_for}{given}", at_once=True)
+            self._given.add(asked_for)
+
+    def _say_what_lies_there(self) -> None:
+        """What the eye takes in at a glance, with the first thing that is asked since something happened."""
+        table = self._table
+        if not (self._asked_before or table.viewpoint.overheard):
+            table.kit.aloud.say(table.words.at_a_glance())
 
     def _tell_choice(self) -> None:
         """What is chosen now, when that changes; on a shared screen nobody else may hear it."""

@@ -115,6 +115,10 @@ class TableScene(Scene):
         self.viewpoint.match = match
 
     @property
+    def overheard(self) -> bool:
+        return self.viewpoint.overheard
+
+    @property
     def practice(self) -> bool:
         """Whether the game is tried again from the middle of a finished one, and counts nowhere."""
         return self.goal.practice

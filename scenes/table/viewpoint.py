@@ -50,6 +50,11 @@ class Viewpoint:
         return self._secrets is Secrets.HANDS and self.company.shared
 
     @property
+    def overheard(self) -> bool:
+        """Whether others hear what is read aloud to the viewer."""
+        return self.company.shared or self.others_look_on
+
+    @property
     def hides_after_choice(self) -> bool:
         """Whether the viewer's cards are turned down once the choice is made, because others look on."""
         return self._secrets is Secrets.HANDS and self.company.watched

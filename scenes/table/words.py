@@ -78,6 +78,11 @@ class Words:
         more, or something else has said it already."""
         return self.tell(event)
 
+    def at_a_glance(self) -> str:
+        """What lies before the viewer who is asked, for who only hears; empty where the question says it, or
+        nothing has changed that matters."""
+        return ""
+
     def headline(self, event: Any) -> str:
         """The event in words for the banner; as the log tells it, unless a game says it shorter."""
         return self.tell(event)

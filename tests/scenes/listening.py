@@ -100,5 +100,5 @@ def listening_at(launch: Launch, name: str) -> Listener:
     driver = launch(PLAIN[name].first)
     PLAIN[name].act(driver)
     listener = Listener(driver)
-    listener.hear_until(lambda: listener.heard != [])
+    listener.hear_until(lambda: any(at_once for _, at_once in listener.heard))
     return listener

@@ -3,21 +3,24 @@
 import pytest
 from msgspec.structs import replace
 
-from game.go_kitty.actions import Ask, SearchPile
+from game.go_kitty.actions import Action, Ask, SearchPile, Seek, Skip
 from game.go_kitty.cards import Season, Trait, hand_of
 from game.go_kitty.clowders import layable
-from game.go_kitty.events import Dealt
+from game.go_kitty.events import Dealt, HandsShown
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.sentences import dealt_hand
 from scenes.go_kitty.words.stakes import Way
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.spoken import in_words
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
@@ -58,7 +61,7 @@ def test_no_two_things_to_press_are_called_the_same_unless_they_are_the_same(
 def test_the_pile_says_what_pressing_it_does(launch: Launch) -> None:
     told = {one.name: one.description for one in told_at(launch, "go-kitty-empty-hand")}
     assert told["Draw a card from the pile"] == "50 cards are left in the pile."
-    assert "Draw a card: Go Kitty!" in told
+    assert told["Draw a card"] == "then keep going"
 
 
 def test_a_card_to_keep_says_its_season() -> None:
@@ -106,7 +109,8 @@ def test_what_is_asked_for_is_not_told_as_chosen(launch: Launch) -> None:
 
 def test_who_is_asked_hears_it_once(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-answer-season")
-    assert listener.heard == [("The truth, please!", True)]
+    answers = "You can give Light, Cozy or Snow. Or play your Mouse: you keep yours and get theirs."
+    assert listener.heard == [("The truth, please!", True), (answers, False)]
 
 
 def test_a_seek_says_what_a_mouse_is(launch: Launch) -> None:
@@ -128,10 +132,81 @@ def test_an_answer_that_is_given_for_you_is_told(launch: Launch) -> None:
 
 def test_a_deal_tells_your_cards_to_you_alone() -> None:
     hands = (cards("fan snow snow"), cards("leaf rain"))
-    assert dealt_hand(hands, 0) == "Your cards: 2 Snow, Fan."
+    assert dealt_hand(hands, 0) == "Your cards: 2 Snow (Winter); Fan (Summer)."
     assert dealt_hand(Dealt(hands, 9).seen_by(None).hands, 0) == ""
 
 
 def test_the_end_tells_what_everybody_has() -> None:
     told = scores_of_others((2, 15, 4), (1,), Naming(("Ada", "Misty", "Bo"), 0), "go_kitty.points")
     assert [in_words(line) for line in told] == ["Bo: 4 points.", "You: 2 points."]
+
+
+def asking(hand: str) -> AskQuestion:
+    return AskQuestion(pose(hand, "leaf snow").view(0), ("You", "Misty"), print, lambda: None)
+
+
+def test_a_card_after_the_chip_of_its_season_means_the_card() -> None:
+    question = asking("rain clover fan")
+    question.pick_season(Season.SPRING)
+    question.pick_card(Trait.RAIN)
+    assert (question.way, question.wish) == (Way.TRAIT, Trait.RAIN)
+
+
+def test_another_card_of_the_season_that_is_asked_for_takes_nothing_back() -> None:
+    question = asking("rain clover fan")
+    question.choose(Way.SEASON)
+    question.pick_card(Trait.RAIN)
+    question.pick_card(Trait.CLOVER)
+    assert question.wish is Season.SPRING
+    question.pick_card(Trait.CLOVER)
+    assert question.wish is None
+
+
+def test_who_holds_only_mice_is_told_what_can_be_asked_for() -> None:
+    assert asking("mouse").prompt() == "You only hold Mice, so you can ask for any Season: pick one."
+
+
+def heard_after(launch: Launch, state: GoKittyState, *actions: Action) -> list[str]:
+    """What is told of actions that are played one after the other."""
+    scene = go_kitty_table(state)()
+    listener = Listener(launch(lambda: scene))
+    for action in actions:
+        listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
+        scene.loop.answer(action)
+        listener.driver.wake()
+    listener.hear_until(lambda: scene.loop.asking and scene.accepts_input and not scene.timeline.busy)
+    return listener.sentences
+
+
+def test_a_skip_that_brings_nothing_says_so_and_a_token_that_comes_back_how_many_are_ready(
+    launch: Launch,
+) -> None:
+    told = heard_after(launch, pose("rain fan", "leaf snow"), Skip(), Seek(1, Trait.CLOVER), Skip())
+    assert "You skip a turn and get nothing: all your Seek tokens were ready." in told
+    assert "Misty says No Kitty: the Seek finds nothing, and the turn ends." in told
+    assert told.index("You skip a turn.") + 1 == told.index("You get a Seek token back: 3 of 3 ready.")
+
+
+def test_what_is_left_in_hands_counts_for_nothing(launch: Launch) -> None:
+    scene = go_kitty_table(pose("rain fan", "leaf snow", pile=0, last_turns=1))()
+    event = HandsShown((cards("rain fan"), cards("leaf")))
+    assert in_words(scene.words.aloud(event)) == (
+        "You still hold Rain, Fan. Misty still holds Leaf. Cards left in hand count for nothing."
+    )
+    assert scene.words.aloud(HandsShown(((), ()))) == ""
+
+
+def test_what_a_set_is_worth_is_said_when_it_is_introduced() -> None:
+    view = pose("rain fan", "leaf snow").view(0)
+    question = TurnQuestion(view, ("You", "Misty"), Widget(), print, lambda: None)
+    told = next(word.text for word in words_in_sight(question, None, (), ()) if word.name == "clowder")
+    assert in_words(told).endswith(
+        "of one Trait for 3 points, one of each Season for 2, of one Season for 1."
+    )
+
+
+def test_every_new_word_says_what_it_is_worth_or_costs() -> None:
+    told = {name: in_words(say(f"go_kitty.word.{name}")) for name in ("season", "mouse", "trait")}
+    assert told["season"].endswith("your turn ends.")
+    assert told["trait"].endswith("go again.")
+    assert told["mouse"].endswith("you keep yours and get theirs.")

@@ -78,7 +78,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     "a Seek for a Season": (BASE, (Seek(2, Season.SUMMER), Give(FAN)), "You seek any Summer card"),
     "a Seek for a Mouse": (BASE, (Seek(1, MOUSE), Give(MOUSE)), "Misty gives you a Mouse."),
     "a Seek that misses": (BASE, (Seek(3, MOUSE), HaveNone()), "Biscuit says No Kitty."),
-    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "You keep a card. (Light)"),
+    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "You keep a card (Light)."),
     "another's look into the pile": (
         replace(BASE, turn=2),
         (SearchPile(), Keep(Trait.LIGHT)),
@@ -131,7 +131,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     "a hand laid to the last card": (
         pose("rain rain rain mouse", "fan", tokens=(1, 3)),
         (Lay((RAIN, RAIN, RAIN, MOUSE)), Draw()),
-        "You lay four Rain for 3 points.",
+        "You lay four Rain for 3 points (3 Rain, a Mouse).",
     ),
 }
 

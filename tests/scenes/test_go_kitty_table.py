@@ -115,7 +115,10 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(launch: Launch) ->
     ("state", "told"),
     [
         (pose("rain", "fan"), "Your turn: pick a card or a Season, then who to ask."),
-        (pose("rain rain rain rain", "fan"), "Your turn: lay a Clowder, or pick a card and who to ask."),
+        (
+            pose("rain rain rain rain", "fan"),
+            "Your turn: lay a Clowder, or pick a card or a Season, then who to ask.",
+        ),
         (pose("rain", "fan", fresh=False), "Still your turn: pick a card or a Season, then who to ask."),
         (pose("rain", "fan", last_turns=2), "Your last turn: pick a card or a Season, then who to ask."),
         (pose("", "fan", tokens=(2, 3)), "Your hand is empty: draw a card, Seek or skip."),

@@ -3,20 +3,26 @@
 import pygame
 from pygame import FRect
 
-from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.actions import Bid, PlaySkip
+from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.events import Dealt
+from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.words.new_words import words_in_verdict
 from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud
+from scenes.kitten_me.words.stakes import what_card_brings, what_is_asked
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
 from scenes.stage.spoken import Role, in_words
+from scenes.stage.strings import to_see
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
+from tests.gallery.kitten_me import pose
 from tests.gallery.shots import PLAIN
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
+from tests.scenes.kitten_me_tables import after_bid, launch_at, table, table_shown
 from tests.scenes.launching import Launch
-from tests.scenes.listening import listening_at
+from tests.scenes.listening import Listener, listening_at
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 
@@ -30,7 +36,7 @@ def told_at(launch: Launch, shot: str) -> dict[str, str]:
 
 def test_what_may_be_played_and_what_may_be_called_is_named(launch: Launch) -> None:
     told = told_at(launch, "kitten-me-turn")
-    assert "Your turn: bid higher, call it, or play your card Skip." in told
+    assert "Your turn: bid 7 or more of any kind, call 6 Hats, or play your card Skip." in told
     assert "Call 6 Hats: You gotta be KITTEN ME!" in told
     assert "Exactly 6 Hats: Purrfect!" in told
 
@@ -56,9 +62,22 @@ def test_who_bids_hears_it_before_it_has_been_shown(launch: Launch) -> None:
 
 def test_a_deal_tells_who_goes_first_and_what_you_got_but_nobody_else() -> None:
     dealt = Dealt(2, 0, (cards("bh1 gt2"), cards("skip rg3")))
-    yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1))
-    assert yours == "Round 2. Ada deals and goes first. Your cards: 3 Red Glasses, Skip."
-    assert in_words(dealt_aloud(dealt.seen_by(None), ADA_AND_YOU, 1)).endswith("goes first.")
+    usual = "5 cards count (1 on the deck): about 3 of each kind."
+    yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
+    assert yours == f"Round 2. Ada deals and goes first. Your cards: 3 Red Glasses, Skip. {usual}"
+    everybodys = in_words(dealt_aloud(dealt.seen_by(None), ADA_AND_YOU, 1, Deck.WHITE, True))
+    assert everybodys == f"Round 2. Ada deals and goes first. {usual}"
+
+
+def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Launch) -> None:
+    dealt = Dealt(2, 1, (cards("bh1 gt2"), cards("skip rg3")))
+    yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
+    assert yours == "Round 2. You deal. Your cards: 3 Red Glasses, Skip."
+    scene = table(first=0)
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: listener.heard != [])
+    asked = "You go first: how many of one kind are there in all 16 cards? Usually about 9."
+    assert listener.sentences[-1].startswith(asked)
 
 
 def test_a_wild_is_explained_when_one_lies_open() -> None:
@@ -72,9 +91,10 @@ def test_a_count_says_why_a_hand_counts_nothing_or_more() -> None:
     def told(hand: str) -> str:
         return in_words(count_aloud(0, cards(hand), Thing.HAT, 7, ADA_AND_YOU))
 
-    assert told("bh1 gt2") == "Ada: 1 Hat, together 7"
-    assert told("bh1 w2") == "Ada: 3 Hats with Wilds, together 7"
-    assert told("bh2 double") == "Ada: 4 Hats, together 7. Double Trouble: 2 × 2 = 4"
+    assert told("bh1 gt2") == "Ada: 1 Hat (1 Blue Hat), together 7"
+    assert told("gt2") == "Ada: 0 Hats, together 7"
+    assert told("bh1 w2") == "Ada: 3 Hats (1 Blue Hat, Double Wild), together 7"
+    assert told("bh2 double") == "Ada: 4 Hats (2 Blue Hats), together 7. Double Trouble: 2 × 2 = 4"
     assert told("bh2 blind") == "Can't See Me: Ada's whole hand counts for nothing. Together 7."
 
 
@@ -99,3 +119,50 @@ def test_who_skips_the_count_hears_the_verdict_and_then_how_to_go_on(launch: Lau
     told = [text.startswith("There are 15, so the bid of 6 holds") for text in listener.sentences]
     assert told.count(True) == 1
     assert listener.sentences.count("Press Space to go on.") == 1
+
+
+def test_a_bid_that_came_back_is_named_with_the_least_that_raises_it() -> None:
+    state = pose("skip bh1", "gt2 gg1", turn=1, bid=Bid(6, Thing.BOW_TIE), bidder=1)
+    asked = in_words(what_is_asked(state.view(1)))
+    assert asked == (
+        "Everyone passed, so your own bid of 6 Bow Ties came back: raise it to 7 or more, of any kind."
+    )
+
+
+def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(launch: Launch) -> None:
+    listener = listening_at(launch, "kitten-me-turn")
+    skip = "Skip. Play it to pass your turn: no bid, no call."
+    listener.wants(Act.PRESS, skip)
+    how = "Press Play Skip: your turn ends, the bid stays. Or choose the card again to keep it."
+    listener.hear_until(lambda: listener.sentences[-1] == how)
+    listener.wants(Act.PRESS, skip)
+    listener.hear_until(lambda: listener.sentences[-1] == "You keep Skip.")
+    listener.wants(Act.MORE, "How many")
+    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely by your cards, 81 %")
+
+
+def test_a_skip_before_the_first_bid_leaves_that_to_the_next_player() -> None:
+    opening = pose("skip bh1", "gt2 gg1").view(0)
+    assert what_card_brings(opening, Kind.SKIP) == "then the next player bids first"
+
+
+def test_a_card_that_a_rival_plays_is_explained_the_first_time(launch: Launch) -> None:
+    state = pose("bh1 bh2", "skip gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0).apply(PlaySkip())[0]
+    driver = launch_at(launch, state)
+    words = {word.name: word.text for word in table_shown(driver).words.in_sight()}
+    assert in_words(words["card_skip"]) == "Skip. Play it to pass your turn: no bid, no call."
+
+
+def test_the_deck_is_spoken_of_once_there_is_a_bid_to_call(launch: Launch) -> None:
+    def words(state: KittenMeState) -> list[str]:
+        return [word.name for word in table_shown(launch_at(launch, state)).words.in_sight()]
+
+    assert words(pose("bh1 bh2", "skip gg1")) == ["bid", "track"]
+    assert words(after_bid(2)) == ["bid", "call", "purrfect", "flip", "track"]
+
+
+def test_a_first_bid_is_told_with_the_kinds_there_are(launch: Launch) -> None:
+    state = pose("bh1 bh2", "skip gg1")
+    bid = next(word for word in table_shown(launch_at(launch, state)).words.in_sight() if word.name == "bid")
+    assert "The six kinds are Hats, Bow Ties, Glasses, Blue, Red and Green." in in_words(bid.text)
+    assert "six kinds" not in to_see(bid.text)

@@ -159,7 +159,7 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 def test_before_the_first_bid_banner_and_plaque_count_the_same_cards(launch: Launch) -> None:
     scene = table_shown(launch_at(launch, pose(*HATS)))
     assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards count (1 on the deck):")
-    assert scene.words.banner.text.endswith("in all 7 cards?")
+    assert to_see(scene.words.banner.text).endswith("in all 7 cards?")
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,8 @@ def test_an_own_bid_that_came_back_can_only_be_raised(launch: Launch) -> None:
     driver = launch_at(launch, state)
     scene = table_shown(driver)
     assert not question_on(scene, TurnQuestion).calls
-    assert kitten_me_look(scene).board.banner.text == "Everyone passed, so your own bid came back: raise it."
+    asked = to_see(kitten_me_look(scene).board.banner.text)
+    assert asked == "Everyone passed, so your own bid came back: raise it."
     driver.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
 

@@ -1,12 +1,26 @@
 """What is said aloud at a table: once, in time, and no more than is of use."""
 
-from game.kitten_me.actions import Challenge
+from collections.abc import Sequence
+
+import pytest
+
+from game.core import Seat
+from game.go_kitty.actions import Skip
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
+from tests.gallery.go_kitty_acts import go_kitty_table
+from tests.gallery.go_kitty_moments import pose
+from tests.gallery.kitten_me import kitten_me_table
+from tests.gallery.kitten_me import pose as kitten_me_pose
+from tests.gallery.posed import prefer
 from tests.gallery.shots import PLAIN
 from tests.narrowing import expect_type
 from tests.scenes import shut_up_cat_tables
@@ -50,10 +64,10 @@ def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
     listener.hear_until(lambda: scene.picture.reading)
     together = [text for text in listener.sentences if ", together " in text]
     assert together == [
-        "You: 2 Hats with Wilds, together 2",
-        "Misty: 5 Hats, together 7",
-        "Sir Socks: 5 Hats with Wilds, together 12",
-        "Biscuit: 3 Hats, together 15",
+        "You: 2 Hats (1 Blue Hat, Wild), together 2",
+        "Misty: 5 Hats (3 Blue Hats, 2 Red Hats), together 7",
+        "Sir Socks: 5 Hats (1 Blue Hat, 2 Green Hats, Double Wild), together 12",
+        "Biscuit: 3 Hats (3 Red Hats), together 15",
         "The deck's top card, 1 Blue Glasses: 0 Hats, together 15",
     ]
     verdict = next(
@@ -147,7 +161,7 @@ def test_what_is_asked_is_said_after_the_last_new_word(launch: Launch) -> None:
 def test_what_is_chosen_on_the_way_to_a_bid_is_told(launch: Launch) -> None:
     listener = listening_at(launch, "kitten-me-turn")
     listener.wants(Act.MORE, "How many")
-    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely, 81 %")
+    listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely by your cards, 81 %")
 
 
 def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> None:
@@ -156,17 +170,87 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
-    listener.wants(Act.PRESS, "Ask for anything at all")
-    listener.hear_until(
-        lambda: listener.sentences[-1] == "Pick anything, then who to ask. Or look into the pile."
-    )
+    listener.wants(Act.PRESS, "Seek: ask for anything at all")
+    seek = "Or look into the pile: see 3, keep one, end turn. Either uses a Seek token."
+    listener.hear_until(lambda: listener.sentences[-1] == f"Pick anything, then who to ask. {seek}")
 
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
-    listener.wants(Act.PRESS, "Ask for anything at all")
+    listener.wants(Act.PRESS, "Seek: ask for anything at all")
     listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
     listener.wants(Act.PRESS, "Seek a Mouse")
     listener.hear_until(lambda: listener.sentences[-1] == "Now pick who to seek a Mouse from.")
+
+
+def skipping_every_turn(launch: Launch, humans: Sequence[Seat] = (0,), until: str = "") -> Listener:
+    """To who does nothing in Go Kitty but answer, until something was heard for the third time."""
+    scene = go_kitty_table(pose("rain rain snow", "fan leaf apple pumpkin", turn=1), humans)()
+    prefer(scene, quick_answers=True)
+    listener = Listener(launch(lambda: scene))
+
+    def skipped() -> bool:
+        if scene.loop.asking and isinstance(scene.loop.question, TurnQuestion) and scene.accepts_input:
+            listener.follow()
+            scene.loop.answer(Skip())
+            listener.driver.wake()
+        return sum(until in text for text in listener.sentences) >= 3
+
+    listener.hear_until(skipped)
+    return listener
+
+
+def test_that_an_answer_is_given_is_said_once_and_from_then_on_only_the_answer(launch: Launch) -> None:
+    told = skipping_every_turn(launch, until="You say Go Kitty.").sentences
+    assert [text for text in told if text.startswith("The truth")] == [
+        "The truth, please! There's only one answer: it's given for you."
+    ]
+
+
+def test_what_the_eye_takes_in_is_said_once_with_every_turn(launch: Launch) -> None:
+    told = skipping_every_turn(launch, until="Your turn").sentences
+    turns = [number for number, text in enumerate(told) if text.startswith("Your turn")]
+    assert all(told[number + 1].startswith("You hold Snow (Winter); 2 Rain (Spring).") for number in turns)
+    assert sum("You hold" in text for text in told) == len(turns)
+    assert told[turns[0] + 1].endswith("Seek tokens ready: 3 of 3.")
+
+
+def test_a_cat_speaks_of_the_end_after_that_is_told(launch: Launch) -> None:
+    state = kitten_me_pose("bh1", "gg1", turn=1, bid=Bid(9, Thing.HAT), bidder=0)
+    scene = expect_type(kitten_me_table(state)(), TableScene)
+    prefer(scene, pace=Pace.INSTANT, go_on=True)
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: "Misty wins the game!" in listener.sentences)
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Misty says:"))
+    before = listener.sentences[: listener.sentences.index("Misty wins the game!")]
+    assert not any(text.startswith("Misty says:") for text in before)
+
+
+def test_the_goal_is_said_first_to_who_has_never_finished_such_a_game(launch: Launch) -> None:
+    driver = launch(PLAIN["first-kitten_me-word"].first)
+    listener = Listener(driver)
+    PLAIN["first-kitten_me-word"].act(driver)
+    listener.follow()
+    assert listener.sentences[0] == "Be the last one with cards."
+    assert "Lay Clowders" not in "".join(skipping_every_turn(launch, until="Your turn").sentences)
+
+
+@pytest.mark.parametrize(
+    ("humans", "told"), [((0,), "Ask for a Trait. Chosen already."), ((0, 1), "Chosen already.")]
+)
+def test_what_is_pressed_in_vain_is_named_unless_others_hear_it(
+    launch: Launch, humans: Sequence[Seat], told: str
+) -> None:
+    scene = go_kitty_table(pose("rain rain snow", "fan leaf apple pumpkin"), humans)()
+    driver = launch(lambda: scene)
+    listener = Listener(driver)
+    driver.tick(0.5)
+    if driver.scene is not scene:
+        driver.app.director.pop()
+        scene.privacy.show_to(0)
+        driver.wake()
+    listener.hear_until(lambda: any(at_once for _, at_once in listener.heard))
+    listener.wants(Act.PRESS, "Ask for a Trait")
+    listener.hear_until(lambda: listener.sentences[-1] == told)

@@ -96,7 +96,7 @@ def test_a_press_that_changes_nothing_says_so(launch: Launch) -> None:
     listener.wants(Act.PRESS, "Shuffle")
     listener.wants(Act.PRESS, "Fast")
     listener.wants(Act.FOCUS, "Shuffle")
-    assert listener.sentences == ["Chosen already.", "Nothing changes."]
+    assert listener.sentences == ["Slow. Chosen already.", "Shuffle. Nothing changes."]
 
 
 def test_what_can_be_chosen_is_told_as_on_or_off_and_other_buttons_as_neither(launch: Launch) -> None:

@@ -136,7 +136,7 @@ class TurnSheet(LaySheet):
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.way is Way.SEEK:
-            return say("go_kitty.step.seek" if self.turn.pile_size else "go_kitty.step.seek_no_pile")
+            return stakes.how_to_seek(self.turn.pile_size)
         return say("go_kitty.phone.season_first") if self.way is Way.SEASON else prompt(self.view)
 
     def _prompt(self) -> str:

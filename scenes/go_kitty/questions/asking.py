@@ -24,6 +24,7 @@ from scenes.go_kitty.questions.rivals import Rivals
 from scenes.go_kitty.words.stakes import (
     Way,
     about_way,
+    how_to_seek,
     usual_way,
     what_way_brings,
     why_not_card,
@@ -61,6 +62,7 @@ class AskQuestion(Question):
         self.ways = {
             way: WayButton("", partial(self.choose, way), tip=about_way(way, view.options)) for way in Way
         }
+        self.ways[Way.SEEK].named = "reader.ask_by_seek"
         ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
         self.board = WishBoard(
             self._want_on_board, self._search_pile, self._close_board, ends_turn, pile_size
@@ -81,19 +83,21 @@ class AskQuestion(Question):
         self.changed()
 
     def pick_card(self, card: Card) -> None:
-        """A card of the hand says what is asked for; once more takes it back."""
+        """A card of the hand says what is asked for; once more takes it back. After a season's chip it means
+        the card itself."""
         if isinstance(card, Mouse):
             self.want(MOUSE)
             return
+        if self.way is Way.SEASON and self.card is None and self.wish is not None:
+            self.way = Way.TRAIT
         again = self.card is card and self.wish is not None
         self.card = None if again else card
         if self.way is Way.SEEK:
             self.want(card)
-        elif again:
-            self.wish = None
-            self.changed()
         else:
-            self.want(card.season if self.way is Way.SEASON else card)
+            wish = card.season if self.way is Way.SEASON else card
+            self.wish = None if again else wish
+            self._ask_if_complete()
 
     def pick_season(self, season: Season) -> None:
         self.way, self.card = Way.SEASON, None
@@ -174,8 +178,10 @@ class AskQuestion(Question):
             assert self.way is not None
             return say(f"go_kitty.step.what.{self.way.key}", name=self._names[self.whom])
         if self.way is Way.SEEK:
-            return say("go_kitty.step.seek" if self._options.pile_size else "go_kitty.step.seek_no_pile")
-        return say("go_kitty.step.season") if self.way is Way.SEASON else ""
+            return how_to_seek(self._options.pile_size)
+        if self.way is not Way.SEASON:
+            return ""
+        return say("go_kitty.why.only_mice" if self._options.only_mice else "go_kitty.step.season")
 
     def _whom(self, wish: Wish) -> str:
         """A cat is picked next. Whoever could ask without a Seek is told so."""

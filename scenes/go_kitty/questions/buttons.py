@@ -122,8 +122,11 @@ class CardButton(Button):
 
 
 class WayButton(Button):
+    named = "reader.ask_for"
+    """How it is called for who only hears."""
+
     def spoken(self) -> Spoken:
-        return replace(super().spoken(), name=say("reader.ask_for", what=Marked(self.text)))
+        return replace(super().spoken(), name=say(self.named, what=Marked(self.text)))
 
 
 class SeasonChip(Pressable):

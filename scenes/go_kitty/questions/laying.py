@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.actions import Draw, Lay
+from game.go_kitty.actions import Lay
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import Card, hand_of, holds
 from game.go_kitty.clowder import Clowder
@@ -19,7 +19,7 @@ from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList
 from scenes.go_kitty.words.sentences import clowder_words
 from scenes.go_kitty.words.stakes import Ending, best_first, endings, how_far_picked, nearest_set
 from scenes.stage.kit import Kit
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -220,8 +220,6 @@ class LayQuestion(Question):
 
     def _ending_button(self, ending: Ending) -> Button:
         button = Button(ending.words, partial(self.play, ending.action), tone=ending.tone, sub=ending.brings)
-        if isinstance(ending.action, Draw):
-            button.label = say("reader.draw", words=Marked(ending.words))
         button.reason = ending.reason
         return button
 

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import Way
+from scenes.stage.strings import say
 from scenes.table.introductions import Word
 from scenes.table.question import Question
 
@@ -21,7 +23,8 @@ def words_in_sight(
             if named is not None:
                 yield Word("trait", named)
             yield Word("season", question.asking.ways[Way.SEASON].rect)
-            yield Word("clowder", question.laying.panel.rect)
+            worth = {kind.name.lower(): kind.points for kind in ClowderType}
+            yield Word("clowder", question.laying.panel.rect, say("go_kitty.word.clowder", **worth))
             yield Word("seek", question.asking.ways[Way.SEEK].rect)
             if tokens:
                 yield Word("token", tokens[0].unionall(tokens[1:]))

@@ -6,14 +6,14 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
-from game.go_kitty.cards import Card, Mouse
+from game.go_kitty.cards import TOKENS, Card, Mouse, Season, kinds_in
 from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import after_icon, card_name, clowder_name, in_hand_order, wish_name
+from scenes.go_kitty.faces import after_icon, card_name, clowder_name, in_hand_order, season_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, Naming, names_of
@@ -21,6 +21,7 @@ from scenes.table.sentences import Sentence, Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
 _LOG = "go_kitty.log"
+_TOKEN_EVENTS = (events.TokenSpent, events.TokenReturned)
 
 
 def _log(key: str, **values: str | int) -> str:
@@ -97,8 +98,46 @@ def clowder_words(clowder: Clowder) -> str:
 def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
     """What the viewer got, as far as that is theirs to know."""
     own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
-    held = [card for _, group in in_hand_order(own) for card in group]
-    return say("reader.dealt_hand", cards=card_list(held)) if held else ""
+    return say("reader.dealt_hand", cards=_hand_list(own)) if own else ""
+
+
+def _hand_list(hand: Sequence[Card]) -> str:
+    """In the order in which they are held: "Light, 2 Snow (Winter); Fan (Summer); a Mouse"."""
+    groups = ((season, card_list(cards)) for season, cards in in_hand_order(tuple(hand)))
+    return "; ".join(_of_season(season, told) for season, told in groups)
+
+
+def _of_season(season: Season | None, cards: str) -> str:
+    return cards if season is None else say("reader.of_season", cards=cards, season=season_name(season))
+
+
+def held(view: GoKittyView) -> str:
+    """The viewer's hand; nothing of an empty one."""
+    return say("reader.hold", cards=_hand_list(view.hand)) if view.hand else ""
+
+
+def standing(view: GoKittyView, naming: Naming) -> str:
+    """How the game stands: everybody's points, the pile and the viewer's tokens."""
+    assert view.seat is not None
+    points = enumerate(view.points)
+    scores = [say("reader.points_of", name=naming.on_plate(seat), number=number) for seat, number in points]
+    ready = view.tokens[view.seat]
+    return say("reader.standing", scores=listed(scores), pile=view.pile_size, ready=ready, all=TOKENS)
+
+
+def answers_in_words(options: AnswerOptions) -> str:
+    """Which answers somebody may choose from."""
+    kinds = [wish_name(card) for card in kinds_in(options.hand & options.wish.mask)]
+    told = [say("reader.can_give", cards=listed(kinds, "or"))]
+    if options.can_reverse:
+        told.append(say("reader.or_mouse"))
+    return " ".join(told) if len(kinds) > 1 or options.can_reverse else ""
+
+
+def tokens_ready(history: Iterable[Event], seat: Seat) -> int:
+    """How many Seek tokens a seat has ready after these events."""
+    own = [event for event in history if isinstance(event, _TOKEN_EVENTS) and event.seat == seat]
+    return TOKENS + sum(1 if isinstance(event, events.TokenReturned) else -1 for event in own)
 
 
 def card_list(cards: Iterable[Card]) -> str:
@@ -153,7 +192,7 @@ def faces_in(event: events.GoKittyEvent) -> str:
         case _:
             assert_never(event)
     seen = [card for card in cards if card is not None]
-    return f" ({card_list(seen)})" if seen else ""
+    return card_list(seen)
 
 
 HEADLINES: Sentences = dict(
@@ -184,7 +223,11 @@ HEADLINES: Sentences = dict(
 
 
 def _with_faces(told: Sentence) -> Sentence:
-    return lambda event, name: told(event, name) + faces_in(event)
+    def with_faces(event: events.GoKittyEvent, name: Name) -> str:
+        line, faces = told(event, name), faces_in(event)
+        return f"{line.removesuffix('.')} ({faces})." if faces else line
+
+    return with_faces
 
 
 SENTENCES: Sentences = {kind: _with_faces(told) for kind, told in HEADLINES.items()}

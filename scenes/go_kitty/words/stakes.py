@@ -99,6 +99,13 @@ def what_search_brings(pile_size: int) -> str:
     return say("go_kitty.seek.pile_sub", count=min(pile_size, SEARCH_SIZE))
 
 
+def how_to_seek(pile_size: int) -> str:
+    """What is chosen next, and where the pile can be looked into, what that brings."""
+    if not pile_size:
+        return say("go_kitty.step.seek_no_pile")
+    return say("go_kitty.step.seek", brings=what_search_brings(pile_size))
+
+
 def request_words(request: Request, turned_round: bool, other: str) -> str:
     """What is wanted of whoever has to answer, by whom."""
     wish = request.wish

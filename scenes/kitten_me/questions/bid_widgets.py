@@ -42,6 +42,10 @@ class LikelyScale(Widget):
         name = say("reader.likely", words=self.text, percent=self.percent)
         return Spoken(Role.TEXT, name, say(f"reader.likely_by{self._grey}"))
 
+    def of_bid(self, what: str) -> str:
+        """A bid, and how likely it is."""
+        return say("reader.chosen_bid", what=what, words=self.text, percent=self.percent)
+
     @property
     def percent(self) -> str:
         return in_a_hundred(self.chance)

@@ -15,15 +15,7 @@ from scenes.kitten_me.faces import things
 from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.questions.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.shown import hand_keys, in_order
-from scenes.kitten_me.words.stakes import (
-    after_bid,
-    fish_question,
-    how_to_fish,
-    stake_of_call,
-    stake_of_purrfect,
-    what_card_brings,
-    why_not,
-)
+from scenes.kitten_me.words import stakes
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid, row
@@ -68,6 +60,8 @@ class TurnQuestion(Question):
         self.thing = start.thing
         self.card: Kind | None = None
         """The kind of card that is about to be played."""
+        self._kept: Kind | None = None
+        """The kind of card that was taken back just now."""
         self.fish_from: Seat | None = None
         self.fish_for: Thing | None = None
         self.panel = Panel("")
@@ -76,7 +70,7 @@ class TurnQuestion(Question):
         lowest, highest = options.lowest, max(options.highest, options.lowest)
         tip = say("kitten_me.stepper_tip", number=lowest)
         self.stepper = Stepper(
-            start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
+            start.number, lowest, highest, lambda _: self._bid_changed(), tip=tip, reason=self._no_bid
         )
         self.stepper.on_enter, self.stepper.label = self._enter_bid, say("reader.how_many")
         self.scale = LikelyScale(view.house.deck)
@@ -114,7 +108,7 @@ class TurnQuestion(Question):
                 pick, drops = partial(self._pick_card, card.kind), self._drops(card.kind)
                 found[key] = Offer(pick, number == chosen, drops=drops)
             elif not card.count:
-                found[key] = Offer(reason=why_not(card.kind))
+                found[key] = Offer(reason=stakes.why_not(card.kind))
             else:
                 found[key] = Offer(refusals={("table",): say("kitten_me.stays_in_hand")})
         if self.fishing:
@@ -171,16 +165,16 @@ class TurnQuestion(Question):
         if self.card is None:
             return ""
         if not self.fishing:
-            return say("kitten_me.banner.card")
-        return how_to_fish(self.fish_from, self.fish_for)
+            return stakes.how_to_play(self._view, self.card)
+        return stakes.how_to_fish(self.fish_from, self.fish_for)
 
     def chosen_so_far(self) -> str:
         if self.card is not None:
             return ""
-        what = things(self.stepper.value, self.thing)
-        if not self.scale.visible:
-            return what
-        return say("reader.chosen_bid", what=what, words=self.scale.text, percent=self.scale.percent)
+        if self._kept is not None:
+            return say("reader.kept_card", card=stakes.kind_name(self._kept))
+        what, scale = things(self.stepper.value, self.thing), self.scale
+        return scale.of_bid(what) if scale.visible else what
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid. A number that
@@ -195,7 +189,7 @@ class TurnQuestion(Question):
         if not self.fishing and self.stepper.enabled:
             self.stepper.type_digit(kit, happened.digit)
             self._focus(self.bid)
-            self.changed()
+            self._bid_changed()
         return True
 
     def _forget_typed_in_vain(self) -> None:
@@ -206,8 +200,7 @@ class TurnQuestion(Question):
     def back_out(self) -> bool:
         if self.card is None:
             return False
-        self.card = self.fish_from = self.fish_for = None
-        self.changed()
+        self._pick_card(self.card)
         return True
 
     def arrange(self, kit: Kit) -> None:
@@ -242,7 +235,7 @@ class TurnQuestion(Question):
             say("kitten_me.kitten_me"),
             partial(self.play, Challenge()),
             tone="red",
-            sub=stake_of_call(self._view, self._name),
+            sub=stakes.stake_of_call(self._view, self._name),
             short_sub=say("kitten_me.stake_short", number=bid.number),
             size=Size.HEADING * 0.95,
         )
@@ -254,7 +247,7 @@ class TurnQuestion(Question):
             say("kitten_me.purrfect"),
             partial(self.play, Purrfect()),
             tone="lilac",
-            sub=stake_of_purrfect(self._view, self._name),
+            sub=stakes.stake_of_purrfect(self._view, self._name),
             short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
         )
         exact.label = say("reader.exactly", what=what, words=Marked(exact.text))
@@ -264,15 +257,15 @@ class TurnQuestion(Question):
         chosen = self.fish_for if self.fishing else self.thing
         for button in self.things:
             button.selected = button.thing is chosen
-        asked = fish_question(self.fish_from, self.fish_for, self._name)
+        asked = stakes.fish_question(self.fish_from, self.fish_for, self._name)
         self.panel.title = asked if self.fishing else say("kitten_me.bid_panel")
         self.bid.reason = self._no_bid
         if self.stepper.out_of_reach:
             lowest, highest = self._options.lowest, self._options.highest
             self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
         if self.card is not None:
-            self.play_card.text = say(f"kitten_me.play.{self.card.name.lower()}")
-            self.play_card.sub = what_card_brings(self._view, self.card)
+            self.play_card.text = stakes.play_words(self.card)
+            self.play_card.sub = stakes.what_card_brings(self._view, self.card)
 
     def _say_what_follows(self, kit: Kit) -> None:
         """On the button where it goes into one line and leaves the bid its size, else in its tip. Where there
@@ -282,7 +275,7 @@ class TurnQuestion(Question):
         room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
         held = kit.typesetter.hold(((whole, style),), *room)
         self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
-        text = after_bid(self._view, self._name)
+        text = stakes.after_bid(self._view, self._name)
         width, height = kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))
         height += kit.typesetter.measure(self.bid.text, style)[1]
         fits = width < self.bid.rect.width * 0.9 and height < self.bid.rect.height
@@ -312,7 +305,7 @@ class TurnQuestion(Question):
     def _pick_card(self, kind: Kind) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""
         again = self.card is kind
-        self.card = None if again else kind
+        self.card, self._kept = (None, kind) if again else (kind, None)
         self.fish_from = self.fish_for = None
         self.changed()
 
@@ -326,7 +319,11 @@ class TurnQuestion(Question):
             self._go_fishing()
         else:
             self.thing = thing
-            self.changed()
+            self._bid_changed()
+
+    def _bid_changed(self) -> None:
+        self._kept = None
+        self.changed()
 
     def _go_fishing(self) -> None:
         """From whom and for what: once both are said, it happens."""

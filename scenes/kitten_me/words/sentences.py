@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Card, Kind, Thing
+from game.kitten_me.cards import Card, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.kitten_me.shown import in_order
 from scenes.kitten_me.words.occasions import match_point
+from scenes.kitten_me.words.stakes import usual_before_bids, usual_number
 from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name, Naming, is_you
 from scenes.table.sentences import Sentences, about, sentence
@@ -41,13 +42,17 @@ def _dealt(event: events.Dealt, name: Name) -> str:
     return _with_match_point(about(_LOG, "dealt", name, event.dealer, round=event.round), event, name)
 
 
-def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None) -> str:
-    """With who goes first, and what the viewer got, as far as that is theirs to know."""
+def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None, deck: Deck, is_left: bool) -> str:
+    """With who goes first, what the viewer got, as far as that is theirs to know, and what is usual in all
+    cards, unless the viewer goes first and is asked with it; `is_left` says whether any of the deck is."""
     line = about("reader", "dealt", name, event.dealer, round=event.round)
     hand = () if viewer is None else event.hands[viewer]
     own = in_order(card for card in hand if card is not None)
     cards = say("reader.dealt_hand", cards=_list(own)) if own else ""
-    return f"{_with_match_point(line, event, name)} {cards}".strip()
+    held = sum(map(len, event.hands))
+    usual = usual_before_bids(held, is_left, usual_number(deck, (), held + is_left))
+    count = "" if is_you(name, event.dealer) else f"{usual}."
+    return f"{_with_match_point(line, event, name)} {cards}\n{count}".strip()
 
 
 def count_aloud(seat: Seat, hand: Sequence[Card], thing: Thing, total: int, name: Naming) -> str:
@@ -57,8 +62,10 @@ def count_aloud(seat: Seat, hand: Sequence[Card], thing: Thing, total: int, name
         effect = about("kitten_me.count", "blind", name, seat)
         return say("reader.flip_changes", effect=Marked(effect), total=total)
     plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
-    key = "hand_adds_wild" if Kind.WILD in kinds else "hand_adds"
-    told = say(f"reader.{key}", name=name.on_plate(seat), what=things(worth, thing), total=total)
+    counted = _list(card for card in in_order(hand) if card.counts[thing])
+    key = "hand_adds" if counted else "hand_adds_nothing"
+    who, what = name.on_plate(seat), things(worth, thing)
+    told = say(f"reader.{key}", name=who, what=what, cards=counted, total=total)
     if worth == plain:
         return told
     return f"{told}\n{say('kitten_me.count.doubled', plain=plain, times=worth // plain, number=worth)}"

@@ -8,7 +8,7 @@ from game.kitten_me.rules import drawn_by_draw_three, next_in_game
 from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import usual_count
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import many
+from scenes.kitten_me.faces import many, things
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 
@@ -20,9 +20,16 @@ def what_is_asked(view: KittenMeView) -> str:
     top = "" if view.options.can_bid else "_top"
     playable = [kind for kind in Kind if view.options.can_play(kind)]
     key = f"{view.pending.kind.name.lower()}{top}{'_playing' if playable else ''}"
-    own = listed((say(f"kitten_me.card.name.{kind.name.lower()}") for kind in playable), "or")
+    own = listed(map(kind_name, playable), "or")
     count = sum(view.hand_sizes) + bool(view.deck_size)
-    return say(f"kitten_me.banner.{key}", cards=own, count=count)
+    return say(
+        f"kitten_me.banner.{key}",
+        cards=own,
+        count=count,
+        usual=usual_number(view.house.deck, view.played, count),
+        bid="" if view.bid is None else things(view.bid.number, view.bid.thing),
+        lowest=view.options.lowest,
+    )
 
 
 def stake_of_call(view: KittenMeView, name: Name) -> str:
@@ -64,8 +71,23 @@ def after_bid(view: KittenMeView, name: Name) -> str:
 
 
 def what_card_brings(view: KittenMeView, kind: Kind) -> str:
-    drawn = drawn_by_draw_three(view.deck_size)
-    return say(f"kitten_me.play_sub.{kind.name.lower()}", count=drawn)
+    key = "skip_first" if kind is Kind.SKIP and view.bid is None else kind.name.lower()
+    return say(f"kitten_me.play_sub.{key}", count=drawn_by_draw_three(view.deck_size))
+
+
+def kind_name(kind: Kind) -> str:
+    """A card that does something, by its name."""
+    return say(f"kitten_me.card.name.{kind.name.lower()}")
+
+
+def play_words(kind: Kind) -> str:
+    """What the button says that plays a card."""
+    return say(f"kitten_me.play.{kind.name.lower()}")
+
+
+def how_to_play(view: KittenMeView, kind: Kind) -> str:
+    """What is left to do with a card that is chosen."""
+    return say("kitten_me.banner.card", button=play_words(kind), brings=what_card_brings(view, kind))
 
 
 def how_to_fish(fish_from: Seat | None, fish_for: Thing | None) -> str:
