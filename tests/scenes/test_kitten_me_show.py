@@ -70,6 +70,7 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launc
     marks = cards_of(scene, 1)
     assert sorted((card.worth, card.dark > 0) for card in marks) == [(0, True), (3, False)]
     assert [tag.text for tag in kitten_me_look(scene).board.tags] == ["1", "3", "2"]
+    assert expect_type(scene.pieces["flipped",], CardSprite).dark
 
 
 def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:

@@ -261,12 +261,16 @@ class CountChoreography(Choreography):
             elif card.kind is Kind.DOUBLE_TROUBLE:
                 steps.append(self.move(key, 0.12, out_back, lift=self._rise(seat)))
             else:
-                steps.append(self.move(key, 0.06, dark=_DARK))
+                steps.append(self.darken(key))
             running += worth
         return steps
 
     def _rise(self, seat: Seat) -> float:
         return _OWN_LIT if self._near(seat) else _LIT_AT_FRONT
+
+    def darken(self, key: Key) -> Step:
+        """Of a card that does not count."""
+        return self.move(key, 0.06, dark=_DARK)
 
     def light_up(self, key: Key, worth: int) -> Step:
         return call(lambda: setattr(self.table.pieces[key], "worth", worth))

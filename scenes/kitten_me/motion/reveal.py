@@ -22,7 +22,7 @@ from scenes.kitten_me.words.occasions import (
 )
 from scenes.kitten_me.words.sentences import bluff_held, verdict
 from scenes.pictures.cats import Mood
-from scenes.pictures.kitten_me import LIGHT, card_light
+from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import Marked, say
@@ -74,10 +74,12 @@ class RevealChoreography(CountChoreography):
         if card is None:
             return sequence(self.announce(event), wait(0.6), beat())
         width = self.look.geometry.flipped_width
-        self.look.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
+        self.look.prepare([(card_face(card), width), (card_light(), width * LIGHT), (card_shade(), width)])
         worth = card.counts[self.call_now.bid.thing]
         counted: list[Step] = (
-            [self.light_up(("flipped",), worth), self.play_sound("tick", 8)] if worth else []
+            [self.light_up(("flipped",), worth), self.play_sound("tick", 8)]
+            if worth
+            else [self.darken(("flipped",))]
         )
         if card.kind in EFFECTS:
             effect = EFFECTS[card.kind]
