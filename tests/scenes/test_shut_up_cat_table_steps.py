@@ -179,6 +179,7 @@ def test_three_equal_dice_can_only_draw(launch: Launch) -> None:
         ((1, 6, 3), 4, "settle down"),
         ((2, 3, 3), 5, "chase the cat now, or once tiles lie open."),
         ((2, 3, 3), 4, "Your turn: use two of the three dice."),
+        ((3, 3, 3), 4, "Your turn: three equal dice can only draw a card."),
     ],
 )
 def test_at_zero_the_banner_names_only_ways_out_that_are_open(

@@ -215,9 +215,9 @@ def _gathering(view: ShutUpCatView) -> str:
 
 
 def _using(view: ShutUpCatView, shared: bool) -> str:
-    """At x0 the way out comes first, if there is one."""
+    """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
     chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
-    kind = "use_dice"
+    kind = "use_dice" if _offered(view, Reveal) else "use_equal"
     if not view.multipliers[view.turn] and calm:
         kind = "use_awake" if chase else "use_awake_seven"
     elif not view.multipliers[view.turn] and chase:
