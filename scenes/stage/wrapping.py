@@ -22,6 +22,8 @@ from scenes.stage.theme import Face
 ICON_HEIGHT = 1.2
 """How high an icon among words is, by the font's height."""
 _ICON = "\ufffc"
+_BEFORE_A_HYPHEN = 2
+"""So many letters stand before a hyphen, at least, where a line ends after it: not in "y a-t-il"."""
 _MOST_TEXTS = 2000
 _MOST_WORDS = 10_000
 _MARK = re.compile(r"\\.?|<(?P<icon>[a-z]\w*)>|.", re.DOTALL | re.ASCII)
@@ -141,7 +143,7 @@ def pieces(text: str) -> Iterator[Piece]:
             yield Piece(sign, bold, level=level)
         elif sign.isprintable() or sign in UNSEEN or sign == NO_BREAK_SPACE:
             word += sign
-            if sign == "-" and len(word) > 1:
+            if sign == "-" and len(word) - word.rfind("-", 0, -1) > _BEFORE_A_HYPHEN + 1:
                 yield Piece(word, bold, level=level)
                 word = ""
     if word:
@@ -160,7 +162,8 @@ def _directed(mark: re.Match[str]) -> str:
 @lru_cache(_MOST_TEXTS)
 def _words(text: str) -> tuple[Word, ...]:
     """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
-    line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
+    line may end after a hyphen behind some letters; elsewhere a word is broken only if no line can hold it
+    alone."""
     words: list[Word] = []
     word: list[Piece] = []
     for piece in pieces(text):

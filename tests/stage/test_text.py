@@ -135,6 +135,12 @@ def test_a_line_may_end_after_a_hyphen(typesetter_at: TypesetterAt) -> None:
     assert not setter.broken("Year-round", BODY, setter.measure("round", BODY)[0] + 2)
 
 
+def test_no_line_ends_after_a_hyphen_behind_a_single_letter(typesetter_at: TypesetterAt) -> None:
+    setter = typesetter_at()
+    room = setter.measure("y a-t-", BODY)[0]
+    assert setter.measure("y a-t-il", BODY, room)[0] == setter.measure("a-t-il", BODY)[0]
+
+
 def test_a_width_that_was_measured_holds_the_text_in_every_window(typesetter_at: TypesetterAt) -> None:
     for width in range(640, 1920, 37):
         setter = typesetter_at(width, 1080)
