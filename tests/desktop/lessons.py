@@ -37,6 +37,8 @@ _SLOW = 0.15
 """Seconds between pressing and letting go."""
 _RESTS = 1.0
 """Seconds after which a line has come to stay, and a menu has all its pages."""
+_MOST = 2
+"""How often a line may come: once more after another answer than the one it asks for."""
 _ACROSS = 12
 _SCREEN = "1900x1000"
 
@@ -65,6 +67,7 @@ def _play(mouse: Mouse, pictures: Path) -> None:
         mouse.wait(_RESTS)
         mouse.screen.picture(pictures / f"{len(lines) + 1:02}.png")
         lines.append(f"{len(lines) + 1:02} {tutor.speaker.text}\n")
+        assert sum(line.endswith(lines[-1][2:]) for line in lines) <= _MOST, f"in a circle: {lines[-1]}"
         _go_on(mouse, table, tutor)
     mouse.wait(_RESTS)
     mouse.screen.picture(pictures / "after.png")

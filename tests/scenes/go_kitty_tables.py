@@ -139,6 +139,12 @@ def click_way(driver: Driver, scene: TableScene, way: Way) -> None:
     driver.click(*question_on(scene, TurnQuestion).asking.ways[way].rect.center)
 
 
+def open_board(driver: Driver, scene: TableScene) -> None:
+    """The board of a Seek, if it is not open."""
+    if question_on(scene, TurnQuestion).asking.way is not Way.SEEK:
+        click_way(driver, scene, Way.SEEK)
+
+
 def click_offer(driver: Driver, laying: Any, cards: tuple[Any, ...]) -> None:
     """The line of a set, scrolled into sight."""
     offers = laying.set_list
@@ -161,7 +167,7 @@ def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = F
             ending = {Draw: "draw", Skip: "skip", EndTurn: "end"}[type(action)]
             click_button(driver, laying.endings, say(f"go_kitty.{ending}.button"))
         case SearchPile():
-            click_way(driver, scene, Way.SEEK)
+            open_board(driver, scene)
             driver.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
         case Ask(whom, wish) if player_first:
             click_seat(driver, scene, whom)
@@ -170,8 +176,9 @@ def do(driver: Driver, scene: TableScene, action: Action, player_first: bool = F
             click_wish(driver, scene, wish)
             click_seat(driver, scene, whom)
         case Seek(whom, wish):
-            click_way(driver, scene, Way.SEEK)
-            driver.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
+            open_board(driver, scene)
+            if question_on(scene, TurnQuestion).asking.wish is not wish:
+                driver.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
             click_seat(driver, scene, whom)
         case Keep(card):
             place = next(at for at, seen in enumerate(scene.viewpoint.view().seen) if seen is card)
