@@ -5,7 +5,10 @@ from functools import partial
 from itertools import product
 
 import pytest
+from pygame import FRect
 
+from scenes.kitten_me.table import KittenMeGame
+from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
@@ -20,18 +23,25 @@ from tests.gallery.kitten_me import kitten_me_table
 from tests.gallery.kitten_me import pose as kitten_me_pose
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.covered import things_on
+from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.go_kitty_tables import posed_table
+from tests.scenes.kitten_me_tables import after_bid
 from tests.scenes.launching import Launch
 from tests.scenes.test_kitten_me_places import TEN_HANDS
 
 HANDS = ("rain fan", "snow leaf", "light cozy", "apple flower", "clover rain")
 TABLES: dict[str, list[Callable[[], Scene]]] = {
-    "kitten_me": [kitten_me_table(kitten_me_pose(*TEN_HANDS[:seats])) for seats in (2, 3, 5, 10)],
+    "kitten_me": [
+        *(kitten_me_table(after_bid(5, TEN_HANDS[:seats])) for seats in (2, 3)),
+        *(kitten_me_table(kitten_me_pose(*TEN_HANDS[:seats])) for seats in (5, 10)),
+    ],
     "go_kitty": [partial(posed_table, go_kitty_pose(*HANDS[:seats])) for seats in range(2, 6)],
     "shut_up_cat": [partial(shut_up_cat_tables.table, seats) for seats in (2, 4)],
 }
+CALLS = [kitten_me_table(after_bid(5, TEN_HANDS[:seats])) for seats in (4, 5, 7, 10)]
+"""Kitten Me, with more at the table than leave the felt beside the deck empty."""
 Size = tuple[int, int]
-LARGE = [(1920, 1080), (1280, 720)]
+LARGE, SMALLEST = [(1920, 1080), (1280, 720)], (640, 360)
 WINDOWS = [*LARGE, (1024, 768), (1800, 600), (640, 900), (860, 484)]
 FULL = {"kitten_me": LARGE, "go_kitty": [*LARGE, (640, 900)], "shut_up_cat": [*LARGE, (640, 900)]}
 """Where letters are as large as they would like to be."""
@@ -45,12 +55,13 @@ class Sheet:
     """What the host says at a table, from one of its places."""
 
     def __init__(self, table: TableScene, place: HostPlace, where: object) -> None:
-        self.kit, self.where = table.kit, where
+        self.kit, self.where, self._room = table.kit, where, place.room
         self.speaker = Speaker(COATS[HOST], Button("Back", lambda: None), Button("Next", lambda: None))
         self.speaker.text = LINE
         self.speaker.stand(self.kit, place)
         self._lying = [
             *things_on(table),
+            *_more_things_on(table),
             *((f"{key}", table.pieces[key].rect) for key in table.pieces.keys_with_prefix()),
         ]
 
@@ -69,21 +80,34 @@ class Sheet:
         return holds and self.kit.window.room.contains(self.speaker.rect)
 
     @property
+    def stays_in_place(self) -> bool:
+        """Whether it is no higher than it is for every other line."""
+        return self._room.inflate(1, 1).contains(self.speaker.rect)
+
+    @property
     def is_large(self) -> bool:
         """Whether no letter is smaller than it would like to be."""
         style, (width, height) = self.speaker.style(self.kit), self.speaker.words_place.size
         return self.kit.typesetter.measure(LINE, style, width)[1] <= height
 
 
+def _more_things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
+    """What words of cats never come near."""
+    if isinstance(table.game, KittenMeGame):
+        yield "the bid", kitten_me_look(table).board.plaque.rect
+    elif isinstance(table.game, ShutUpCatGame):
+        yield "the cat", shut_up_cat_look(table).cat.rect
+
+
 def sheets(
     launch: Launch,
-    game: str,
+    tables: Sequence[Callable[[], Scene]],
     number: int,
     windows: Sequence[Size] = WINDOWS,
     scales: Sequence[float] = (1.0, 2.0),
 ) -> Iterator[Sheet]:
     """From the first place, or from the second, at every table in every window."""
-    for begun in TABLES[game]:
+    for begun in tables:
         driver = launch(begun, (1280, 720))
         driver.tick(0.2)
         table = table_of(driver, TableScene)
@@ -99,15 +123,16 @@ def sheets(
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_host_usually_speaks_where_nothing_lies(launch: Launch, game: str) -> None:
-    for sheet in sheets(launch, game, 0):
+    for sheet in sheets(launch, TABLES[game], 0):
         assert sheet.is_whole, sheet
+        assert sheet.stays_in_place, sheet
         assert sheet.lies_on == [], sheet
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_from_its_other_place_too_the_host_hides_no_face(launch: Launch, game: str) -> None:
     """There it lies on what is chosen from, or on the deck."""
-    for sheet in sheets(launch, game, 1):
+    for sheet in sheets(launch, TABLES[game], 1):
         assert sheet.is_whole, sheet
         assert [name for name in sheet.lies_on if "face" in name] == [], sheet
 
@@ -115,6 +140,31 @@ def test_from_its_other_place_too_the_host_hides_no_face(launch: Launch, game: s
 @pytest.mark.parametrize("game", TABLES)
 def test_in_large_windows_a_line_is_said_in_full_letters_and_with_a_face(launch: Launch, game: str) -> None:
     for number in (0, 1):
-        for sheet in sheets(launch, game, number, FULL[game], (1.0,)):
+        for sheet in sheets(launch, TABLES[game], number, FULL[game], (1.0,)):
             assert sheet.is_large, sheet
             assert sheet.speaker.has_face or number, sheet
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_in_the_smallest_window_too_every_line_is_said_from_the_same_place(
+    launch: Launch, seats: int
+) -> None:
+    table = kitten_me_table(after_bid(5, TEN_HANDS[:seats]))
+    (sheet,) = sheets(launch, [table], 0, [SMALLEST], (1.0,))
+    assert sheet.stays_in_place, sheet
+
+
+def test_about_what_can_be_called_the_host_hides_no_face_bid_button_or_banner(launch: Launch) -> None:
+    """But the deck; and in a small window what was bid."""
+    for sheet in sheets(launch, CALLS, 1, LARGE, (1.0,)):
+        assert sheet.stays_in_place, sheet
+        assert sheet.is_large, sheet
+        assert _to_be_seen(sheet) == [], sheet
+    for sheet in sheets(launch, CALLS, 1, [(860, 484), SMALLEST]):
+        assert sheet.stays_in_place, sheet
+        assert _to_be_seen(sheet) == ["the bid"], sheet
+
+
+def _to_be_seen(sheet: Sheet) -> list[str]:
+    """What it lies on but cards and how many there are."""
+    return [name for name in sheet.lies_on if name[0] != "(" and name != "a number of cards"]

@@ -6,9 +6,8 @@ from scenes.kitten_me.places.geometry import ROW_APART, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
 
 _TAG = (78.0, 44.0)
-"""How large it is at most, at the usual size of text."""
-_WIDE = 80.0
-"""A wider one stands on the lower edge of one of many hands."""
+"""How large it is at most, at the usual size of text. A wider one stands on the lower edge of one of many
+hands."""
 
 
 def tag_box(
@@ -22,7 +21,7 @@ def tag_box(
     row, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
     spots = row.spots(cards, ROW_APART)[:left]
     middle, below = (spots[0] + spots[-1]) / 2, row.y + row.width * 0.56
-    if place.chip is not None and box.width > _WIDE:
+    if place.chip is not None and box.width > _TAG[0]:
         return box.move_to(midbottom=(middle, row.y + row.width * 0.8))
     edge = (spots[-1] if inward > 0 else spots[0]) + inward * row.width / 2
     home, corner = ("midtop", (middle, below)), ("midtop", (middle, below))
