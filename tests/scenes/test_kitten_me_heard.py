@@ -143,7 +143,7 @@ def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(lau
 
 def test_a_skip_before_the_first_bid_leaves_that_to_the_next_player() -> None:
     opening = pose("skip bh1", "gt2 gg1").view(0)
-    assert what_card_brings(opening, Kind.SKIP) == "then the next player bids first"
+    assert what_card_brings(opening, Kind.SKIP) == "the next player bids first"
 
 
 def test_a_card_that_a_rival_plays_is_explained_the_first_time(launch: Launch) -> None:
