@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Self, TypeAlias
 
+from msgspec.structs import replace
+
 from game.core import CLOSED_HANDS, Event, House, Outcome, Seat
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.cards import Distraction
@@ -134,6 +136,8 @@ class MeowsHeard(Event):
     meows: int
     stopped: int
     multiplier: int
+    before: int
+    """What the multiplier was until then."""
 
 
 class WinksScored(Event):
@@ -160,9 +164,11 @@ class TilesRehidden(Event):
     start: Space
     end: Space
     tiles: tuple[Tile, ...] | None
+    in_any_order: bool
+    """Whether the player was asked for an order."""
 
     def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, self.start, self.end, None)
+        return self if seat == self.seat else replace(self, tiles=None)
 
 
 class UnusedDiePlaced(Event):

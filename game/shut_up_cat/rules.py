@@ -60,7 +60,7 @@ def carry_out(draft: Draft, action: Action) -> None:
         case ScoreWinks():
             _count_and_score(draft)
         case Rehide(tiles):
-            _put_back(draft, tiles)
+            _put_back(draft, tiles, in_any_order=True)
         case RaiseMultiplier():
             _raise_multiplier(draft)
         case DrawDistraction():
@@ -155,9 +155,10 @@ def _count_meows(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     turn = draft.turn
     meows = tiles.count(_MEOW)
     if meows:
-        draft.set_multiplier(turn, left_after(meows, draft.earplugs, draft.multiplier))
+        before = draft.multiplier
+        draft.set_multiplier(turn, left_after(meows, draft.earplugs, before))
         stopped = min(meows, draft.earplugs)
-        draft.events.append(MeowsHeard(turn, meows, stopped, draft.multiplier))
+        draft.events.append(MeowsHeard(turn, meows, stopped, draft.multiplier, before))
 
 
 def _score(draft: Draft, tiles: tuple[Tile, ...]) -> None:
@@ -175,10 +176,10 @@ def _score(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     if 0 < zs < len(tiles) and not draft.is_last_turn:
         draft.question = _REHIDE
     else:
-        _put_back(draft, tiles)
+        _put_back(draft, tiles, in_any_order=False)
 
 
-def _put_back(draft: Draft, tiles: tuple[Tile, ...]) -> None:
+def _put_back(draft: Draft, tiles: tuple[Tile, ...], in_any_order: bool) -> None:
     reveal = draft.reveal
     assert reveal is not None
     spaces = reveal.spaces
@@ -188,7 +189,7 @@ def _put_back(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     draft.tiles = tuple(bed)
     if draft.known:
         draft.known = memory.placed(draft.known, draft.turn, spaces, tiles)
-    draft.events.append(TilesRehidden(draft.turn, reveal.start, reveal.end, tiles))
+    draft.events.append(TilesRehidden(draft.turn, reveal.start, reveal.end, tiles, in_any_order))
     draft.end_turn(unused=sum(draft.dice) - number_at(reveal.start) - number_at(reveal.end))
 
 

@@ -14,8 +14,9 @@ from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.places.geometry import CAT
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
+from scenes.shut_up_cat.words.asked import asked, at_a_glance, waiting
 from scenes.shut_up_cat.words.new_words import OnTable, words_in_sight
-from scenes.shut_up_cat.words.sentences import SENTENCES, asked, waiting
+from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
@@ -68,6 +69,12 @@ class ShutUpCatWords(Words):
             return waiting(shown.question, shown.turn, company.naming)
         return asked(self.viewpoint.view(), company.watched, company.name_of)
 
+    def at_a_glance(self) -> str:
+        question = self._table.loop.question
+        if question is None or question.prompt():
+            return ""
+        return at_a_glance(self.viewpoint.view(), question.chosen_so_far())
+
     def in_sight(self) -> Iterable[Word]:
         if not self._table.loop.asking:
             return ()
@@ -78,6 +85,9 @@ class ShutUpCatWords(Words):
             card=self._table.where(("card", 0)) if look.fan.visible else None,
             sign=next(iter(look.known.boxes), None),
             marked=next(marked, None),
+            way=self._table.loop.where(("ribbon", 0)),
+            settle=self._table.loop.where(("button", "calm")),
+            chase=self._table.loop.where(("button", "chase")),
         )
         return words_in_sight(self.picture.shown, mat, seen, look.geometry)
 

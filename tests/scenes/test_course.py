@@ -132,7 +132,7 @@ def test_a_tie_says_how_it_was_decided(points: tuple[int, ...], tokens: tuple[in
 
 @pytest.mark.parametrize(("meows", "stopped", "told"), [(2, 2, []), (3, 2, []), (2, 0, [2]), (4, 1, [3])])
 def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told: list[int]) -> None:
-    night = (bed.BedMade(2, 0, 10), bed.TurnBegan(0), bed.MeowsHeard(0, meows, stopped, 1))
+    night = (bed.BedMade(2, 0, 10), bed.TurnBegan(0), bed.MeowsHeard(0, meows, stopped, 1, 3))
     course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow(night)
     assert [one.text for one in course.highlights] == [
         f"Round 1: {woken} Meows wake Ada, who drops to ×1." for woken in told
@@ -141,7 +141,7 @@ def test_meows_that_earplugs_stopped_wake_nobody(meows: int, stopped: int, told:
 
 
 def test_who_hears_meows_at_x0_is_awake_and_may_have_been_before() -> None:
-    heard = bed.MeowsHeard(0, 2, 0, 0)
+    heard = bed.MeowsHeard(0, 2, 0, 0, 2)
     course = ShutUpCatCourseTracker(_ADA_AND_EVE).follow((bed.BedMade(2, 0, 10), bed.TurnBegan(0), heard))
     assert course.highlights[0].text == "Round 1: 2 Meows, and Ada is wide awake at ×0."
     assert SENTENCES[bed.MeowsHeard](heard, naming_of(guests(2))) == "2 Meows! You're wide awake: ×0."

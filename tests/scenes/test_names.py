@@ -22,7 +22,7 @@ from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
-from scenes.shut_up_cat.words.sentences import asked
+from scenes.shut_up_cat.words.asked import asked
 from scenes.stage.strings import escaped
 from scenes.stage.text import plain
 from scenes.stage.widgets.field import TextField

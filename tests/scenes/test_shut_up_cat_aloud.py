@@ -98,7 +98,7 @@ def test_the_dice_that_somebody_else_used_are_told(event: ShutUpCatEvent, told: 
 
 def test_a_multiplier_that_a_card_raises_used_no_dice() -> None:
     before = [DiceGathered(0, (), (6, 1, 3)), DistractionPlayed(0, Distraction.WARM_MILK)]
-    assert heard(MultiplierRaised(0, 2), before) == "Ada settles down: ×2."
+    assert heard(MultiplierRaised(0, 2), before) == "That makes ×2."
 
 
 def test_what_zs_bring_is_told_with_the_sum() -> None:
@@ -185,7 +185,7 @@ def tiles_to_hide(listener: Listener) -> dict[str, list[str]]:
 def test_tiles_that_are_swapped_are_told_once_and_nothing_is_asked_again(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-rehide")
     tiles = tiles_to_hide(listener)
-    asked = listener.sentences[-1]
+    asked = listener.sentences[0]
     listener.wants(Act.PRESS, tiles["Z"][0])
     listener.hear_until(lambda: listener.sentences[-1] == "Now pick the tile to swap it with.")
     listener.wants(Act.PRESS, tiles["Meow"][0])
@@ -207,7 +207,7 @@ def test_tiles_that_are_alike_are_told_when_they_are_swapped(launch: Launch) -> 
 
 def test_a_tile_that_is_put_down_again_is_heard_by_what_is_asked(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-rehide")
-    asked, tile = listener.sentences[-1], tiles_to_hide(listener)["Z"][0]
+    asked, tile = listener.sentences[0], tiles_to_hide(listener)["Z"][0]
     for told in ("Now pick the tile to swap it with.", asked, "Now pick the tile to swap it with."):
         listener.wants(Act.PRESS, tile)
         listener.hear_until(lambda told=told: listener.sentences[-1] == told)  # type: ignore[misc]
@@ -238,9 +238,9 @@ def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Lau
 def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-gather-pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1] == "Roll 2 dice, and take 5 from the pillow")
+    listener.hear_until(lambda: listener.sentences[-1] == "Chosen: Roll 2 dice, and take 5 from the pillow.")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Roll 3 dice"))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Chosen: Roll 3 dice"))
 
 
 def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
@@ -260,7 +260,7 @@ def test_a_die_that_a_card_changes_is_told_by_what_it_shall_show(launch: Launch)
 
 def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-three-cards")
-    asked = listener.sentences[-1]
+    asked = listener.sentences[0]
     listener.wants(Act.PRESS, "Shuffling Paws. Swap any two tiles without looking.")
     for place in (2, 5):
         listener.wants(Act.PRESS, node_on(listener.driver.scene, f"Place {place} of 12").name)
@@ -275,4 +275,14 @@ def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
     used = min(question_on(scene, UseDiceQuestion).picked)
     listener.wants(Act.PRESS, f"Die {used + 1} of 3 shows 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Turn "))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Chosen: Turn "))
+
+
+def test_two_dice_that_turn_no_tiles_are_told_with_what_that_needs(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((5, 5, 2))
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
+    listener.wants(Act.PRESS, "Die 3 of 3 shows 2")
+    listener.hear_until(
+        lambda: listener.sentences[-1].startswith("To turn tiles you need two different dice")
+    )

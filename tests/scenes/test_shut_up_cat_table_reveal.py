@@ -102,7 +102,7 @@ def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(launch: Launch
     scene = settle(driver)
     click_widgets(driver, shut_up_cat_look(scene).spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is None
-    assert "Two equal dice" in question_on(scene, UseDiceQuestion).turn.reason
+    assert "two different dice" in question_on(scene, UseDiceQuestion).turn.reason
     click_widgets(driver, shut_up_cat_look(scene).spots.dice[2])
     assert question_on(scene, UseDiceQuestion).reveal is not None
 

@@ -22,7 +22,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.words import sentences as words
+from scenes.shut_up_cat.words.asked import asked
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
@@ -200,6 +200,6 @@ def test_the_banner_says_whose_turn_it_is_at_every_question(shared: bool, whose:
             view = match.view(decision.seat)
             assert isinstance(view, ShutUpCatView)
             asked_kinds.add(decision.kind)
-            assert words.asked(view, shared, lambda seat: "Ada").startswith(whose)
+            assert asked(view, shared, lambda seat: "Ada").startswith(whose)
             match.play(decision.options.sample(match.bot_rng(decision.seat)))
     assert asked_kinds == set(DecisionKind)

@@ -9,7 +9,13 @@ from msgspec.structs import replace
 from game.core import Event
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.events import DeckReshuffled, DistractionPlayed, MeowsHeard, WinksScored
+from game.shut_up_cat.events import (
+    DeckReshuffled,
+    DistractionPlayed,
+    MeowsHeard,
+    TilesRehidden,
+    WinksScored,
+)
 from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
@@ -19,7 +25,8 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.words.sentences import SENTENCES, advised, asked
+from scenes.shut_up_cat.words.asked import asked
+from scenes.shut_up_cat.words.sentences import SENTENCES, advised
 from scenes.table.guests import Naming
 from tests.gallery.shut_up_cat_moments import DREAM, bedtime, rehiding, using
 
@@ -34,12 +41,14 @@ def told(event: Event) -> str:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (MeowsHeard(0, 3, 2, 2), "3 Meows, but Earplugs block 2. You drop to ×2."),
-        (MeowsHeard(1, 2, 1, 1), "2 Meows, but Earplugs block one. Misty drops to ×1."),
-        (MeowsHeard(0, 2, 1, 0), "2 Meows, but Earplugs block one. You're wide awake: ×0."),
-        (MeowsHeard(1, 4, 2, 0), "4 Meows, but Earplugs block 2. Misty is wide awake: ×0."),
-        (MeowsHeard(0, 2, 0, 1), "2 Meows! You drop to ×1."),
-        (MeowsHeard(0, 2, 2, 1), "2 Meows, but you have Earplugs in."),
+        (MeowsHeard(0, 3, 2, 2, 3), "3 Meows, but Earplugs block 2. You drop to ×2."),
+        (MeowsHeard(1, 2, 1, 1, 2), "2 Meows, but Earplugs block one. Misty drops to ×1."),
+        (MeowsHeard(0, 2, 1, 0, 1), "2 Meows, but Earplugs block one. You're wide awake: ×0."),
+        (MeowsHeard(1, 4, 2, 0, 2), "4 Meows, but Earplugs block 2. Misty is wide awake: ×0."),
+        (MeowsHeard(0, 2, 0, 1, 3), "2 Meows! You drop to ×1."),
+        (MeowsHeard(0, 2, 2, 1, 1), "2 Meows, but you have Earplugs in."),
+        (MeowsHeard(0, 2, 1, 0, 0), "2 Meows, but you were wide awake already: still ×0."),
+        (MeowsHeard(1, 1, 0, 0, 0), "A Meow, but Misty was wide awake already: still ×0."),
     ],
 )
 def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, line: str) -> None:
@@ -58,6 +67,18 @@ def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, l
 )
 def test_one_wink_and_one_card_are_told_as_one(event: Event, line: str) -> None:
     assert told(event) == line
+
+
+@pytest.mark.parametrize(
+    ("seat", "in_any_order", "line"),
+    [
+        (1, True, "Misty hides the tiles again, maybe in another order."),
+        (1, False, "Misty hides the tiles again."),
+        (0, True, "You hide the tiles again."),
+    ],
+)
+def test_tiles_that_may_lie_otherwise_are_told_so(seat: int, in_any_order: bool, line: str) -> None:
+    assert told(TilesRehidden(seat, 0, 2, None, in_any_order)) == line
 
 
 @pytest.mark.parametrize("card", Distraction)
@@ -164,12 +185,17 @@ def asked_alone(state: ShutUpCatState) -> str:
     return asked(state.view(0), False, ADA)
 
 
-@pytest.mark.parametrize(("winks", "line"), [(3, "roll"), (21, "chase the cat, or roll")])
-def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(winks: int, line: str) -> None:
-    moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "winks": (winks, 10, 10, 10)}
+@pytest.mark.parametrize(("winks", "chase"), [(3, ""), (21, "chase the cat, or ")])
+@pytest.mark.parametrize(
+    ("pillow", "line"), [((), "roll for a 7."), ((2, 5), "go for a 7, rolled or from the pillow.")]
+)
+def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(
+    winks: int, chase: str, pillow: tuple[int, ...], line: str
+) -> None:
+    moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "winks": (winks, 10, 10, 10), "pillow": pillow}
     for hand in ((), (Distraction.WARM_MILK,)):
         state = bedtime(hands=(hand, (), (), ()), **moment)
-        assert asked_alone(state) == f"{AWAKE}{line} for a 7."
+        assert asked_alone(state) == f"{AWAKE}{chase}{line}"
 
 
 @pytest.mark.parametrize(

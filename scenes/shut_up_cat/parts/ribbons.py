@@ -48,7 +48,8 @@ class Ribbon(Widget):
     def spoken(self) -> Spoken:
         start, end, count = at(self.way.start), at(self.way.end), len(self.way.spaces)
         name = say("shut_up_cat.reveal.way", start=start, end=end, count=count)
-        tip = self.tip if self.enabled else ""
+        press = say("reader.way_chosen" if self.chosen else "reader.way_open")
+        tip = f"{self.tip}\n{press}" if self.enabled else ""
         return Spoken(Role.BUTTON, name, tip, chosen=self.chosen, reason=self.why_not)
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:

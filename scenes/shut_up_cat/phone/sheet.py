@@ -10,7 +10,8 @@ from scenes.shut_up_cat.phone.cards import CardSheet
 from scenes.shut_up_cat.phone.pieces import bed_if_of_interest, known_meows, own_cards, race, standing, winks
 from scenes.shut_up_cat.phone.tiles import GatherSheet, RehideSheet, ScoreSheet
 from scenes.shut_up_cat.phone.using_dice import UseDiceSheet
-from scenes.shut_up_cat.words.sentences import SENTENCES, waiting
+from scenes.shut_up_cat.words.asked import waiting
+from scenes.shut_up_cat.words.sentences import SENTENCES
 
 _SHEETS = {
     DecisionKind.GATHER: GatherSheet,

@@ -25,7 +25,8 @@ from scenes.shut_up_cat.phone.pieces import (
     tile,
 )
 from scenes.shut_up_cat.words import stakes
-from scenes.shut_up_cat.words.sentences import SENTENCES, asked
+from scenes.shut_up_cat.words.asked import asked
+from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.stage.strings import say
 
 

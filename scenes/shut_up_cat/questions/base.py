@@ -15,7 +15,7 @@ from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.words.stakes import chase, why_no_card
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, grid, row
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
@@ -76,9 +76,9 @@ class CatQuestion(Question):
         )
 
 
-def words_of(button: Button) -> str:
-    """What a button does and brings, as one sentence to be heard."""
-    return ", ".join(filter(None, (button.text, button.sub)))
+def choice_of(button: Button) -> str:
+    """What a button would do and bring if it were pressed now, as a sentence to be heard."""
+    return say("reader.chosen", what=Marked(", ".join(filter(None, (button.text, button.sub)))))
 
 
 def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:

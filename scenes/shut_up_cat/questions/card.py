@@ -12,7 +12,7 @@ from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.shut_up_cat.words.stakes import reason_against, what_play_brings
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.stage.widgets.button import Button
 from scenes.table.guests import Name
 from scenes.table.question import Offer
@@ -88,7 +88,14 @@ class CardQuestion(PickedCardQuestion):
         return self.confirm
 
     def prompt(self) -> str:
-        return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
+        """Who hears what the card does hears how it is played, too."""
+        about = say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
+        how, button = "reader.to_play_first" if self.needs else "reader.to_play", self._name_of_play
+        return f"{about}{seen_or_heard('', ' ' + say(how, first=self.needs, button=button))}"
+
+    @property
+    def _name_of_play(self) -> str:
+        return say(f"shut_up_cat.play.{self.card.name.lower()}")
 
     def chosen_so_far(self) -> str:
         return self.confirm.sub
@@ -97,7 +104,7 @@ class CardQuestion(PickedCardQuestion):
         side_by_side(kit, [self.confirm, self.cancel], (3, 2))
         play = self.chosen_play()
         self.confirm.reason = self.lacking() if play is None else ""
-        self.confirm.text = say(f"shut_up_cat.play.{self.card.name.lower()}")
+        self.confirm.text = self._name_of_play
         brings = "" if play is None else what_play_brings(self.view, play, self.context.name)
         self.confirm.sub = brings or self.confirm.reason
 
@@ -110,9 +117,14 @@ class CardQuestion(PickedCardQuestion):
         """What would be played now; None while something has still to be picked."""
         raise NotImplementedError
 
-    def lacking(self) -> str:
-        """What has still to be picked."""
+    @property
+    def needs(self) -> str:
+        """What has to be picked before it can be played, in all."""
         return ""
+
+    def lacking(self) -> str:
+        """What of it has still to be picked."""
+        return self.needs
 
 
 class PlainCardQuestion(CardQuestion):

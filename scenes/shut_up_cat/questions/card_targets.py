@@ -54,7 +54,8 @@ class LaserCardQuestion(CardQuestion):
     def chosen_play(self) -> CardPlay | None:
         return PlayLaserPointer(self._dice()) if self.picked else None
 
-    def lacking(self) -> str:
+    @property
+    def needs(self) -> str:
         return say("shut_up_cat.play.pick_dice")
 
 
@@ -96,6 +97,10 @@ class DieCardQuestion(CardQuestion):
         choices = [face for face in self.faces if face.visible]
         if choices:
             in_two_rows(kit, choices, self.confirm, self.cancel)
+
+    @property
+    def needs(self) -> str:
+        return say("reader.pick_die_to_flip" if self.card is Distraction.CARDBOARD_BOX else "reader.pick_die")
 
     def _reachable(self, number: int) -> list[Pips]:
         die = self.view.dice[number]
@@ -160,6 +165,10 @@ class TilesCardQuestion(CardQuestion):
         made = PlayNightLight if self.card is Distraction.NIGHT_LIGHT else PlayShufflingPaws
         return made(first, second)
 
+    @property
+    def needs(self) -> str:
+        return say("shut_up_cat.play.pick_tiles", count=_TWO)
+
     def lacking(self) -> str:
         return say("shut_up_cat.play.pick_tiles", count=_TWO - len(self.picked))
 
@@ -189,6 +198,10 @@ class WindowCardQuestion(CardQuestion):
             ("seat", seat): Offer(partial(self._pick, seat), seat == self.rival) for seat in self.rivals
         }
         return {**super().offers(), **rivals}
+
+    @property
+    def needs(self) -> str:
+        return say("reader.pick_rival")
 
     def _pick(self, seat: Seat) -> None:
         self.rival = seat

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE_A_TURN, Pips
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side, words_of
+from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, side_by_side
 from scenes.shut_up_cat.words.stakes import roll
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -42,7 +42,7 @@ class GatherQuestion(CatQuestion):
         self.roll.text, self.roll.sub, self.roll.reason = offered.words, offered.brings, offered.reason
 
     def chosen_so_far(self) -> str:
-        return words_of(self.roll)
+        return choice_of(self.roll)
 
     def offers(self) -> Mapping[Key, Offer]:
         return {**super().offers(), **{("pillow", pips): self._die(pips) for pips in self.view.pillow}}

@@ -44,6 +44,8 @@ class RehideQuestion(CatQuestion):
         self.picked: int | None = None
         self.begun = False
         """Whether tiles were moved: then nothing but these moves, and their player waits for none of them."""
+        self._as_before = False
+        """Whether the last move has left them as they lay: alike, or shuffled into the same order."""
         self._chance = random.SystemRandom()
         self.hide = Button(
             say("shut_up_cat.rehide.keep"),
@@ -95,7 +97,7 @@ class RehideQuestion(CatQuestion):
 
     def chosen_so_far(self) -> str:
         laid = tiles_in_words(zip(self.spaces, self.tiles, strict=True))
-        return say("reader.laid", tiles=Marked(laid))
+        return say("reader.laid_as_before" if self._as_before else "reader.laid", tiles=Marked(laid))
 
     def where(self, key: Key) -> FRect | None:
         match key:
@@ -128,13 +130,16 @@ class RehideQuestion(CatQuestion):
     def _swap(self, one: int, other: int) -> None:
         self.begun = True
         self.moves += 1
+        self._as_before = self.tiles[one] is self.tiles[other]
         self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
         self._swapped(self.spaces[one], self.spaces[other])
 
     def _shuffle(self) -> None:
         self.picked, self.begun = None, True
         self.moves += 1
+        before = list(self.tiles)
         self._chance.shuffle(self.tiles)
+        self._as_before = self.tiles == before
         self._laid(dict(zip(self.spaces, self.tiles, strict=True)))
         self.changed()
 

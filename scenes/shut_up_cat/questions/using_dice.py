@@ -25,7 +25,7 @@ from game.shut_up_cat.board import (
 from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
-from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two, words_of
+from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
 from scenes.stage.kit import Kit
@@ -92,7 +92,7 @@ class UseDiceQuestion(CatQuestion):
             ribbon.arrange(kit)
 
     def chosen_so_far(self) -> str:
-        return words_of(self.turn)
+        return self.turn.reason or choice_of(self.turn)
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
@@ -163,12 +163,15 @@ class UseDiceQuestion(CatQuestion):
             )
         ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
         for space in (space for end in ends for space in spaces_of(number_at(end))):
-            tip = seen_or_heard(
-                say("shut_up_cat.tip.space", number=number_at(space)), say("reader.start_or_end")
-            )
             chosen = self._spoken_of is None and space in ends
+            tip = self._space_tip(number_at(space), chosen)
             offers["tile", space] = Offer(partial(self._pick_space, space), chosen, tip)
         return offers
+
+    @staticmethod
+    def _space_tip(number: int, chosen: bool) -> str:
+        heard = say("reader.die_lies_here" if chosen else "reader.die_may_lie_here", number=number)
+        return seen_or_heard(say("shut_up_cat.tip.space", number=number), heard)
 
     def _die_tip(self, number: int) -> str:
         if number in self.picked:
@@ -253,7 +256,8 @@ class UseDiceQuestion(CatQuestion):
         self.reveal = min((Reveal(*ends), Reveal(*ends[::-1])), key=lambda way: len(way.spaces))
 
     def _pick_space(self, space: Space) -> None:
-        """Move the die of that number to this space; the short way round stays short, the long one long."""
+        """Move the die of that number to this space; the short way round stays short, the long one long. Who
+        picks where it lies hears what is chosen all the same."""
         assert self.reveal is not None
         which = self._ways().index(self.reveal)
         start, end = self.reveal.start, self.reveal.end
@@ -261,6 +265,7 @@ class UseDiceQuestion(CatQuestion):
         self.reveal = Reveal(space, end) if moves_start else Reveal(start, space)
         self.reveal = self._ways()[which]
         self._spoken_of = None
+        self.moves += 1
         self.changed()
 
     def _follow(self, which: int) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations, takewhile
 
 from game.core import Event
 from game.shut_up_cat import events
-from game.shut_up_cat.board import LUCKY_SUM, Pips, Space, Tile, arc
+from game.shut_up_cat.board import LUCKY_SUM, TOP_MULTIPLIER, Pips, Space, Tile, arc
 from scenes.shut_up_cat.faces import card_effect, pips_in_words
 from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.shut_up_cat.words.spaces import tiles_in_words
@@ -18,8 +18,8 @@ _WITH_TWO_DICE = (events.MultiplierRaised, events.MultiplierKept, events.Distrac
 
 def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event] = ()) -> str:
     """As the log tells it, and with what is only seen: tiles that lie open just then, what a drawn card does,
-    the dice that somebody else used, everybody's winks in the end. `turn` is what happened before it in the
-    same turn. The player's own turn is said with the question."""
+    the dice that somebody else used, why nobody was asked about the cat, everybody's winks in the end. `turn`
+    is what happened before it in the same turn. The player's own turn is said with the question."""
     told = SENTENCES[type(event)](event, name)
     match event:
         case events.TurnBegan(seat) if is_you(name, seat):
@@ -32,6 +32,10 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
             return f"{told} {card_effect(card)}"
         case events.MorningCame(winks, outcome):
             return " ".join((told, *scores_of_others(winks, outcome.winners, name, "shut_up_cat.winks")))
+        case events.MultiplierRaised(_, multiplier) if _by_card(turn):
+            return say("reader.card_raises", multiplier=multiplier)
+        case events.MeowsHeard(seat, before=before) if before == TOP_MULTIPLIER and is_you(name, seat):
+            return f"{told} {say('reader.no_chase_at_top', multiplier=before)}"
     if isinstance(event, _WITH_TWO_DICE) and not is_you(name, event.seat) and (two := _two_used(event, turn)):
         return say("reader.with_dice", line=Marked(told.rstrip(".")), dice=pips_in_words(two))
     return told
@@ -45,8 +49,12 @@ def turn_until(event: Event, told: Sequence[Event]) -> list[Event]:
     return [*before][::-1]
 
 
+def _by_card(turn: Sequence[Event]) -> bool:
+    return bool(turn) and isinstance(turn[-1], events.DistractionPlayed)
+
+
 def _two_used(event: events.ShutUpCatEvent, turn: Sequence[Event]) -> tuple[Pips, ...]:
-    """A pair for a card, or two dice that make seven; none where a card raises the multiplier."""
+    """A pair for a card, or two dice that make seven."""
     dice: tuple[Pips, ...] = ()
     for one in turn:
         match one:
@@ -56,8 +64,6 @@ def _two_used(event: events.ShutUpCatEvent, turn: Sequence[Event]) -> tuple[Pips
                 dice = _changed(dice, old, new)
             case events.DieTurned(before=shown, after=shows):
                 dice = _changed(dice, (shown,), (shows,))
-    if turn and isinstance(turn[-1], events.DistractionPlayed):
-        return ()
     drawn = isinstance(event, events.DistractionDrawn)
     pairs = (two for two in combinations(dice, 2) if (two[0] == two[1] if drawn else sum(two) == LUCKY_SUM))
     return next(pairs, ())

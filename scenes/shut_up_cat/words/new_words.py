@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pygame import FRect
 
-from game.shut_up_cat.board import Tile
+from game.shut_up_cat.board import CHASE_PRICE, Tile
 from game.shut_up_cat.options import DecisionKind
 from game.values import Record
 from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushions
@@ -19,27 +19,42 @@ _ABOVE_CUSHIONS = 0.3
 
 class OnTable(Record):
     """Where things lie that are there only now and then: the player's first card, a sign that says how many
-    Meows hide there, a tile with a mark of what the player knows."""
+    Meows hide there, a tile with a mark of what the player knows; a way round the bed and two buttons."""
 
     card: FRect | None
     sign: FRect | None
     marked: FRect | None
+    way: FRect | None
+    settle: FRect | None
+    chase: FRect | None
 
 
 def words_in_sight(shown: Shown, mat: FRect, seen: OnTable, geometry: TableGeometry) -> Iterator[Word]:
-    """For a player who is asked. A Meow and a Z when they lie open; `mat` is the player's own."""
+    """For a player who is asked: the goal first. A Meow and a Z when they lie open, how they are hidden, and
+    what the cat costs where that is of use; `mat` is the player's own."""
     for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
         if tile in shown.tiles and shown.reveal is not None:
             yield Word(word, around(geometry.spaces[shown.tiles.index(tile)], geometry.tile))
-    yield Word("steps", geometry.tray.tabs)
+    if shown.question is DecisionKind.REHIDE and Tile.MEOW in shown.tiles:
+        yield Word("swap", around(geometry.spaces[shown.tiles.index(Tile.MEOW)], geometry.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
+    yield Word("steps", geometry.tray.tabs)
     if shown.question is DecisionKind.USE_DICE:
         yield Word("tiles", around(geometry.spaces[_A_TILE], geometry.tile))
         above = row.height * _ABOVE_CUSHIONS
         yield Word("multiplier", FRect(row.left, row.top + above, row.width, row.height - above))
+        yield from _there(("ways", seen.way), ("uses", seen.settle))
+    pays = shown.question is DecisionKind.SCORE or not shown.multiplier
+    if pays and shown.winks[shown.turn] >= CHASE_PRICE:
+        yield from _there(("chase", seen.chase))
     if shown.question is DecisionKind.GATHER and shown.pillow:
         yield Word("pillow", geometry.pillow)
-    for word, place in (("distraction", seen.card), ("signs", seen.sign), ("marks", seen.marked)):
+    yield from _there(("distraction", seen.card), ("signs", seen.sign), ("marks", seen.marked))
+
+
+def _there(*words: tuple[str, FRect | None]) -> Iterator[Word]:
+    """Those whose things are there."""
+    for word, place in words:
         if place is not None:
             yield Word(word, place)

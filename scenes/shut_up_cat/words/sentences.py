@@ -1,7 +1,5 @@
-"""The words of the Shut Up Cat table: what happened, and what may be done now; no line that stays tells which
-tile lies where."""
+"""The words of the Shut Up Cat table for what happened; no line that stays tells which tile lies where."""
 
-from game.core import Seat
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import (
     Action,
@@ -15,17 +13,14 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import (
     CHASE_PRICE,
-    DICE_A_TURN,
     TOP_MULTIPLIER,
     Tile,
 )
-from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
 from scenes.shut_up_cat.words.spaces import at, where_in_bed
-from scenes.shut_up_cat.words.stakes import may_play_card
-from scenes.stage.strings import Marked, say
+from scenes.stage.strings import say
 from scenes.table.guests import Name, names_of
 from scenes.table.sentences import Sentences, about, sentence
 
@@ -49,6 +44,8 @@ def _meows(event: events.MeowsHeard, name: Name) -> str:
     seat, meows, stopped, multiplier = event.seat, event.meows, event.stopped, event.multiplier
     if stopped == meows:
         return about(_LOG, "meows_stopped", name, seat, count=meows)
+    if not event.before:
+        return about(_LOG, "meows_still_awake", name, seat, count=meows)
     key = "meows" if multiplier else "meows_awake"
     if stopped:
         return about(_LOG, f"{key}_partly", name, seat, total=meows, count=stopped, multiplier=multiplier)
@@ -177,7 +174,10 @@ SENTENCES: Sentences = dict(
         sentence(events.MeowsHeard, _meows),
         sentence(events.WinksScored, _scored),
         sentence(events.LastRoundBegan, _last_round),
-        sentence(events.TilesRehidden, lambda it, name: about(_LOG, "rehidden", name, it.seat)),
+        sentence(
+            events.TilesRehidden,
+            lambda it, name: about(_LOG, "rehidden_anyhow" if it.in_any_order else "rehidden", name, it.seat),
+        ),
         sentence(
             events.UnusedDiePlaced,
             lambda it, _: _log("to_pillow" if it.on_pillow else "to_pile", pips=it.pips),
@@ -186,44 +186,3 @@ SENTENCES: Sentences = dict(
     )
 )
 """How each event is told; a test holds that none is missing."""
-
-
-def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:
-    """Others are waited for."""
-    return about("shut_up_cat.waiting", question.name.lower(), name, turn)
-
-
-def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
-    """Humans are told whose turn it is, before a shared screen by name, and what may be done."""
-    assert view.pending is not None
-    kind = view.pending.kind.name.lower()
-    if view.pending.kind is DecisionKind.GATHER:
-        kind = _gathering(view)
-    elif view.pending.kind is DecisionKind.USE_DICE:
-        kind = _using(view, shared)
-    whose = "theirs" if shared else "yours"
-    turn = Marked(say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat)))
-    return say(f"shut_up_cat.banner.{kind}", turn=turn)
-
-
-def _gathering(view: ShutUpCatView) -> str:
-    """Beside a full pillow the pile is short of dice: one has to be taken."""
-    full = "_full" if view.pile < DICE_A_TURN else ""
-    if not view.multipliers[view.turn]:
-        return f"gather_awake{full}" if _offered(view, ChaseCat) else f"gather_awake_poor{full}"
-    return f"gather{full}" if view.pillow else "gather_first"
-
-
-def _using(view: ShutUpCatView, shared: bool) -> str:
-    """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
-    chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
-    kind = "use_dice" if _offered(view, Reveal) else "use_equal"
-    if not view.multipliers[view.turn] and calm:
-        kind = "use_awake" if chase else "use_awake_seven"
-    elif not view.multipliers[view.turn] and chase:
-        kind = "use_awake_chase" if _offered(view, Reveal) else "use_awake_equal"
-    return f"{kind}_or_card" if may_play_card(view, shared) else kind
-
-
-def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:
-    return any(isinstance(action, kind) for action in view.options or ())

@@ -43,6 +43,11 @@ class Offered(Record):
     reason: str = ""
 
 
+def offer_in_words(offered: Offered) -> str:
+    """What something does and brings, for who only hears it."""
+    return f"{offered.words}\n{offered.brings}."
+
+
 def chase(view: ShutUpCatView) -> Offered:
     """The button that chases the cat: what it brings, or why it cannot be pressed."""
     words, winks, multiplier = say("shut_up_cat.chase.button"), view.winks[view.turn], _multiplier(view)
@@ -70,21 +75,31 @@ def roll(view: ShutUpCatView, taken: Sequence[Pips]) -> Offered:
 
 
 def settle_down(view: ShutUpCatView) -> Offered:
-    words = say("shut_up_cat.use.settle")
-    lucky = [two for two in combinations(view.dice, 2) if sum(two) == LUCKY_SUM]
-    if not lucky:
+    words, lucky = say("shut_up_cat.use.settle"), lucky_dice(view)
+    if lucky is None:
         none = say("shut_up_cat.use.no_seven", sum=LUCKY_SUM)
         return Offered(words, none, say("shut_up_cat.why.no_seven", sum=LUCKY_SUM))
     multiplier = _multiplier(view)
     key, rise = "seven", multiplier + 1
     if multiplier == TOP_MULTIPLIER:
         key, rise = "seven_at_top", TOP_MULTIPLIER
-    high, low = max(lucky[0]), min(lucky[0])
+    high, low = lucky
     return Offered(words, say(f"shut_up_cat.use.{key}", high=high, low=low, multiplier=rise))
 
 
+def lucky_dice(view: ShutUpCatView) -> tuple[Pips, Pips] | None:
+    """Two dice that settle their player down, the higher one first."""
+    lucky = (two for two in combinations(view.dice, 2) if sum(two) == LUCKY_SUM)
+    return next(((max(two), min(two)) for two in lucky), None)
+
+
+def pair_of(view: ShutUpCatView) -> Pips | None:
+    """What two equal dice show, which draw a card."""
+    return next((pips for pips in view.dice if view.dice.count(pips) > 1), None)
+
+
 def draw_card(view: ShutUpCatView) -> Offered:
-    words, pair = say("shut_up_cat.use.draw"), next((p for p in view.dice if view.dice.count(p) > 1), None)
+    words, pair = say("shut_up_cat.use.draw"), pair_of(view)
     if pair is None:
         return Offered(words, say("shut_up_cat.use.no_pair"), say("shut_up_cat.why.no_pair"))
     if not view.can_draw:

@@ -280,7 +280,7 @@ def test_a_turned_die_is_used_and_kept_as_it_shows_now() -> None:
 def test_earplugs_stop_the_first_meow_of_the_turn() -> None:
     state = table("earplugs", bed="MMZZZZMMZZZZ", dice=(1, 3, 5), multipliers=(3, 1), winks=BROKE)
     after_play, events = play(state, PlayEarplugs(), Reveal(0, 2))
-    assert the(MeowsHeard, events) == MeowsHeard(0, meows=2, stopped=1, multiplier=2)
+    assert the(MeowsHeard, events) == MeowsHeard(0, meows=2, stopped=1, multiplier=2, before=3)
     assert after_play.multipliers == (2, 1)
 
 
@@ -292,7 +292,7 @@ def test_two_earplugs_stop_two_meows() -> None:
 def test_more_earplugs_than_meows_do_no_harm() -> None:
     state = table("earplugs earplugs", bed="MMZZZZMMZZZZ", dice=(2, 3, 5), multipliers=(2, 1), winks=BROKE)
     events = told(state, PlayEarplugs(), PlayEarplugs(), Reveal(1, 2))
-    assert the(MeowsHeard, events) == MeowsHeard(0, meows=1, stopped=1, multiplier=2)
+    assert the(MeowsHeard, events) == MeowsHeard(0, meows=1, stopped=1, multiplier=2, before=2)
 
 
 def test_earplugs_are_out_again_at_the_end_of_the_turn() -> None:

@@ -92,7 +92,7 @@ def test_nothing_has_counted_while_the_cat_can_still_be_chased() -> None:
 def test_counting_the_meows_and_scoring_are_one_step() -> None:
     state, events = play(turned(multiplier=2), ScoreWinks())
     assert [type(event) for event in events] == [MeowsHeard, WinksScored]
-    assert the(MeowsHeard, events) == MeowsHeard(0, meows=1, stopped=0, multiplier=1)
+    assert the(MeowsHeard, events) == MeowsHeard(0, meows=1, stopped=0, multiplier=1, before=2)
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=1, winks=13)
     assert asked(state) == (0, DecisionKind.REHIDE)
 

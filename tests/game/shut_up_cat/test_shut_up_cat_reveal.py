@@ -91,7 +91,7 @@ def test_a_turned_tile_lies_face_up_for_everybody() -> None:
 def test_each_meow_lowers_the_multiplier_by_one() -> None:
     state = table(bed="MMZZZZMMZZZZ", dice=(1, 3, 5), multipliers=(3, 2), winks=BROKE)
     events = told(state, Reveal(0, 2))
-    assert the(MeowsHeard, events) == MeowsHeard(0, meows=2, stopped=0, multiplier=1)
+    assert the(MeowsHeard, events) == MeowsHeard(0, meows=2, stopped=0, multiplier=1, before=3)
     assert after(state, Reveal(0, 2)).multipliers == (1, 2)
 
 
@@ -162,7 +162,9 @@ def test_tiles_that_are_all_alike_go_back_without_a_question() -> None:
     assert asked(after(zs, Reveal(1, 4))) == (1, DecisionKind.GATHER)
     meows = table(bed="MZZZZMMMZZZZ", dice=(6, 2, 1), winks=BROKE)
     events = told(meows, Reveal(5, 7))
-    assert the(TilesRehidden, events).tiles == tiles("MMM")
+    hidden = the(TilesRehidden, events)
+    assert hidden.tiles == tiles("MMM")
+    assert not hidden.in_any_order
     assert asked(after(meows, Reveal(5, 7))) == (1, DecisionKind.GATHER)
 
 
@@ -171,7 +173,7 @@ def test_the_order_is_seen_by_nobody_else() -> None:
     hidden = the(TilesRehidden, events)
     assert hidden.seen_by(0).tiles == tiles("MZZZ")
     for other in (1, None):
-        assert hidden.seen_by(other) == TilesRehidden(0, 1, 4, None)
+        assert hidden.seen_by(other) == TilesRehidden(0, 1, 4, None, in_any_order=True)
 
 
 def test_the_others_saw_how_many_meows_lie_there() -> None:

@@ -1,0 +1,105 @@
+"""What is asked at the Shut Up Cat table, and what who only hears it is told of buttons, winks and pillow."""
+
+from collections.abc import Iterator
+
+from game.core import Seat
+from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER
+from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.faces import pips_in_words
+from scenes.shut_up_cat.words.stakes import (
+    count_now,
+    lucky_dice,
+    may_play_card,
+    offer_in_words,
+    pair_of,
+    pay_first,
+)
+from scenes.stage.strings import Marked, listed, say
+from scenes.table.guests import Name
+from scenes.table.sentences import about
+
+
+def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:
+    """Others are waited for."""
+    return about("shut_up_cat.waiting", question.name.lower(), name, turn)
+
+
+def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
+    """Humans are told whose turn it is, before a shared screen by name, and what may be done."""
+    assert view.pending is not None
+    kind = view.pending.kind.name.lower()
+    if view.pending.kind is DecisionKind.GATHER:
+        kind = _gathering(view)
+    elif view.pending.kind is DecisionKind.USE_DICE:
+        kind = _using(view, shared)
+    whose = "theirs" if shared else "yours"
+    turn = Marked(say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat)))
+    return say(f"shut_up_cat.banner.{kind}", turn=turn, price=CHASE_PRICE)
+
+
+def _gathering(view: ShutUpCatView) -> str:
+    """Beside a full pillow the pile is short of dice: one has to be taken."""
+    full = "_full" if view.pile < DICE_A_TURN else ""
+    if view.multipliers[view.turn]:
+        return f"gather{full}" if view.pillow else "gather_first"
+    pillow = full or ("_pillow" if view.pillow else "")
+    return f"gather_awake{pillow}" if _offered(view, ChaseCat) else f"gather_awake_poor{pillow}"
+
+
+def _using(view: ShutUpCatView, shared: bool) -> str:
+    """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
+    chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
+    kind = "use_dice" if _offered(view, Reveal) else "use_equal"
+    if not view.multipliers[view.turn] and calm:
+        kind = "use_awake" if chase else "use_awake_seven"
+    elif not view.multipliers[view.turn] and chase:
+        kind = "use_awake_chase" if _offered(view, Reveal) else "use_awake_equal"
+    return f"{kind}_or_card" if may_play_card(view, shared) else kind
+
+
+def at_a_glance(view: ShutUpCatView, chosen: str) -> str:
+    """What others see beside a question: winks and pillow, which buttons can be pressed and what they bring.
+    `chosen` is what the question is answered with if nothing else is."""
+    assert view.pending is not None
+    match view.pending.kind:
+        case DecisionKind.GATHER:
+            told = [_standing(view), *_no_chase(view), *_on_pillow(view)]
+        case DecisionKind.USE_DICE:
+            uses = say("reader.uses", uses=Marked(listed(_uses(view), "or")))
+            told = [uses, chosen]
+        case DecisionKind.SCORE:
+            told = [offer_in_words(count_now(view)), offer_in_words(pay_first(view))]
+        case DecisionKind.REHIDE:
+            told = []
+    return "\n".join(told)
+
+
+def _standing(view: ShutUpCatView) -> str:
+    winks = say("shut_up_cat.winks", count=view.winks[view.turn])
+    return say("reader.own_winks", winks=winks, multiplier=view.multipliers[view.turn])
+
+
+def _on_pillow(view: ShutUpCatView) -> Iterator[str]:
+    if view.pillow:
+        yield say("reader.pillow", dice=pips_in_words(view.pillow))
+
+
+def _no_chase(view: ShutUpCatView) -> Iterator[str]:
+    if view.winks[view.turn] < CHASE_PRICE and view.multipliers[view.turn] < TOP_MULTIPLIER:
+        yield say("reader.no_chase", price=CHASE_PRICE)
+
+
+def _uses(view: ShutUpCatView) -> Iterator[str]:
+    """What two of the dice can be used for."""
+    if _offered(view, Reveal):
+        yield say("reader.use.tiles")
+    if (lucky := lucky_dice(view)) is not None:
+        yield say("reader.use.settle", dice=pips_in_words(lucky))
+    if (pips := pair_of(view)) is not None:
+        yield say("reader.use.draw", pips=pips)
+
+
+def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:
+    return any(isinstance(action, kind) for action in view.options or ())

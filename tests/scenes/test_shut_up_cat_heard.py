@@ -1,0 +1,212 @@
+"""What a player who only hears Shut Up Cat is told with a question: all that others see on buttons, pillow
+and bed, in sentences that can be followed."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from game.match import Match, Player
+from game.shut_up_cat import HouseRules
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.events import MeowsHeard
+from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.reader.nodes import Node, Numbers, read
+from scenes.reader.request import Act
+from scenes.shut_up_cat.faces import card_effect, card_name
+from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.shut_up_cat.questions.card import CardQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.words.aloud import said_aloud
+from scenes.shut_up_cat.words.asked import asked, at_a_glance
+from scenes.shut_up_cat.words.new_words import OnTable, words_in_sight
+from scenes.stage.layout import WindowView
+from scenes.stage.scene import Scene
+from scenes.stage.spoken import in_words
+from scenes.stage.strings import say
+from scenes.table.guests import Naming
+from scenes.table.scene import TableScene
+from tests.game.playing import after
+from tests.game.shut_up_cat.cat_builders import table as position
+from tests.narrowing import expect_type
+from tests.scenes import shut_up_cat_tables
+from tests.scenes.launching import Launch
+from tests.scenes.listening import Listener, listening_at
+from tests.scenes.tables import question_on
+
+ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
+LONGEST = 25
+"""Words of a sentence; numbers are not counted."""
+CHOSEN = "Chosen: Turn 2 tiles."
+
+
+def views(seed: int) -> Iterator[ShutUpCatView]:
+    """What somebody is asked in a whole game of two who do anything at all."""
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(), seed)
+    while (decision := match.state.decision) is not None:
+        yield expect_type(match.view(decision.seat), ShutUpCatView)
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+
+
+def beside(view: ShutUpCatView) -> str:
+    return in_words(at_a_glance(view, CHOSEN))
+
+
+def nodes_on(scene: Scene) -> list[Node]:
+    return [*read(scene, Numbers()).tree.all()]
+
+
+# With the question.
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_use_that_the_dice_allow_is_named_and_none_besides(seed: int) -> None:
+    uses = {Reveal: "turn tiles", RaiseMultiplier: "settle down with", DrawDistraction: "draw a card with"}
+    for view in views(seed):
+        assert view.pending is not None
+        assert view.options is not None
+        if view.pending.kind is DecisionKind.USE_DICE:
+            offered = {type(action) for action in view.options}
+            told = beside(view)
+            assert {kind for kind, words in uses.items() if words in told} == offered & set(uses)
+            assert told.endswith(CHOSEN)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_die_on_the_pillow_is_named_before_a_roll(seed: int) -> None:
+    for view in views(seed):
+        if view.pending is not None and view.pending.kind is DecisionKind.GATHER:
+            told = beside(view).partition("On the pillow: ")[2]
+            assert [int(pips) for pips in re.findall(r"\d", told)] == [*view.pillow]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_sentence_is_too_long_to_be_heard(seed: int) -> None:
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(), seed)
+    while (decision := match.state.decision) is not None:
+        view = expect_type(match.view(decision.seat), ShutUpCatView)
+        heard = [asked(view, False, lambda seat: "Ada"), at_a_glance(view, CHOSEN)]
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+        happened: list[Any] = [*match.history(1)][-6:]
+        heard += [said_aloud(event, ADA_AND_YOU) for event in happened]
+        for sentence in re.split(r"[.!?:] ", " ".join(map(in_words, heard))):
+            assert len(re.findall(r"[^\W\d]+", sentence)) <= LONGEST, sentence
+
+
+def test_while_tiles_lie_open_both_choices_are_told_with_what_they_bring() -> None:
+    state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), multipliers=(1, 1), winks=(10, 10))
+    assert beside(after(state, Reveal(0, 5)).view(0)) == (
+        "Count now: 5 Zs ×0 = 0. One Meow: ×1 becomes ×0. 10 winks in all. "
+        "Pay 5 winks: 5 Zs ×1 = 5. One Meow: ×2 becomes ×1. 10 winks in all."
+    )
+
+
+@pytest.mark.parametrize(
+    ("winks", "multiplier", "told"),
+    [
+        (4, 2, "You have 4 winks, at ×2. That's too little to chase the cat, which costs 5."),
+        (5, 2, "You have 5 winks, at ×2."),
+        (4, 3, "You have 4 winks, at ×3."),
+    ],
+)
+def test_who_cannot_pay_for_a_chase_is_told_why_unless_there_is_no_use_for_one(
+    winks: int, multiplier: int, told: str
+) -> None:
+    assert beside(position(winks=(winks, 10), multipliers=(multiplier, 1)).view(0)) == told
+
+
+def test_who_was_not_asked_before_the_meows_counted_is_told_why() -> None:
+    told = in_words(said_aloud(MeowsHeard(1, 2, 0, 1, 3), ADA_AND_YOU))
+    assert told == "2 Meows! You drop to ×1. You couldn't chase the cat first: ×3 is the top."
+    assert "chase" not in said_aloud(MeowsHeard(0, 2, 0, 1, 3), ADA_AND_YOU)
+
+
+def test_the_question_and_what_others_see_beside_it_are_heard_once_each(launch: Launch) -> None:
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((6, 1, 3))))
+    listener.hear_until(lambda: len(listener.heard) >= 2)
+    listener.driver.wait(2.0)
+    listener.follow()
+    asked_for, told = listener.sentences
+    assert asked_for == "Your turn: use two of the three dice."
+    assert told.startswith("With these dice you can turn tiles or settle down with 6 and 1. Chosen: Turn ")
+
+
+# What is pressed.
+
+
+def test_pressing_what_is_chosen_says_what_is_chosen(launch: Launch) -> None:
+    listener = listening_at(launch, "shut-up-cat-use")
+    places = [node.name for node in nodes_on(listener.driver.scene) if node.description.endswith("lies here")]
+    assert len(places) == 2
+    for name in places:
+        heard = len(listener.heard)
+        listener.wants(Act.PRESS, name)
+        listener.hear_until(
+            lambda heard=heard: any(text.startswith("Chosen: Turn ") for text in listener.sentences[heard:])  # type: ignore[misc]
+        )
+
+
+def test_a_way_says_whether_pressing_it_chooses_or_turns(launch: Launch) -> None:
+    listener = listening_at(launch, "shut-up-cat-use")
+    ways = [node for node in nodes_on(listener.driver.scene) if "clockwise" in node.name]
+    assert {way.chosen: way.description.rpartition(". ")[2] for way in ways} == {
+        True: "Press again to turn these tiles.",
+        False: "Press to choose this way.",
+    }
+
+
+@pytest.mark.parametrize("card", Distraction)
+def test_a_card_that_is_picked_says_how_it_is_played(launch: Launch, card: Distraction) -> None:
+    multipliers = {"multipliers": (1, 2, 1)}
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((5, 4, 2), (card,), **multipliers)))
+    listener.hear_until(lambda: len(listener.heard) >= 2)
+    listener.wants(Act.PRESS, in_words(f"{card_name(card)}. {card_effect(card)}"))
+    listener.hear_until(lambda: "To play it, " in listener.sentences[-1])
+    question = question_on(expect_type(listener.driver.scene, TableScene), CardQuestion)
+    assert listener.sentences[-1].endswith(f"press {question.confirm.text}.")
+
+
+def test_tiles_that_a_move_leaves_as_they_were_are_told_so(launch: Launch) -> None:
+    listener = listening_at(launch, "shut-up-cat-rehide")
+    question = question_on(expect_type(listener.driver.scene, TableScene), RehideQuestion)
+    alike = [number for number, tile in enumerate(question.tiles) if tile is Tile.Z][:2]
+    question._exchange(*alike)
+    assert in_words(question.chosen_so_far()).startswith("Nothing has changed: ")
+    question._exchange(alike[0], question.tiles.index(Tile.MEOW))
+    assert in_words(question.chosen_so_far()).startswith("Now ")
+
+
+# New words.
+
+
+def new_words(view: ShutUpCatView) -> list[str]:
+    here, geometry = FRect(0, 0, 90, 90), geometry_for(WindowView(1920, 1080))
+    seen = OnTable(card=None, sign=None, marked=None, way=here, settle=here, chase=here)
+    return [word.name for word in words_in_sight(Shown.of(view), here, seen, geometry)]
+
+
+def test_the_goal_is_the_first_word_and_dice_are_explained_before_they_are_used() -> None:
+    assert new_words(position().view(0))[0] == "winks"
+    assert "forty" in say("shut_up_cat.word.winks")
+    using = new_words(position(dice=(1, 6, 3)).view(0))
+    assert [word for word in using if word in ("tiles", "ways", "uses")] == ["tiles", "ways", "uses"]
+
+
+def test_how_tiles_are_swapped_is_explained_while_they_lie_open_to_be_hidden() -> None:
+    state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), winks=(4, 10))
+    assert "swap" not in new_words(state.view(0))
+    assert "swap" in new_words(after(state, Reveal(0, 5)).view(0))
+
+
+def test_what_a_chase_costs_is_explained_where_it_is_of_use() -> None:
+    state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), winks=(10, 10))
+    assert "chase" not in new_words(state.view(0))
+    assert "chase" in new_words(after(state, Reveal(0, 5)).view(0))
+    assert "chase" in new_words(position(multipliers=(0, 1)).view(0))
+    assert "chase" not in new_words(position(multipliers=(0, 1), winks=(4, 10)).view(0))
