@@ -27,7 +27,7 @@ from scenes.kitten_me.words.new_words import words_in_question, words_in_verdict
 from scenes.kitten_me.words.occasions import winner_and_loser
 from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.kitten_me.words.sentences import SENTENCES, WATCHED, dealt_aloud
-from scenes.kitten_me.words.stakes import what_is_asked
+from scenes.kitten_me.words.stakes import held_of_bid, what_is_asked
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Role, Spoken
@@ -97,6 +97,10 @@ class KittenMeWords(Words):
                     about("reader", "left", self.viewpoint.company.naming, seat, count=left) if left else ""
                 )
         return self.tell(event)
+
+    def at_a_glance(self) -> str:
+        """How many the viewer holds of what was bid."""
+        return held_of_bid(self.viewpoint.view())
 
     def prompt(self) -> str:
         view: KittenMeView = self.viewpoint.view()

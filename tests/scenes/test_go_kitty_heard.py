@@ -15,7 +15,7 @@ from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.new_words import words_in_sight
-from scenes.go_kitty.words.sentences import dealt_hand
+from scenes.go_kitty.words.sentences import dealt_hand, standing
 from scenes.go_kitty.words.stakes import Way
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.spoken import in_words
@@ -134,6 +134,12 @@ def test_a_deal_tells_your_cards_to_you_alone() -> None:
     hands = (cards("fan snow snow"), cards("leaf rain"))
     assert dealt_hand(hands, 0) == "Your cards: 2 Snow (Winter); Fan (Summer)."
     assert dealt_hand(Dealt(hands, 9).seen_by(None).hands, 0) == ""
+
+
+def test_how_the_game_stands_tells_how_many_cards_the_others_hold() -> None:
+    view = pose("rain fan", "leaf snow snow", pile=9).view(0)
+    told = in_words(standing(view, Naming(("Ada", "Misty"), 0)))
+    assert told.startswith("Points: You 0, Misty 0. Cards in hand: Misty 3. Cards in the pile: 9.")
 
 
 def test_the_end_tells_what_everybody_has() -> None:

@@ -5,8 +5,11 @@ from pygame import FRect
 
 from game.kitten_me.actions import Bid, PlaySkip
 from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Dealt
 from game.kitten_me.state import KittenMeState
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import things
 from scenes.kitten_me.words.new_words import words_in_verdict
 from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud
 from scenes.kitten_me.words.stakes import what_card_brings, what_is_asked
@@ -78,6 +81,17 @@ def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Lau
     listener.hear_until(lambda: listener.heard != [])
     asked = "You go first: how many of one kind are there in all 16 cards? Usually about 9."
     assert listener.sentences[-1].startswith(asked)
+
+
+def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid(launch: Launch) -> None:
+    scene = table(first=1)
+    listener = Listener(launch(lambda: scene))
+    listener.hear_until(lambda: any(one.startswith("You hold") for one in listener.sentences))
+    view: KittenMeView = scene.viewpoint.view()
+    assert view.bid is not None
+    number = hand_total(view.hand, view.bid.thing)
+    assert listener.sentences[-2].startswith("Your turn: bid")
+    assert listener.sentences[-1] == f"You hold {in_words(things(number, view.bid.thing))}."
 
 
 def test_a_wild_is_explained_when_one_lies_open() -> None:

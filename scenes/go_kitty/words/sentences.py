@@ -117,12 +117,23 @@ def held(view: GoKittyView) -> str:
 
 
 def standing(view: GoKittyView, naming: Naming) -> str:
-    """How the game stands: everybody's points, the pile and the viewer's tokens."""
+    """How the game stands: everybody's points, the others' cards, the pile and the viewer's tokens."""
     assert view.seat is not None
-    points = enumerate(view.points)
-    scores = [say("reader.points_of", name=naming.on_plate(seat), number=number) for seat, number in points]
-    ready = view.tokens[view.seat]
-    return say("reader.standing", scores=listed(scores), pile=view.pile_size, ready=ready, all=TOKENS)
+
+    def by_name(numbers: Sequence[int], seats: Iterable[Seat]) -> str:
+        return listed(
+            say("reader.number_of", name=naming.on_plate(seat), number=numbers[seat]) for seat in seats
+        )
+
+    seats = range(len(view.points))
+    return say(
+        "reader.standing",
+        scores=by_name(view.points, seats),
+        hands=by_name(view.hand_sizes, (seat for seat in seats if seat != view.seat)),
+        pile=view.pile_size,
+        ready=view.tokens[view.seat],
+        all=TOKENS,
+    )
 
 
 def answers_in_words(options: AnswerOptions) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from game.core import Seat
 from game.kitten_me.cards import PLAYABLE, Card, Deck, Kind, Thing
+from game.kitten_me.counting import hand_total
 from game.kitten_me.rules import drawn_by_draw_three, next_in_game
 from game.kitten_me.showdown import purrfect_brings_card
 from game.kitten_me.usual import usual_count
@@ -30,6 +31,14 @@ def what_is_asked(view: KittenMeView) -> str:
         bid="" if view.bid is None else things(view.bid.number, view.bid.thing),
         lowest=view.options.lowest,
     )
+
+
+def held_of_bid(view: KittenMeView) -> str:
+    """How many the viewer holds of what was bid; nothing before a bid."""
+    if view.bid is None:
+        return ""
+    thing = view.bid.thing
+    return say("reader.hold", cards=things(hand_total(view.hand, thing), thing))
 
 
 def stake_of_call(view: KittenMeView, name: Name) -> str:
