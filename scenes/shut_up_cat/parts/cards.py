@@ -92,7 +92,7 @@ def _label(words: Surface, size: tuple[int, int], scale: float, colours: Colours
     across, down = size[0] - line, size[1] - line
     box = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{across:.1f}" height="{down:.1f}"'
     paper = f'rx="{down / 4:.1f}" fill="{colours.paper.top}" stroke="{colours.ink}" stroke-width="{line:.1f}"'
-    label = svg_picture(f"<rect {box} {paper}/>", *size)
+    label = svg_picture(f"<rect {box} {paper}/>", *size).copy()
     place = words.get_rect(center=(size[0] // 2, size[1] // 2))
     label.blit(words, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return label
