@@ -73,7 +73,7 @@ class ShutUpCatWords(Words):
         question = self._table.loop.question
         if question is None or question.prompt():
             return ""
-        return at_a_glance(self.viewpoint.view(), question.chosen_so_far())
+        return at_a_glance(self.viewpoint.view(), question.chosen_so_far(), self.viewpoint.company.naming)
 
     def in_sight(self) -> Iterable[Word]:
         if not self._table.loop.asking:

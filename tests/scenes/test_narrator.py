@@ -126,7 +126,7 @@ def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: 
     listener.follow()
     assert [text for text, at_once in listener.heard if at_once] == asked
     listener.hear_until(
-        lambda: listener.sentences[-1] == "Chosen: Turn 12 tiles, place 1 to place 12, each Z ×1.",
+        lambda: listener.sentences[-1] == "Ready: Turn 12 tiles, place 1 to place 12, each Z ×1.",
     )
 
 

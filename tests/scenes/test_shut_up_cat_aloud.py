@@ -238,9 +238,9 @@ def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Lau
 def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-gather-pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1] == "Chosen: Roll 2 dice, and take 5 from the pillow.")
+    listener.hear_until(lambda: listener.sentences[-1] == "Ready: Roll 2 dice, and take 5 from the pillow.")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Chosen: Roll 3 dice"))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready: Roll 3 dice"))
 
 
 def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
@@ -275,7 +275,7 @@ def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
     used = min(question_on(scene, UseDiceQuestion).picked)
     listener.wants(Act.PRESS, f"Die {used + 1} of 3 shows 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Chosen: Turn "))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready: Turn "))
 
 
 def test_two_dice_that_turn_no_tiles_are_told_with_what_that_needs(launch: Launch) -> None:

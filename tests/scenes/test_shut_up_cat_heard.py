@@ -11,7 +11,7 @@ from pygame import FRect
 from game.match import Match, Player
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
-from game.shut_up_cat.board import Tile
+from game.shut_up_cat.board import TOP_MULTIPLIER, Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import MeowsHeard
 from game.shut_up_cat.options import DecisionKind
@@ -43,7 +43,7 @@ from tests.scenes.tables import question_on
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 LONGEST = 25
 """Words of a sentence; numbers are not counted."""
-CHOSEN = "Chosen: Turn 2 tiles."
+CHOSEN = "Ready: Turn 2 tiles."
 
 
 def views(seed: int) -> Iterator[ShutUpCatView]:
@@ -55,7 +55,7 @@ def views(seed: int) -> Iterator[ShutUpCatView]:
 
 
 def beside(view: ShutUpCatView) -> str:
-    return in_words(at_a_glance(view, CHOSEN))
+    return in_words(at_a_glance(view, CHOSEN, lambda seat: "Ada"))
 
 
 def nodes_on(scene: Scene) -> list[Node]:
@@ -91,7 +91,7 @@ def test_no_sentence_is_too_long_to_be_heard(seed: int) -> None:
     match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(), seed)
     while (decision := match.state.decision) is not None:
         view = expect_type(match.view(decision.seat), ShutUpCatView)
-        heard = [asked(view, False, lambda seat: "Ada"), at_a_glance(view, CHOSEN)]
+        heard = [asked(view, False, lambda seat: "Ada"), at_a_glance(view, CHOSEN, lambda seat: "Ada")]
         match.play(decision.options.sample(match.bot_rng(decision.seat)))
         happened: list[Any] = [*match.history(1)][-6:]
         heard += [said_aloud(event, ADA_AND_YOU) for event in happened]
@@ -118,7 +118,15 @@ def test_while_tiles_lie_open_both_choices_are_told_with_what_they_bring() -> No
 def test_who_cannot_pay_for_a_chase_is_told_why_unless_there_is_no_use_for_one(
     winks: int, multiplier: int, told: str
 ) -> None:
-    assert beside(position(winks=(winks, 10), multipliers=(multiplier, 1)).view(0)) == told
+    others = "Ada: 10 winks, at ×1."
+    assert beside(position(winks=(winks, 10), multipliers=(multiplier, 1)).view(0)) == f"{told} {others}"
+
+
+def test_a_seven_at_the_top_is_not_offered_as_if_it_helped() -> None:
+    at_top = [view for view in views(0) if view.multipliers[view.turn] == TOP_MULTIPLIER]
+    sevens = [view for view in at_top if RaiseMultiplier in map(type, view.options or ())]
+    assert sevens
+    assert all("which changes nothing at ×3" in beside(view) for view in sevens)
 
 
 def test_who_was_not_asked_before_the_meows_counted_is_told_why() -> None:
@@ -134,7 +142,7 @@ def test_the_question_and_what_others_see_beside_it_are_heard_once_each(launch: 
     listener.follow()
     asked_for, told = listener.sentences
     assert asked_for == "Your turn: use two of the three dice."
-    assert told.startswith("With these dice you can turn tiles or settle down with 6 and 1. Chosen: Turn ")
+    assert told.startswith("With these dice you can turn tiles or settle down with 6 and 1. Ready: Turn ")
 
 
 # What is pressed.
@@ -148,7 +156,7 @@ def test_pressing_what_is_chosen_says_what_is_chosen(launch: Launch) -> None:
         heard = len(listener.heard)
         listener.wants(Act.PRESS, name)
         listener.hear_until(
-            lambda heard=heard: any(text.startswith("Chosen: Turn ") for text in listener.sentences[heard:])  # type: ignore[misc]
+            lambda heard=heard: any(text.startswith("Ready: Turn ") for text in listener.sentences[heard:])  # type: ignore[misc]
         )
 
 

@@ -59,13 +59,13 @@ def _using(view: ShutUpCatView, shared: bool) -> str:
     return f"{kind}_or_card" if may_play_card(view, shared) else kind
 
 
-def at_a_glance(view: ShutUpCatView, chosen: str) -> str:
+def at_a_glance(view: ShutUpCatView, chosen: str, name: Name) -> str:
     """What others see beside a question: winks and pillow, which buttons can be pressed and what they bring.
     `chosen` is what the question is answered with if nothing else is."""
     assert view.pending is not None
     match view.pending.kind:
         case DecisionKind.GATHER:
-            told = [_standing(view), *_no_chase(view), *_on_pillow(view)]
+            told = [_standing(view), *_no_chase(view), *_others(view, name), *_on_pillow(view)]
         case DecisionKind.USE_DICE:
             uses = say("reader.uses", uses=Marked(listed(_uses(view), "or")))
             told = [uses, chosen]
@@ -79,6 +79,13 @@ def at_a_glance(view: ShutUpCatView, chosen: str) -> str:
 def _standing(view: ShutUpCatView) -> str:
     winks = say("shut_up_cat.winks", count=view.winks[view.turn])
     return say("reader.own_winks", winks=winks, multiplier=view.multipliers[view.turn])
+
+
+def _others(view: ShutUpCatView, name: Name) -> Iterator[str]:
+    for seat, (count, multiplier) in enumerate(zip(view.winks, view.multipliers, strict=True)):
+        if seat != view.turn:
+            winks = say("shut_up_cat.winks", count=count)
+            yield say("reader.others_winks", name=name(seat), winks=winks, multiplier=multiplier)
 
 
 def _on_pillow(view: ShutUpCatView) -> Iterator[str]:
@@ -96,7 +103,8 @@ def _uses(view: ShutUpCatView) -> Iterator[str]:
     if _offered(view, Reveal):
         yield say("reader.use.tiles")
     if (lucky := lucky_dice(view)) is not None:
-        yield say("reader.use.settle", dice=pips_in_words(lucky))
+        at_top = "_at_top" if view.multipliers[view.turn] == TOP_MULTIPLIER else ""
+        yield say(f"reader.use.settle{at_top}", dice=pips_in_words(lucky), top=TOP_MULTIPLIER)
     if (pips := pair_of(view)) is not None:
         yield say("reader.use.draw", pips=pips)
 
