@@ -169,8 +169,6 @@ class ShutUpCatThings(Part):
                 return look.tabs.rect
             case ("deck",):
                 return look.spots.deck.rect
-            case ("pile",):
-                return look.spots.pile.rect
             case ("pillow",):
                 return look.geometry.pillow
             case ("tray",):

@@ -59,7 +59,8 @@ def test_the_log_tells_which_meows_count_and_which_earplugs_stop(event: Event, l
     ("event", "line"),
     [
         (WinksScored(0, 1, 1, 1), "You sleep: 1 Z × 1 = 1, 1 wink in all."),
-        (WinksScored(1, 3, 0, 1), "Misty sleeps: 3 Zs × 0 = 0, 1 wink in all."),
+        (WinksScored(1, 3, 0, 1), "Misty is wide awake: 3 Zs × 0 = 0, 1 wink in all."),
+        (WinksScored(0, 1, 0, 12), "You're wide awake: 1 Z × 0 = 0, 12 winks in all."),
         (WinksScored(0, 3, 2, 16), "You sleep: 3 Zs × 2 = 6, 16 winks in all."),
         (DeckReshuffled(1), "The one played card becomes the deck again."),
         (DeckReshuffled(4), "The 4 played cards become the deck again."),

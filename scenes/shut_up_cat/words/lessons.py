@@ -44,7 +44,7 @@ def _waits_for(wanted: Action, otherwise: str, *lines: Line) -> LessonStep:
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
     """Judge how tiles are hidden: any order will do, only chasing the cat is not meant."""
-    return "" if isinstance(action, Rehide) else "chase"
+    return "" if isinstance(action, Rehide) else "chase_later"
 
 
 def _takes_from_pillow(question: GatherQuestion) -> bool:
@@ -67,11 +67,12 @@ _PILLOW_AND_SEVEN = (
         Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
         Line("put_back", _tiles(_MISTYS_TILES)),
         Line("known", _tiles(_MISTYS_TILES)),
+        Line("alike", _tiles(_FIRST_TILES)),
     ),
     _waits_for(
         Gather((_TAKEN,)),
         "take_five",
-        Line("spare", (("pile",), ("pillow", _TAKEN))),
+        Line("spare", (("pillow", _TAKEN),)),
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
@@ -96,7 +97,7 @@ _OVER_THE_QUIET = (
     ),
 )
 _HIDES = (
-    Line("mix", _tiles(_OVER_QUIET_TILES)[::-1]),
+    Line("mix", _tiles(_OVER_QUIET_TILES)),
     Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES)[::-1])),
 )
 
@@ -119,9 +120,9 @@ FIRST = Lesson(
             Gather(()),
             "chase",
             Line("welcome", (("race",),)),
-            Line("winks", (("mat", _HUMAN),)),
             Line("tiles", (("bed",),)),
             Line("meows", (("bed",),)),
+            Line("winks", (("mat", _HUMAN),)),
             Line("cat", (("cat",),)),
             Line("roll", (("button", "roll"),)),
         ),
@@ -144,11 +145,12 @@ FIRST = Lesson(
             "pay_first",
             Line("ouch", (("mat", _HUMAN),)),
             Line("at_one", (("button", "score"),)),
+            Line("up_and_down", (("button", "chase"),)),
             Line("pay", (("button", "chase"),)),
         ),
         human_chooses(_hides, Line("at_two", (("mat", _HUMAN),)), *_HIDES),
     ),
-    farewell=(Line("race", (("race",),)), Line("remember"), Line("farewell")),
+    farewell=(Line("race", (("race",),)), Line("remember", _tiles(_OVER_QUIET_TILES)), Line("farewell")),
 )
 
 _WITH_EARPLUGS = Reveal(0, 2)

@@ -89,7 +89,7 @@ def _revealed(event: events.TilesRevealed, name: Name) -> str:
 def _scored(event: events.WinksScored, name: Name) -> str:
     return about(
         _LOG,
-        "scored",
+        "scored" if event.multiplier else "scored_awake",
         name,
         event.seat,
         count=event.zs,
