@@ -145,13 +145,14 @@ def test_in_large_windows_a_line_is_said_in_full_letters_and_with_a_face(launch:
             assert sheet.speaker.has_face or number, sheet
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_in_the_smallest_window_too_every_line_is_said_from_the_same_place(
-    launch: Launch, seats: int
+@pytest.mark.parametrize("game", TABLES)
+def test_in_the_smallest_window_too_the_host_speaks_from_one_place_where_nothing_lies(
+    launch: Launch, game: str
 ) -> None:
-    table = kitten_me_table(after_bid(5, TEN_HANDS[:seats]))
-    (sheet,) = sheets(launch, [table], 0, [SMALLEST], (1.0,))
-    assert sheet.stays_in_place, sheet
+    """With two at the table."""
+    for sheet in sheets(launch, TABLES[game][:1], 0, [SMALLEST], (1.0,)):
+        assert sheet.stays_in_place, sheet
+        assert sheet.lies_on == [], sheet
 
 
 def test_about_what_can_be_called_the_host_hides_no_face_bid_button_or_banner(launch: Launch) -> None:

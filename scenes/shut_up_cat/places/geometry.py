@@ -59,6 +59,10 @@ class CatPlace(Record):
     z: float
 
 
+def cat_on_headboard(bed: FRect, grown: float) -> CatPlace:
+    return CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1)
+
+
 class Tray(Record):
     """Dice, the pile of those that nobody has, buttons, and the tabs that stick out at the top."""
 
@@ -259,7 +263,7 @@ class TableGeometry(Record, eq=False, dict=True):
         x, y, scale = self.furniture.door
         return {
             CatSpot.FACE: CatPlace(self.ring_centre[0], self.pillow.top - 26 * grown, 196 * grown, 2),
-            CatSpot.HEADBOARD: CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1),
+            CatSpot.HEADBOARD: cat_on_headboard(bed, grown),
             CatSpot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
             CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }

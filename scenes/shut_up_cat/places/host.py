@@ -2,11 +2,12 @@
 
 from pygame import FRect
 
+from scenes.shut_up_cat.places.geometry import cat_on_headboard
 from scenes.stage.layout import WindowView
 from scenes.table.host_places import HostPlace, HostPlaces
 
-_TILES, _CAT = 158.0, 190.0
-"""Of a bed of usual size, in units: where the tiles begin, and how much the cat takes at its right."""
+_TILES = 158.0
+"""Of a bed of usual size, in units: where the tiles begin."""
 _USUAL_BED = 1120 * 0.85
 """In units: how wide the bed usually is."""
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
@@ -19,8 +20,9 @@ def by_door(room: FRect) -> HostPlaces:
 
 
 def on_headboard(bed: FRect, grown: float, hand: FRect) -> HostPlaces:
-    """Above all tiles; about the bed, where the hand is."""
-    board = FRect(bed.left, bed.top, bed.width - _CAT * grown, _TILES * grown)
+    """Above all tiles, beside the cat; about the bed, where the hand is."""
+    cat = cat_on_headboard(bed, grown)
+    board = FRect(bed.left, bed.top, cat.x - cat.width / 2 - bed.left, _TILES * grown)
     return HostPlaces(HostPlace(board), HostPlace(hand))
 
 

@@ -253,7 +253,7 @@ def _wide(view: WindowView) -> TableGeometry:
         hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
         deck = (hand.centerx - deck_width * 0.58, level)
     large = min(hand.height / 1.34, hand.width / 2.26, 225)
-    by_the_door = FRect(door[0], aside.top + 60, right - 20 - door[0], door_bottom - aside.top - 60)
+    by_the_door = FRect(door[0], aside.top, aside.right - door[0], door_bottom - aside.top)
     return TableGeometry(
         room,
         bed,
