@@ -32,7 +32,7 @@ from tests.scenes.tables import question_on
 def test_a_card_and_then_a_player_asks(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
-    assert question_on(scene, TurnQuestion).asking.panel.title == "Who do you ask?"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "Ask for"
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
