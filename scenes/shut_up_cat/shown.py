@@ -61,7 +61,7 @@ class Shown(Record):
             hand_open=hand_open,
             question=kind,
             waiting_meows=waiting_meows(view),
-            earplugs=0 if _have_counted(view) else view.earplugs,
+            earplugs=0 if _have_counted(view) else _left_of(view.earplugs, view.tiles),
             events_shown=0,
             taken=(),
         )
@@ -136,8 +136,11 @@ class Shown(Record):
                 return replace(self._with_winks(seat, winks), question=DecisionKind.REHIDE, earplugs=0)
             case events.TilesRevealed(_, start, end, tiles):
                 shown = self.with_tiles(arc(start, end), tiles).with_dice_at(Reveal(start, end))
-                meows = max(0, tiles.count(Tile.MEOW) - self.earplugs)
-                return replace(shown, waiting_meows=meows, question=DecisionKind.SCORE)
+                meows, earplugs = (
+                    max(0, tiles.count(Tile.MEOW) - self.earplugs),
+                    _left_of(self.earplugs, tiles),
+                )
+                return replace(shown, waiting_meows=meows, earplugs=earplugs, question=DecisionKind.SCORE)
             case events.TilesRehidden():
                 return self._with_tiles_hidden(event)
             case events.TilesPeeked(_, spaces, tiles):
@@ -196,6 +199,11 @@ def dice_showing(dice: tuple[Pips, ...], wanted: Sequence[Pips]) -> list[int]:
     for pips in wanted:
         numbers.append(next(n for n, one in enumerate(dice) if one == pips and n not in numbers))
     return numbers
+
+
+def _left_of(earplugs: int, tiles: Sequence[Tile | None]) -> int:
+    """Those that no Meow that lies open has used."""
+    return max(0, earplugs - tiles.count(Tile.MEOW))
 
 
 def _have_counted(view: ShutUpCatView) -> bool:

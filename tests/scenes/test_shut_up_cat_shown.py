@@ -11,9 +11,9 @@ from game.core import Event, Seat
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
-from game.shut_up_cat.board import SPACES, STARTING_MULTIPLIER, STARTING_WINKS
+from game.shut_up_cat.board import SPACES, STARTING_MULTIPLIER, STARTING_WINKS, Tile
 from game.shut_up_cat.cards import DECK
-from game.shut_up_cat.events import BedMade, DeckReshuffled, NothingToDraw, ShutUpCatEvent
+from game.shut_up_cat.events import BedMade, DeckReshuffled, NothingToDraw, ShutUpCatEvent, TilesRevealed
 from game.shut_up_cat.memory import BLANK
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
@@ -97,6 +97,12 @@ def test_events_lead_to_the_picture_of_the_view_at_every_rest(memory_aid: bool, 
                 break
             events = match.play(player.choose(match))
     assert told >= {*get_args(ShutUpCatEvent)} - {DeckReshuffled, NothingToDraw}
+
+
+def test_earplugs_that_have_stopped_a_meow_are_told_no_more() -> None:
+    shown = replace(before_bedtime(2, 0, memory_aid=False), earplugs=1)
+    assert shown.after(TilesRevealed(0, 0, 1, (Tile.Z, Tile.Z))).earplugs == 1
+    assert shown.after(TilesRevealed(0, 0, 1, (Tile.Z, Tile.MEOW))).earplugs == 0
 
 
 def test_every_event_is_told() -> None:
