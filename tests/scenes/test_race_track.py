@@ -23,7 +23,7 @@ def test_what_a_turn_has_brought_is_written_over_every_pawn(
         drawn.append("pawn")
 
     track = RaceTrack(2)
-    track.refresh(FRect(0, 0, 700, 170), winks, (10, 10), str, None)
+    track.refresh(FRect(0, 0, 700, 170), winks, ((10,), (10,)), str, None)
     track.follow(kit, winks)
     track.update(kit, 1.0)
     monkeypatch.setattr(Canvas, "text", text)

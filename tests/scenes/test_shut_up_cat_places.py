@@ -125,8 +125,8 @@ def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
         WinksScored(1, 1, 1, 11),
         TurnBegan(1),
     ]
-    assert last_changes(events, 3) == [7, None, None]
-    assert last_changes([*events, TurnBegan(2)], 3) == [7, 0, None]
+    assert last_changes(events, 3) == [(-5, 12), None, None]
+    assert last_changes([*events, TurnBegan(2)], 3) == [(-5, 12), (), None]
 
 
 def test_while_nobody_is_asked_the_tray_tells_what_happened(launch: Launch) -> None:

@@ -1,6 +1,7 @@
 """The race to forty winks, as a picture of the night sky on the wall: every pawn climbs towards the moon."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from pygame import FRect, Surface
 
@@ -19,6 +20,9 @@ from scenes.stage.theme import Colours, Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
+
+Change: TypeAlias = tuple[int, ...]
+"""What a turn has brought, payments and winks in their order; empty for nothing."""
 
 _PAWN, _SMALL_PAWN, _LANE = 0.46, 56.0, 1.3
 _MOON, _LARGEST_MOON = 0.6, 112.0
@@ -41,14 +45,14 @@ class RaceTrack(Widget):
         self._climbs = [AnimatedNumber() for _ in range(seats)]
         self.climbed = (0.0,) * seats
         """How far each pawn is seen to have come, from 0 to 1."""
-        self._changes: tuple[int | None, ...] = (None,) * seats
+        self._changes: tuple[Change | None, ...] = (None,) * seats
         self._below = KeptPicture()
 
     def refresh(
         self,
         place: FRect,
         winks: Sequence[int],
-        changes: Sequence[int | None],
+        changes: Sequence[Change | None],
         name: Name,
         turn: Seat | None,
     ) -> None:
@@ -107,7 +111,7 @@ class RaceTrack(Widget):
         narrow = lane < max(kit.typesetter.measure("0", style)[1], pawn.height * _APART)
         if self._upright or not change or narrow:
             return
-        words = _signed(change)
+        words = _in_words(change)
         box = FRect((0, 0), kit.typesetter.measure(words, style))
         behind = box.move_to(midright=(pawn.left - 6, pawn.centery))
         ahead = box.move_to(midleft=(pawn.right + 6, pawn.centery))
@@ -178,30 +182,30 @@ class RaceTrack(Widget):
         canvas.text(str(GOAL), style, *disc.center, across=0.5, down=0.5)
 
 
-def _line(name: str, winks: int, change: int | None, goes_on: bool) -> str:
+def _line(name: str, winks: int, change: Change | None, goes_on: bool) -> str:
     if change is None:
         return say("shut_up_cat.tip.race_none", name=name, count=winks)
     key = "race_now" if goes_on else "race_line"
-    return say(f"shut_up_cat.tip.{key}", name=name, count=winks, change=_signed(change))
+    return say(f"shut_up_cat.tip.{key}", name=name, count=winks, change=_in_words(change))
 
 
-def _signed(change: int) -> str:
-    return f"+{change}" if change >= 0 else f"\N{MINUS SIGN}{-change}"
+def _in_words(change: Change) -> str:
+    return " ".join(f"+{winks}" if winks >= 0 else f"\N{MINUS SIGN}{-winks}" for winks in change or (0,))
 
 
-def last_changes(events: Iterable[Event], seats: int) -> list[int | None]:
+def last_changes(events: Iterable[Event], seats: int) -> list[Change | None]:
     """What the last turn has brought each seat, or the one that goes on; None for who had none yet, and while
     nothing has come of the one that goes on."""
-    changes: list[int | None] = [None] * seats
+    changes: list[Change | None] = [None] * seats
     on_turn: Seat | None = None
     for event in events:
         match event:
             case TurnBegan(seat):
                 if on_turn is not None:
-                    changes[on_turn] = changes[on_turn] or 0
+                    changes[on_turn] = changes[on_turn] or ()
                 on_turn, changes[seat] = seat, None
             case CatChased(seat):
-                changes[seat] = (changes[seat] or 0) - CHASE_PRICE
-            case WinksScored(seat, zs, multiplier):
-                changes[seat] = (changes[seat] or 0) + zs * multiplier
+                changes[seat] = (*(changes[seat] or ()), -CHASE_PRICE)
+            case WinksScored(seat, zs, multiplier) if multiplier:
+                changes[seat] = (*(changes[seat] or ()), zs * multiplier)
     return changes
