@@ -41,7 +41,7 @@ def _step_name(step: int) -> str:
 
 
 class StepTabs(Decor):
-    """Gather, play, use: which of the three steps of a turn it is."""
+    """Gather, play, use: which of the three steps of a turn can be taken."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,12 +109,12 @@ class StepTabs(Decor):
         kit, tray = canvas.kit, geometry_for(canvas.kit.window).tray
         colours, top, tabs = kit.colours, tray.rect.top, self.rect
         for number, box in enumerate(self._cells(kit)):
-            now = number == self.now
-            tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
-            tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
+            is_open = number in (self.now, self.open_too)
+            tone = colours.amber if is_open else colours.dark
+            tab = FRect(box.left, box.top - (6 if is_open else 0), box.width, box.height + 20)
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
             text = self._names[number]
-            colour = tone.words if now else tone.quiet
+            colour = tone.words if is_open else tone.quiet
             words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
