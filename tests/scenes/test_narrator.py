@@ -139,7 +139,7 @@ def test_dice_that_lie_can_be_taken_back_until_the_tiles_are_told(launch: Launch
     listener.hear_until(
         lambda: any(text.startswith("About to turn") and at_once for text, at_once in listener.heard)
     )
-    listener.wants(Act.PRESS, "Back")
+    listener.wants(Act.PRESS, "Cancel")
     assert question_on(scene, UseDiceQuestion)
     listener.hear_until(lambda: scene.accepts_input)
     assert not any(text.startswith("You turn") for text in listener.sentences)

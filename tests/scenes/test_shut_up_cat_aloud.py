@@ -161,14 +161,14 @@ def test_how_much_more_has_to_be_paid_is_told_with_how_it_is_done_and_what_is_le
     state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), multipliers=(0, 1), winks=(10, 10))
     view = after(state, Reveal(0, 5)).view(0)
     assert in_words(pay_first(view).brings) == (
-        "One Meow: ×1 becomes ×0. 5 winks in all. Chase 2 times, for 10 winks: 5 Zs ×1 = 5, 5 winks in all"
+        "One Meow: ×1 to ×0. Pay 5: 5 winks in all. Chase 2 times, for 10 winks: 5 Zs ×1 = 5, 5 winks in all"
     )
 
 
 def test_a_single_wink_is_told_as_one() -> None:
     state = position(bed="ZMZZZZZMMMZZ", dice=(1, 2, 2), multipliers=(1, 1), winks=(5, 10))
     view = after(state, Reveal(0, 1)).view(0)
-    assert in_words(pay_first(view).brings) == "One Meow: ×2 becomes ×1. 1 wink in all"
+    assert in_words(pay_first(view).brings) == "One Meow: ×2 to ×1. Pay 5: 1 wink in all"
 
 
 # What is done.
@@ -265,7 +265,7 @@ def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
     for place in (2, 5):
         listener.wants(Act.PRESS, node_on(listener.driver.scene, f"Place {place} of 12").name)
     listener.hear_until(lambda: listener.sentences[-1] == "the tiles at place 2 and place 5")
-    listener.wants(Act.PRESS, "Back")
+    listener.wants(Act.PRESS, "Cancel")
     listener.hear_until(lambda: listener.sentences[-1] == asked)
 
 
@@ -283,6 +283,4 @@ def test_two_dice_that_turn_no_tiles_are_told_with_what_that_needs(launch: Launc
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
     listener.wants(Act.PRESS, "Die 3 of 3 shows 2")
-    listener.hear_until(
-        lambda: listener.sentences[-1].startswith("To turn tiles you need two different dice")
-    )
+    listener.hear_until(lambda: listener.sentences[-1].startswith("To turn tiles, pick two different dice"))

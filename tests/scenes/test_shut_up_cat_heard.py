@@ -102,8 +102,8 @@ def test_no_sentence_is_too_long_to_be_heard(seed: int) -> None:
 def test_while_tiles_lie_open_both_choices_are_told_with_what_they_bring() -> None:
     state = position(bed="MZZZZZMMMZZZ", dice=(1, 6, 6), multipliers=(1, 1), winks=(10, 10))
     assert beside(after(state, Reveal(0, 5)).view(0)) == (
-        "Count now: 5 Zs ×0 = 0. One Meow: ×1 becomes ×0. 10 winks in all. "
-        "Pay 5 winks: 5 Zs ×1 = 5. One Meow: ×2 becomes ×1. 10 winks in all."
+        "Count now: 5 Zs ×0 = 0. One Meow: ×1 to ×0. 10 winks in all. "
+        "Chase the cat: 5 Zs ×1 = 5. One Meow: ×2 to ×1. Pay 5: 10 winks in all."
     )
 
 

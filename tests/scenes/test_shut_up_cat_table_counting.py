@@ -46,10 +46,10 @@ def opened(launch: Launch, **moment: Any) -> tuple[Driver, TableScene]:
 def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(launch: Launch) -> None:
     driver, scene = opened(launch, multipliers=(2, 1, 1), winks=(20, 10, 10))
     question = question_on(scene, ScoreQuestion)
-    assert question.score.text == "Count now:\n2 Zs ×1 = 2"
-    assert question.score.sub == "One Meow: ×2 becomes ×1\n22 winks in all"
-    assert question.chase.text == "Pay 5 winks:\n2 Zs ×2 = 4"
-    assert question.chase.sub == "One Meow: ×3 becomes ×2\n19 winks in all"
+    assert question.score.text == "Count now:\n2\u00a0Zs\u00a0×1\u00a0=\u00a02"
+    assert question.score.sub == "One Meow: ×2 to\u00a0×1\n22 winks in all"
+    assert question.chase.text == "Chase the cat:\n2\u00a0Zs\u00a0×2\u00a0=\u00a04"
+    assert question.chase.sub == "One Meow: ×3 to\u00a0×2\nPay 5: 19 winks in all"
     click_widgets(driver, question.chase)
     scene = settle(driver)
     assert scene.viewpoint.view().winks[0] == 19
@@ -58,14 +58,14 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
 
 def test_who_would_have_to_pay_twice_reads_what_that_would_bring(launch: Launch) -> None:
     driver, scene = opened(launch, multipliers=(0, 1, 1), winks=(20, 10, 10))
-    assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs ×0 = 0"
+    assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2\u00a0Zs\u00a0×0\u00a0=\u00a00"
     assert (chase_button(scene).text, to_see(chase_button(scene).sub)) == (
-        "Pay 5 winks:\n2 Zs ×0 = 0",
-        "but pay 10: 2 Zs ×1 = 2",
+        "Chase the cat:\n2\u00a0Zs\u00a0×0\u00a0=\u00a00",
+        "Pay 5, or 10: 2\u00a0Zs\u00a0×1\u00a0=\u00a02",
     )
     click_widgets(driver, chase_button(scene))
     scene = settle(driver)
-    assert chase_button(scene).text == "Pay 5 winks:\n2 Zs ×1 = 2"
+    assert chase_button(scene).text == "Chase the cat:\n2\u00a0Zs\u00a0×1\u00a0=\u00a02"
 
 
 def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(launch: Launch) -> None:
@@ -86,8 +86,11 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(launch: Launc
     assert shut_up_cat_look(scene).seats.plates[0].multiplier == 0
     assert shut_up_cat_look(scene).cat.spot is CatSpot.FACE
     question = question_on(scene, ScoreQuestion)
-    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs ×0 = 0", "20 winks in all, at ×0")
-    assert chase_button(scene).text == "Pay 5 winks:\n2 Zs ×1 = 2"
+    assert (question.score.text, question.score.sub) == (
+        "Count now:\n2\u00a0Zs\u00a0×0\u00a0=\u00a00",
+        "20 winks in all, at ×0",
+    )
+    assert chase_button(scene).text == "Chase the cat:\n2\u00a0Zs\u00a0×1\u00a0=\u00a02"
 
 
 def test_the_winks_on_the_mat_add_up(launch: Launch) -> None:

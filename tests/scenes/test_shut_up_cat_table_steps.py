@@ -1,6 +1,7 @@
 """The three steps of a turn at the Shut Up Cat table, by mouse."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -130,11 +131,24 @@ def test_the_cat_can_be_chased_at_every_decision(
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(launch: Launch) -> None:
     driver = launch(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
-    assert question.calm.sub == "6 + 1: multiplier\u00a0×3"
+    assert question.calm.sub == "6 + 1: multiplier to\u00a0×3"
     assert question.draw.reason == "To draw a card you need two equal dice."
-    assert question.chase.sub == "pay 5 winks: multiplier\u00a0×3"
+    assert question.chase.sub == "pay 5 winks: multiplier to\u00a0×3"
     click_widgets(driver, question.calm)
     assert last_action(settle(driver)) != DrawDistraction()
+
+
+def test_two_equal_dice_that_are_picked_ask_for_other_ones_and_three_for_what_they_need(
+    launch: Launch,
+) -> None:
+    turned = {}
+    for dice in ((4, 4, 2), (4, 4, 4)):
+        scene = settle(launch(partial(using, dice), SMALL))
+        question = question_on(scene, UseDiceQuestion)
+        question.begin_with(DrawDistraction())
+        scene.loop.asked.arrange_question()
+        turned[dice] = question.turn.sub
+    assert turned == {(4, 4, 2): "pick two different dice", (4, 4, 4): "needs two different dice"}
 
 
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(launch: Launch) -> None:

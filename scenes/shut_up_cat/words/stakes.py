@@ -110,9 +110,11 @@ def draw_card(view: ShutUpCatView) -> Offered:
 def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     """None is two dice of one number, which turn nothing."""
     if reveal is None:
-        alike = len(set(view.dice)) == 1
-        reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
-        return Offered(say("shut_up_cat.reveal.none"), say("shut_up_cat.use.different"), reason)
+        needed, why = (
+            ("different", "triple") if len(set(view.dice)) == 1 else ("pick_different", "same_number")
+        )
+        words = say("shut_up_cat.reveal.none")
+        return Offered(words, say(f"shut_up_cat.use.{needed}"), say(f"shut_up_cat.why.{why}"))
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
     start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
@@ -136,7 +138,7 @@ def pay_first(view: ShutUpCatView) -> Offered:
     """Chasing the cat while the tiles lie open."""
     paid = score_of(view, chases=1)
     left = _left(view, paid, 1)
-    words = say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid))
+    words = say("shut_up_cat.score.pay", sum=_sum(paid))
     return Offered(words, left if paid.multiplier else _more(view, left) or left)
 
 
@@ -144,6 +146,8 @@ def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
     """What the player has then, and what the Meows have made of the multiplier."""
     before, meows = _multiplier(view) + chases, waiting_meows(view)
     left, winks = score.multiplier, say("shut_up_cat.winks", count=score.winks)
+    if chases:
+        winks = say("shut_up_cat.score.paying", price=CHASE_PRICE * chases, winks=winks)
     if before == left:
         return say("shut_up_cat.score.left", winks=winks, multiplier=left)
     return say("shut_up_cat.score.fallen", count=meows, before=before, winks=winks, multiplier=left)
@@ -157,7 +161,7 @@ def _more(view: ShutUpCatView, left: str) -> str:
         return ""
     price, score = CHASE_PRICE * chases, score_of(view, chases)
     winks = say("shut_up_cat.winks", count=score.winks)
-    seen = say("shut_up_cat.score.pay_more", price=price, sum=_sum(score))
+    seen = say("shut_up_cat.score.pay_more", once=CHASE_PRICE, price=price, sum=_sum(score))
     heard = say("reader.pay_more", count=chases, price=price, sum=_sum(score), winks=winks)
     in_one_line = left.replace("\n", ". ")
     return seen_or_heard(seen, f"{in_one_line}. {heard}")
