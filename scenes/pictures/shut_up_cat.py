@@ -172,11 +172,20 @@ def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: 
             peeking = _awake(Mood.SMUG, bool(yowling), blink, tail)
             if not (yowling or blink):
                 peeking = instead(peeking, eyes="shut_up_cat/eyes_hunt")
-            drawing = Drawing(*CARD, (_art("door_open"), *peeking.placed(78, 148, 0.74), _art("door_leaf")))
+            drawing = Drawing(*CARD, (_art("door_open"), *peeking.placed(136, 237, 0.55), _art("door_leaf")))
         case CatSpot.ASLEEP:
             head = bare_head(Coat.GINGER, blink=True).placed(-26, 84, 0.95, -8)
             drawing = Drawing(520, 400, (_art("curled_body"), *head, _art("curled_tail")))
     return drawing.wearing(_WAKER)
+
+
+WAKER_BODY: dict[CatSpot, tuple[float, float, float, float]] = {
+    CatSpot.FACE: (18, 20, 604, 536),
+    CatSpot.HEADBOARD: (69, 75, 300, 398),
+    CatSpot.DOOR: (174, 278, 165, 219),
+    CatSpot.ASLEEP: (32, 92, 456, 282),
+}
+"""Left, top, width and height of the cat in its drawing, without the door."""
 
 
 @made_once

@@ -90,13 +90,13 @@ class ShutUpCatLook(Look):
 
     def obstacles(self) -> list[FRect]:
         geometry, pieces = self.geometry, self._table.pieces
-        on_bed = (*pieces.keys_with_prefix("die"), *pieces.keys_with_prefix("pillow"))
+        sprites = (key for kind in ("die", "pillow", "pawn") for key in pieces.keys_with_prefix(kind))
         labels = [one.rect for one in self._table.loop.controls if isinstance(one, Ribbon) and one.visible]
         return [
             *(plate.rect for plate in self.seats.plates),
-            *(spot.rect for spot in (*self.spots.tiles, self.spots.pile)),
+            *(spot.rect for spot in (*self.spots.tiles, *self.spots.dice, self.spots.pile)),
             *(around(middle, geometry.number) for middle in geometry.numbers),
-            *(pieces[key].rect for key in on_bed),
+            *(pieces[key].rect for key in sprites),
             *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon, self.cat.rect),
             *(*labels, *self.known.boxes),
             *([self.story.rect] if self.story.visible else ()),

@@ -32,7 +32,7 @@ _SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
 """The path of an arrow that points down, and the side of the square that it is drawn on."""
 _SIZES, _GAP = (76.0, 56.0), 8.0
 """In units: the sides that its square may have, the best first, and how far it stays from the outline."""
-_SHARES = (0.5, 0.2, 0.8)
+_SHARES = (0.5, 0.2, 0.8, 0.95)
 """Where on a side it points at, as a share of the way along it."""
 _TURNS = {(0, -1): 0.0, (0, 1): 180.0, (-1, 0): -90.0, (1, 0): 90.0}
 """On which side of the thing it stands (across, down: -1 is left and above), and by how many degrees it is

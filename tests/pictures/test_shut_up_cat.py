@@ -92,6 +92,16 @@ def test_spaces_dice_and_the_peeking_cat_lie_where_they_should() -> None:
     assert {layer.name for layer in peeking.layers} >= {layer.name for layer in shut_up_cat.door().layers}
 
 
+def the_cat_takes_what_is_outlined(spot: CatSpot) -> None:
+    drawing = shut_up_cat.waker(spot)
+    body = rasterised(drawing, round(drawing.width)).get_bounding_rect(40)
+    assert tuple(body) == pytest.approx(shut_up_cat.WAKER_BODY[spot], abs=3)
+
+
+def test_the_outline_of_the_cat_cuts_through_none_of_it() -> None:
+    check_each([CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.ASLEEP], the_cat_takes_what_is_outlined)
+
+
 def lies_on(below: Drawing, centre: tuple[float, float], size: float) -> bool:
     """Whether a square of this size lies inside, with nothing over the edge."""
     x, y = centre

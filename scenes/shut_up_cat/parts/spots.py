@@ -25,8 +25,6 @@ _FAINT = 0.78
 _MARK = 0.5
 _CARD_HEIGHT = 1.3
 _ZS, _MEOWS = TILES.count(Tile.Z), TILES.count(Tile.MEOW)
-_CAT = 0.7
-"""How much of the width of its drawing the cat takes."""
 
 
 class PickSpot(Pressable):
@@ -202,8 +200,7 @@ class BedSpots:
         self.discards.visible = bool(shown.discards)
         if shown.discards:
             self.discards.about = card_words(shown.discards[-1])
-        cat = geometry.cat[cat_spot(shown)]
-        self.cat.rect = around((cat.x, cat.y), cat.width * _CAT)
+        self.cat.rect = geometry.cat_body(cat_spot(shown))
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
         if shown.waiting_meows:
             self.cat.about = say("shut_up_cat.about.meows_open", count=shown.tiles.count(Tile.MEOW))

@@ -268,6 +268,14 @@ class TableGeometry(Record, eq=False, dict=True):
             CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }
 
+    def cat_body(self, spot: CatSpot) -> FRect:
+        """What the cat itself takes of its drawing."""
+        place, drawing = self.cat[spot], pictures.waker(spot)
+        left, top, width, height = pictures.WAKER_BODY[spot]
+        body = FRect(left - drawing.width / 2, top - drawing.height / 2, width, height)
+        scale = place.width / drawing.width
+        return FRect(tuple(length * scale for length in body)).move(place.x, place.y)
+
     @property
     def cat_on_headboard(self) -> FRect:
         cat = self.cat[CatSpot.HEADBOARD]
@@ -300,6 +308,16 @@ class TableGeometry(Record, eq=False, dict=True):
         order = [(seat + (own or 0) + (own is not None)) % seats for seat in range(seats)]
         lies = {seat: cells[number] for number, seat in enumerate(order)}
         return tuple(lies[seat] for seat in range(seats))
+
+
+_STRIP = (0.24, 0.68)
+"""Where the cushions themselves begin, and how high they are, by the height with pawns."""
+
+
+def cushion_strip(mat: FRect) -> FRect:
+    """The cushions alone, over which the heads of pawns stand out."""
+    row, (top, height) = cushions(mat), _STRIP
+    return FRect(row.left, row.top + row.height * top, row.width, row.height * height)
 
 
 def cushions(mat: FRect) -> FRect:
