@@ -29,6 +29,10 @@ class Reveal(Record):
     end: Space
 
     @property
+    def ends(self) -> tuple[Space, Space]:
+        return self.start, self.end
+
+    @property
     def spaces(self) -> tuple[Space, ...]:
         """All whose tiles are turned, from the start on."""
         return arc(self.start, self.end)

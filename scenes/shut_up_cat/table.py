@@ -11,7 +11,7 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
-from scenes.shut_up_cat.places.geometry import CAT
+from scenes.shut_up_cat.places.geometry import CAT, cushion_strip
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
 from scenes.shut_up_cat.words.asked import asked, at_a_glance, waiting
@@ -177,6 +177,10 @@ class ShutUpCatThings(Part):
                 return look.known.sign_at(space)
             case ("mat" | "seat", int() as seat):
                 return FRect(look.seats.plates[seat].rect)
+            case ("multiplier", int() as seat):
+                return cushion_strip(look.seats.plates[seat].rect)
+            case ("pile",):
+                return look.spots.pile.rect
         return look.spots.where(key)
 
 

@@ -40,8 +40,8 @@ class LessonStep(Record):
     script: Script | None = None
     judge: Judge | None = None
     recap: tuple[Line, ...] = ()
-    wanted: Any = None
-    """The one action that it waits for, with which the question begins; None where several will do."""
+    begins_with: Any = None
+    """The action that is chosen when the question begins; with None nothing is."""
     as_good: Any = None
     from_there: tuple["LessonStep", ...] = ()
 
@@ -59,8 +59,10 @@ class LessonStep(Record):
         return replace(self, as_good=as_good, from_there=steps)
 
 
-def human_chooses(judge: Judge, *lines: Line, recap: tuple[Line, ...] = (), wanted: Any = None) -> LessonStep:
-    return LessonStep(lines, judge=judge, recap=recap, wanted=wanted)
+def human_chooses(
+    judge: Judge, *lines: Line, recap: tuple[Line, ...] = (), begins_with: Any = None
+) -> LessonStep:
+    return LessonStep(lines, judge=judge, recap=recap, begins_with=begins_with)
 
 
 def cat_plays(action: Any, *lines: Line, recap: tuple[Line, ...] = ()) -> LessonStep:

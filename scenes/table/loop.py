@@ -46,10 +46,8 @@ class Teacher(Protocol):
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """What a cat does by the lesson; None where it plays as it likes."""
 
-    @property
-    def wanted(self) -> Any:
-        """The one action of a human that it waits for; None where there is none, or more than one."""
-        ...
+    def begin(self, question: Question) -> None:
+        """Let what the lesson begins with be chosen, and nothing else."""
 
     def accepts(self, action: Any) -> bool:
         """Whether a choice of the human is carried out."""
@@ -253,8 +251,8 @@ class Loop(Part):
         if self.questions.ask_first():
             return
         question = self.questions.question_for(viewpoint.view())
-        if self.tutor is not None and self.tutor.wanted is not None:
-            question.begin_with(self.tutor.wanted)
+        if self.tutor is not None:
+            self.tutor.begin(question)
         self.asked.begin(question)
         self.questions.asked()
         self.asked.lay(question.widgets)

@@ -71,7 +71,7 @@ class Question:
         return self.widgets[0]
 
     def begin_with(self, action: Any) -> None:
-        """Let nothing be chosen at first but what a lesson speaks of, which is one of the options."""
+        """Let nothing be chosen at first but what a lesson begins with: an action, or None."""
 
     def offers(self) -> Mapping[Key, Offer]:
         """What can be picked on the table, and what is picked."""

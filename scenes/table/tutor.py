@@ -21,6 +21,7 @@ from scenes.table.context import TableContext
 from scenes.table.guide import Guide, bring_to_front
 from scenes.table.lesson import Lesson, LessonStep, Line
 from scenes.table.part import Part
+from scenes.table.question import Question
 from scenes.table.stands import Key
 
 _LEAVE_HEIGHT, _LEAVE_PX = 52.0, 120.0
@@ -136,10 +137,9 @@ class Tutor(Part):
         action = step.script(self._table.match.view(seat))
         return _known(action) if decision.options.allows(action) else None
 
-    @property
-    def wanted(self) -> Any:
-        """The one action that it waits for; None where there is none, or more than one."""
-        return None if self.step is None else self.step.wanted
+    def begin(self, question: Question) -> None:
+        if self.step is not None:
+            question.begin_with(self.step.begins_with)
 
     @property
     def waits_for_next(self) -> bool:

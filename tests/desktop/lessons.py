@@ -118,8 +118,9 @@ def _answer(mouse: Mouse, table: TableScene, tutor: Tutor) -> None:
         mouse.press(onward(tutor))
     elif thing is not None and line is not None and line.done is not None:
         for share in (0.5, *((one + 0.5) / _ACROSS for one in range(_ACROSS))):
-            if tutor.line is line:
-                mouse.click(thing.left + thing.width * share, thing.centery)
+            for part in tutor.pointer.things:
+                if tutor.line is line:
+                    mouse.click(part.left + part.width * share, part.centery)
     elif isinstance(over, Button):
         mouse.press(over)
     else:

@@ -32,6 +32,7 @@ from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
@@ -213,16 +214,21 @@ _BUTTONS = {
 
 
 def _cat_by_keys(driver: Driver, table: TableScene, action: Any) -> None:
-    """What the table proposes is what the lessons wait for: the button is all that is needed."""
     if isinstance(action, Gather):
         for pips in action.pips:
-            press(driver, shut_up_cat_look(table).spots.pillow[pips - 1], by_keyboard=True)
+            _press_by_keys(driver, shut_up_cat_look(table).spots.pillow[pips - 1])
+    if isinstance(action, Reveal):
+        shut_up_cat_tables.choose_tiles(driver, table, action, _press_by_keys)
     if type(action) in _BUTTONS:
         press(driver, getattr(table.loop.question, _BUTTONS[type(action)]), by_keyboard=True)
         return
     tab_to(driver, shut_up_cat_look(table).fan)
     driver.key(pygame.K_RETURN)
     press(driver, question_on(table, CardQuestion).confirm, by_keyboard=True)
+
+
+def _press_by_keys(driver: Driver, widget: Widget) -> None:
+    press(driver, widget, by_keyboard=True)
 
 
 def onward(tutor: Tutor) -> Button:
@@ -253,15 +259,15 @@ def _waits_for_a_part(tutor: Tutor) -> bool:
 
 
 def _do_the_part(driver: Driver, table: TableScene) -> None:
-    """Click somewhere on what is pointed at until that is done."""
+    """Click on the middle of everything that is pointed at, or somewhere else on it, until that is done."""
     tutor = tutor_of(driver)
-    line, thing = tutor.line, table.context.where(tutor.pointer.keys[0])
-    assert thing is not None
-    for share in range(_ACROSS):
-        driver.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
-        driver.wait(0.3)
-        if tutor.line is not line:
-            return
+    line = tutor.line
+    for share in (0.5, *((number + 0.5) / _ACROSS for number in range(_ACROSS))):
+        for thing in tutor.pointer.things:
+            driver.click(thing.left + thing.width * share, thing.centery)
+            driver.wait(0.3)
+            if tutor.line is not line:
+                return
     raise AssertionError(f"nothing to click on at: {tutor.speaker.text}")
 
 

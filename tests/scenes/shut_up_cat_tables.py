@@ -1,6 +1,6 @@
 """Shut Up Cat tables for tests: at any moment, settled, and pressed at the pixels of a window."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -171,7 +171,9 @@ def do(driver: Driver, scene: TableScene, action: Action) -> None:
             click_widgets(driver, question_on(scene, CardQuestion).confirm)
 
 
-def choose_tiles(driver: Driver, scene: TableScene, action: Reveal) -> None:
+def choose_tiles(
+    driver: Driver, scene: TableScene, action: Reveal, pick: Callable[[Driver, Widget], None] = click_widgets
+) -> None:
     """The two dice, one space of each, and the way round."""
     question, dice = question_on(scene, UseDiceQuestion), scene.viewpoint.view().dice
     first = dice.index(number_at(action.start))
@@ -179,13 +181,13 @@ def choose_tiles(driver: Driver, scene: TableScene, action: Reveal) -> None:
     for _ in range(3):
         for number in wanted:
             if number not in question.picked:
-                click_widgets(driver, shut_up_cat_look(scene).spots.dice[number])
-    for space in (action.start, action.end):
+                pick(driver, shut_up_cat_look(scene).spots.dice[number])
+    for space in action.ends:
         if not shut_up_cat_look(scene).spots.tiles[space].chosen:
-            click_widgets(driver, shut_up_cat_look(scene).spots.tiles[space])
+            pick(driver, shut_up_cat_look(scene).spots.tiles[space])
     way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
-        click_widgets(driver, way)
+        pick(driver, way)
 
 
 def _lay_in_order(driver: Driver, scene: TableScene, tiles: Sequence[Tile]) -> None:

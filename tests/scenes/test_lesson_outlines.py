@@ -8,14 +8,16 @@ from game.kitten_me.cards import Kind
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
 from scenes.kitten_me.faces import face_words
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.strings import say
 from scenes.table.scene import TableScene
+from scenes.table.stands import Key
 from scenes.table.tutor import Tutor
 from tests.narrowing import not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
 from tests.scenes.navigators import SMALL, a_navigator
 
 
@@ -31,7 +33,7 @@ def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unex
         played, question = len(table.match.actions), table.loop.question
         if isinstance(question, UseDiceQuestion) and not tutor.next.visible:
             _check_outlines(table, tutor, question)
-            uses.add(type(tutor.wanted))
+            uses.add(type(actions_by_answer(table)[""]))
         meows += _points_at_open_meow(table, tutor)
         if shut_up_cat_look(table).known.tags:
             appeared.setdefault("sign", played)
@@ -46,11 +48,19 @@ def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unex
 
 
 def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) -> None:
-    """The dice and tiles are those of the action that the lesson waits for, and no others."""
+    """The dice and tiles are those of the action that the lesson waits for, and no others. A part of it that
+    is still to be picked is pointed at."""
+    wanted = actions_by_answer(table)[""]
     spots, pips = shut_up_cat_look(table).spots, table.viewpoint.view().dice
     dice = [pips[number] for number, spot in enumerate(spots.dice) if spot.chosen]
     tiles = [space for space, spot in enumerate(spots.tiles) if spot.chosen]
-    match tutor.wanted:
+    if not_none(tutor.line).done is not None:
+        chosen: dict[Key, object] = {("die", number): spot.chosen for number, spot in enumerate(spots.dice)}
+        chosen |= {("tile", space): spot.chosen for space, spot in enumerate(spots.tiles)}
+        chosen |= {("ribbon", number): ribbon.chosen for number, ribbon in enumerate(question.ribbons)}
+        assert not all(chosen[key] for key in tutor.pointer.keys), tutor.speaker.text
+        return
+    match wanted:
         case Reveal(start, end):
             assert sorted(dice) == sorted(map(number_at, (start, end)))
             assert tiles == sorted((start, end))
@@ -60,7 +70,28 @@ def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) 
             assert (len(dice), len(set(dice)), tiles) == (2, 1, [])
         case _:
             assert (dice, tiles) == ([], []), tutor.speaker.text
-    assert {ribbon.visible for ribbon in question.ribbons} == {isinstance(tutor.wanted, Reveal)}
+    assert {ribbon.visible for ribbon in question.ribbons} == {isinstance(wanted, Reveal)}
+
+
+def test_once_in_the_first_lesson_the_player_picks_dice_and_a_tile_and_a_way_round(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), SMALL)
+    parts = (tutor for _, tutor in every_line(driver) if not_none(tutor.line).done is not None)
+    assert {key[0] for tutor in parts for key in tutor.pointer.keys} >= {"die", "tile", "ribbon"}
+
+
+def test_who_teaches_leaves_the_cat_in_the_door_in_sight(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), SMALL)
+    for table, tutor in every_line(driver):
+        look = shut_up_cat_look(table)
+        if look.cat.spot is not CatSpot.DOOR:
+            continue
+        for size in ((1280, 720), (1800, 600), (640, 900), (960, 540)):
+            driver.resize(size)
+            driver.wait(0.3)
+            assert not tutor.speaker.sheet.colliderect(look.spots.cat.rect), size
+        return
 
 
 def _points_at_open_meow(table: TableScene, tutor: Tutor) -> bool:

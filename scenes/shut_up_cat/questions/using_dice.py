@@ -102,14 +102,12 @@ class UseDiceQuestion(CatQuestion):
         if isinstance(action, Reveal):
             self._lay_out(action)
             return
-        dice = self._dice_for(action)
-        if dice:
-            self.picked = list(dice)
-            self._lay_anew()
-        self._spoken_of = dice
+        self.picked = self._dice_for(action)
+        self._lay_anew()
+        self._spoken_of = list(self.picked)
 
     def _dice_for(self, action: Any) -> list[int]:
-        """Those that it uses; a card needs none."""
+        """Those that it uses, if any."""
         for (one, pips), (other, others) in combinations(enumerate(self.view.dice), 2):
             match action:
                 case RaiseMultiplier() if pips + others == LUCKY_SUM:
@@ -161,7 +159,7 @@ class UseDiceQuestion(CatQuestion):
             offers["die", number] = Offer(
                 partial(self._pick_die, number), chosen, self._die_tip(number), drops=self._drops(number)
             )
-        ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
+        ends = () if self.reveal is None else self.reveal.ends
         for space in (space for end in ends for space in spaces_of(number_at(end))):
             chosen = self._spoken_of is None and space in ends
             tip = self._space_tip(number_at(space), chosen)
@@ -206,7 +204,7 @@ class UseDiceQuestion(CatQuestion):
         """The two ways round, the shorter one first; of two halves the one that starts lower."""
         if self.reveal is None:
             return ()
-        one, other = sorted((self.reveal.start, self.reveal.end))
+        one, other = sorted(self.reveal.ends)
         return tuple(
             sorted((Reveal(one, other), Reveal(other, one)), key=lambda way: (len(way.spaces), way.start))
         )
@@ -231,9 +229,8 @@ class UseDiceQuestion(CatQuestion):
     def _pick_die(self, number: int) -> None:
         """Pick another die in the place of the one picked longest ago, or leave this one unused."""
         if number in self.picked:
-            self.picked.remove(number)
-            spare = next(n for n in range(DICE_A_TURN) if n != number and n not in self.picked)
-            self.picked.append(spare)
+            others = [one for one in range(DICE_A_TURN) if one not in self.picked]
+            self.picked = [*(one for one in self.picked if one != number), *others]
         else:
             self.picked = [*self.picked[-1:], number]
         self.moves += 1
@@ -242,7 +239,7 @@ class UseDiceQuestion(CatQuestion):
 
     def _lay_out(self, reveal: Reveal) -> None:
         self.reveal, self._spoken_of = reveal, None
-        self.picked = [self.view.dice.index(number_at(end)) for end in (reveal.start, reveal.end)]
+        self.picked = [self.view.dice.index(number_at(end)) for end in reveal.ends]
 
     def _lay_anew(self) -> None:
         """The picked dice lie on their numbers, with the spaces kept that still fit."""
@@ -251,7 +248,7 @@ class UseDiceQuestion(CatQuestion):
         if len(set(pips)) < 2:
             self.reveal = None
             return
-        kept = [] if self.reveal is None else [self.reveal.start, self.reveal.end]
+        kept = () if self.reveal is None else self.reveal.ends
         ends = [next((space for space in kept if number_at(space) == one), spaces_of(one)[0]) for one in pips]
         self.reveal = min((Reveal(*ends), Reveal(*ends[::-1])), key=lambda way: len(way.spaces))
 

@@ -1,5 +1,7 @@
 """The lessons of Shut Up Cat: chosen nights, what is said at each decision, how every choice is answered."""
 
+from typing import TypeAlias
+
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -11,35 +13,44 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Pips, Space, Tile
+from game.shut_up_cat.board import Pips, Space, Tile, number_at
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.table.lesson import Lesson, LessonStep, Line, cat_plays, human_chooses
+from scenes.table.stands import Key
 
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
+_LONG_WAY = Reveal(2, 0)
 _MISTYS_TILES = Reveal(3, 5)
 _MEOW_AT: Space = 3
 _QUIET_TILES = Reveal(1, 2)
 _OVER_QUIET_TILES = Reveal(10, 3)
+_FIVE_AND_FOUR = (("die", 1), ("die", 0))
 _TAKEN: Pips = 5
-_LONG_WAY = 1
 
 _SIGN = ("sign", 3)
 """What is known of the tiles that were not turned yet."""
 
 
 def _waits_for(wanted: Action, otherwise: str, *lines: Line) -> LessonStep:
-    """One action is taken up; chasing the cat has an answer of its own."""
+    """One action is taken up, and chosen from the beginning; chasing the cat has an answer of its own."""
+    return _lets_choose(wanted, wanted, otherwise, *lines)
+
+
+def _lets_choose(wanted: Action, begins_with: Action | None, otherwise: str, *lines: Line) -> LessonStep:
+    """The same with something else chosen at the beginning, or nothing."""
 
     def judge(view: ShutUpCatView, action: Action) -> str:
         if action == wanted:
             return ""
         return "chase" if isinstance(action, ChaseCat) else otherwise
 
-    return human_chooses(judge, *lines, wanted=wanted)
+    return human_chooses(judge, *lines, begins_with=begins_with)
 
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
@@ -51,8 +62,31 @@ def _takes_from_pillow(question: GatherQuestion) -> bool:
     return question.taken == [_TAKEN]
 
 
-def _tiles(reveal: Reveal) -> tuple[tuple[object, ...], ...]:
+_Turning: TypeAlias = UseDiceQuestion | LayingQuestion
+
+
+def _goes_the_short_way(question: _Turning) -> bool:
+    return question.reveal == _FIRST_TILES
+
+
+def _uses_the_dice(question: _Turning) -> bool:
+    return set(map(number_at, _ends(question))) == set(map(number_at, _OVER_QUIET_TILES.ends))
+
+
+def _starts_and_ends_there(question: _Turning) -> bool:
+    return set(_ends(question)) == set(_OVER_QUIET_TILES.ends)
+
+
+def _ends(question: _Turning) -> tuple[Space, ...]:
+    return () if question.reveal is None else question.reveal.ends
+
+
+def _tiles(reveal: Reveal) -> tuple[Key, ...]:
     return tuple(("tile", space) for space in reveal.spaces)
+
+
+def _at_both_ends(reveal: Reveal) -> tuple[Key, ...]:
+    return tuple(("tile", end) for end in reveal.ends)
 
 
 _PILLOW_AND_SEVEN = (
@@ -72,7 +106,7 @@ _PILLOW_AND_SEVEN = (
     _waits_for(
         Gather((_TAKEN,)),
         "take_five",
-        Line("spare", (("pillow", _TAKEN),)),
+        Line("spare", (("pile",), ("pillow", _TAKEN))),
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
@@ -88,11 +122,14 @@ _OVER_THE_QUIET = (
     cat_plays(Gather(())),
     cat_plays(_QUIET_TILES),
     cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
-    _waits_for(Gather(()), "no_six", Line("all_three", (("button", "roll"),))),
-    _waits_for(
+    _waits_for(Gather(()), "no_six", Line("far_cat", (("cat",),)), Line("all_three", (("button", "roll"),))),
+    _lets_choose(
         _OVER_QUIET_TILES,
+        None,
         "rather_this_way",
-        Line("over_quiet", _tiles(_OVER_QUIET_TILES)),
+        Line("over_quiet", _tiles(_FIRST_TILES)),
+        Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice),
+        Line("pick_ends", _at_both_ends(_OVER_QUIET_TILES), done=_starts_and_ends_there),
         Line("dare", (("button", "turn"),)),
     ),
 )
@@ -122,16 +159,18 @@ FIRST = Lesson(
             Line("welcome", (("race",),)),
             Line("tiles", (("bed",),)),
             Line("meows", (("bed",),)),
-            Line("winks", (("mat", _HUMAN),)),
+            Line("winks", (("multiplier", _HUMAN),)),
             Line("cat", (("cat",),)),
             Line("roll", (("button", "roll"),)),
         ),
-        _waits_for(
+        _lets_choose(
             _FIRST_TILES,
+            _LONG_WAY,
             "short_way",
             Line("dice", (("die", 0), ("die", 1), ("die", 2))),
-            Line("between", _tiles(_FIRST_TILES)),
-            Line("other_way", (("ribbon", _LONG_WAY),)),
+            Line("between", _at_both_ends(_FIRST_TILES)),
+            Line("other_way", (("ribbon", 1),)),
+            Line("pick_way", (("ribbon", 0),), done=_goes_the_short_way),
             Line("turn", (("button", "turn"),)),
         ),
         _waits_for(
@@ -174,9 +213,15 @@ CARDS = Lesson(
             Line("pair", (("die", 0), ("die", 2))),
             Line("draw", (("button", "draw"),)),
         ),
-        cat_plays(Gather(()), Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
+        cat_plays(
+            Gather(()),
+            Line("drawn", (("card", 0),)),
+            Line("tip", (("card", 0),)),
+            Line("when", (("steps",),)),
+            Line("many"),
+        ),
         cat_plays(RaiseMultiplier()),
-        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"),))),
+        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"), ("multiplier", _MISTY)))),
         _waits_for(
             PlayEarplugs(),
             "card_first",
@@ -186,7 +231,7 @@ CARDS = Lesson(
         _waits_for(
             _WITH_EARPLUGS,
             "these_three",
-            Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),
+            Line("turn", (("button", "turn"),)),
         ),
         _waits_for(
             ScoreWinks(), "chase", Line("stopped", (_SIGN,)), Line("count", (("button", "score"),))
@@ -197,7 +242,7 @@ CARDS = Lesson(
         ),
         _COUNTED,
     ),
-    farewell=(Line("others", (("deck",),)), Line("tip"), Line("farewell")),
+    farewell=(Line("others", (("deck",),)), Line("farewell")),
 )
 
 LESSONS = (FIRST, CARDS)
