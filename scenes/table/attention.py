@@ -34,19 +34,10 @@ class Attention(Part):
     def _said_first(self, waits: bool) -> str:
         """The banner never offers what does not look as if it were to be used."""
         if waits:
-            return say("lesson.then_you") if self._player_is_next else ""
+            return say("lesson.then_you") if self._table.loop.question is not None else ""
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
         return say("lesson.as_shown") if faded else ""
-
-    @property
-    def _player_is_next(self) -> bool:
-        """At the end of a lesson nothing is asked any more, and still it is somebody's turn."""
-        loop, decision = self._table.loop, self._table.match.state.decision
-        lone = self._table.company.lone_human
-        return loop.question is not None or (
-            loop.in_lesson and decision is not None and decision.seat == lone
-        )
 
     def _answers(self) -> list[Widget]:
         """The question's own widgets, and what can be picked on the table: buttons that lie there all the

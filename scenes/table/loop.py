@@ -35,7 +35,7 @@ class Teacher(Protocol):
 
     @property
     def waits(self) -> bool:
-        """Whether something has to be read before anybody decides."""
+        """Whether something has to be read before a cat decides, or the results are shown."""
         ...
 
     @property
@@ -143,7 +143,7 @@ class Loop(Part):
 
     @property
     def waits_for_reader(self) -> bool:
-        """Whether something of a lesson has to be read before anybody decides."""
+        """Whether something of a lesson has to be read before a cat decides, or the results are shown."""
         return self.tutor is not None and self.tutor.waits
 
     def seconds_until_change(self) -> float:
@@ -192,13 +192,16 @@ class Loop(Part):
     def _go_on(self) -> None:
         """When nothing moves: play the answer that a bot has found, ask a human, or show the results."""
         decision = self._viewpoint.match.state.decision
-        if self._viewpoint.view_only or not self.open or self.waits_for_reader:
+        if self._viewpoint.view_only or not self.open:
+            return
+        if decision is not None:
+            self._seats.mark_decider(decision.seat)
+        if self.waits_for_reader:
             return
         if decision is None:
             self._finished = True
             self.show_results()
         elif self.thinking is not None or self._begin_thinking(decision.seat):
-            self._seats.mark_decider(decision.seat)
             if self.thinking is not None and self.thinking.done:
                 self.play(self.thinking.answer)
         elif not self._seats.remarks_first:
@@ -235,7 +238,6 @@ class Loop(Part):
     def _ask_human(self, seat: Seat) -> None:
         """Behind a curtain if another human was the viewer, and once the cards are turned up. What is chosen
         may lie where the seat's own words stood. On a phone the question is there already."""
-        self._seats.mark_decider(seat)
         self._seats.bubbles[seat].hush()
         viewpoint = self._viewpoint
         if seat in viewpoint.company.on_phones:

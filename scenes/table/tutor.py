@@ -124,9 +124,14 @@ class Tutor(Part):
 
     @property
     def waits(self) -> bool:
-        """Whether something has to be read before anybody decides."""
-        step = self.step
-        return step is not None and step.judge is None and self.line is not None
+        """Whether something has to be read before a cat decides, or the results are shown. The player is
+        asked all the same: that question is held as long as the host speaks."""
+        return not self._player_decides and self.line is not None
+
+    @property
+    def _player_decides(self) -> bool:
+        decision = self._table.match.state.decision
+        return decision is not None and decision.seat == self._table.company.lone_human
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """What a cat does by the lesson; None where it plays as it likes."""

@@ -32,7 +32,7 @@ class Words:
     def __init__(self, viewpoint: Viewpoint, picture: Picture, banner: Banner) -> None:
         self.viewpoint, self.picture, self.banner = viewpoint, picture, banner
         self.waits_for_reader: Callable[[], bool] = lambda: False
-        """Whether something of a lesson has to be read before anybody decides."""
+        """Whether something of a lesson has to be read before a cat decides."""
 
     def prompt(self) -> str:
         """What the banner says while nothing is chosen: whose turn it is, and what may be done."""
@@ -90,11 +90,8 @@ class Words:
     def at_rest(self) -> str:
         """What the banner says when nothing moves: what may be done; while somebody else would decide, but
         waits for the reader, what was done last."""
-        viewpoint = self.viewpoint
-        decision = viewpoint.match.state.decision
-        own = decision is not None and decision.seat == viewpoint.viewer
-        waits = viewpoint.view_only or (self.waits_for_reader() and not own)
-        if viewpoint.match.outcome is not None or not waits:
+        waits = self.viewpoint.view_only or self.waits_for_reader()
+        if self.viewpoint.match.outcome is not None or not waits:
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.picture.shown_events))
         return next(filter(None, told), "")

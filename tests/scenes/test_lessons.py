@@ -146,12 +146,14 @@ def test_a_verdict_of_which_a_lesson_says_nothing_says_how_to_go_on(launch: Laun
 
 
 def _check_banner(table: TableScene) -> None:
-    """While a lesson waits for its reader nobody else is said to think or to do anything; if it is the
-    reader's own turn by then the banner says so."""
+    """Once everything rests the plate shines of whoever decides. While a lesson waits for its reader nobody
+    else is said to think or to do anything; if it is the reader's own turn by then something is asked."""
     banner, decision = table.words.banner, not_none(table.match.state.decision)
+    if not table.picture.reading:
+        assert [plate.seat for plate in table.seats.plates if plate.deciding] == [decision.seat]
+        assert (table.loop.question is not None) == (decision.seat == table.viewpoint.viewer)
     if table.loop.waits_for_reader:
-        own = decision.seat == table.viewpoint.viewer
-        assert own == (banner.text == table.words.prompt()) or not banner.text
+        assert banner.text != table.words.prompt()
 
 
 @pytest.mark.parametrize("name", ["first", "mouse"])
@@ -161,6 +163,7 @@ def test_at_the_end_of_a_lesson_the_banner_says_what_is_now(
     driver = launch(lambda: _almost_taught(a_navigator(tmp_path), "go_kitty", name), SMALL)
     table = _to_last_line(driver)
     assert table.words.banner.text.startswith("Still your turn:")
+    _check_banner(table)
 
 
 def _steps(start: float, end: float) -> list[float]:
