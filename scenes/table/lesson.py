@@ -25,6 +25,8 @@ class Line(Record):
     points: tuple[Key, ...] = ()
     done: Callable[[Any], bool] | None = None
     """Whether the question that is open has been answered so far; such a line needs no Next."""
+    after: Callable[[Sequence[Any]], bool] | None = None
+    """After which actions it is true and said; None after all."""
 
 
 class LessonStep(Record):
@@ -96,6 +98,7 @@ class Lesson(Record):
     def step_after(self, actions: Sequence[Any]) -> LessonStep | None:
         """The step for the decision after these actions; None once the lesson is over."""
         steps, played = self.steps_of(actions), len(actions)
-        if played < len(steps):
-            return steps[played]
-        return LessonStep(self.farewell) if played == len(steps) and self.farewell else None
+        if played > len(steps) or (played == len(steps) and not self.farewell):
+            return None
+        step = steps[played] if played < len(steps) else LessonStep(self.farewell)
+        return replace(step, lines=tuple(one for one in step.lines if not one.after or one.after(actions)))

@@ -9,7 +9,7 @@ from tests.reader.heard import Heard, Program, type_on_keyboard
 GAMES = {"kitten_me": "Kitten Me", "go_kitty": "Go Kitty", "shut_up_cat": "Shut Up Cat"}
 _LONGEST_GAME = 1500.0
 _PRESSED = ("push button", "toggle button", "list item", "radio button")
-_LEAD_AWAY = ("What everyone knows", "Faster", "Back")
+_LEAD_AWAY = ("What everyone knows", "Faster", "Back", "Cancel")
 _ANSWERS = (
     *("Bid ", "Call ", "Give ", "Roll", "Turn ", "Draw", "Settle", "Lay ", "Keep", "End "),
     *("Hide ", "Count "),

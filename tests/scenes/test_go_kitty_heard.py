@@ -110,7 +110,7 @@ def test_what_is_asked_for_is_not_told_as_chosen(launch: Launch) -> None:
 def test_who_is_asked_hears_it_once(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-answer-season")
     answers = "You can give Light, Cozy or Snow. Or play your Mouse: you keep yours and get theirs."
-    assert listener.heard == [("The truth, please!", True), (answers, False)]
+    assert listener.heard == [("Tell the truth!", True), (answers, False)]
 
 
 def test_a_seek_says_what_a_mouse_is(launch: Launch) -> None:

@@ -188,7 +188,7 @@ def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(launch
     driver.click(*go_kitty_look(scene).pile.rect.center)
     assert scene.match.actions == ()
     assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
-    driver.click_on("Back")
+    driver.click_on("Cancel")
     assert not question_on(scene, TurnQuestion).asking.board.panel.visible
 
 

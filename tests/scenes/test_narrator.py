@@ -182,7 +182,7 @@ def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
     listener.wants(Act.PRESS, "Seek a Mouse")
-    listener.hear_until(lambda: listener.sentences[-1] == "Now pick who to seek a Mouse from.")
+    listener.hear_until(lambda: listener.sentences[-1] == "Who will you ask for a Mouse?")
 
 
 def skipping_every_turn(launch: Launch, humans: Sequence[Seat] = (0,), until: str = "") -> Listener:
@@ -204,8 +204,8 @@ def skipping_every_turn(launch: Launch, humans: Sequence[Seat] = (0,), until: st
 
 def test_that_an_answer_is_given_is_said_once_and_from_then_on_only_the_answer(launch: Launch) -> None:
     told = skipping_every_turn(launch, until="You say Go Kitty.").sentences
-    assert [text for text in told if text.startswith("The truth")] == [
-        "The truth, please! There's only one answer: it's given for you."
+    assert [text for text in told if text.startswith("Tell the truth")] == [
+        "Tell the truth! There's only one answer: it's given for you."
     ]
 
 

@@ -22,6 +22,7 @@ from scenes.stage.assets import ASSETS
 from scenes.stage.languages import ENGLISH, flat, language_codes, plural_stem, wrong_texts
 from scenes.stage.plurals import OTHER, PLURAL_RULES, category
 from scenes.stage.text_files import read_texts
+from scenes.stage.word_forms import base_of, forms_from
 
 _MADE_FROM = Path(__file__).parent / "made_from"
 _ABOUT = ("language.", "forms.")
@@ -118,12 +119,14 @@ def note_as_made(code: str) -> None:
 
 
 def _needed(english: Mapping[str, str], texts: Mapping[str, str]) -> Iterator[str]:
-    """The keys that a language must have: those of English, in the plural forms that it has itself."""
+    """The keys that a language must have: those of English, in the plural forms that it has itself, and not
+    the forms that only English words have."""
     rule = texts.get("language.plurals", "one")
     categories = {category(rule, number) for number in _NUMBERS} if rule in PLURAL_RULES else {OTHER}
+    forms = forms_from(english)
     for key in english:
         stem = plural_stem(key, english)
-        if key.startswith("forms."):
+        if key.startswith("forms.") or base_of(key, forms)[1]:
             continue
         if stem == key:
             yield key

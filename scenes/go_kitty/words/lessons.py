@@ -1,6 +1,6 @@
 """The lessons of Go Kitty: chosen deals, what is said at each decision, and how every choice is answered."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from game.core import Seat
 from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
@@ -69,6 +69,20 @@ def _wishes_any(wishes: Collection[Trait]) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.wish in wishes
 
 
+def _brought(kind: type[Trait] | type[Season]) -> Callable[[Sequence[Action]], bool]:
+    """Whether somebody has just asked for such a thing and got it."""
+
+    def brought(actions: Sequence[Action]) -> bool:
+        asked, answer = actions[-2:]
+        return isinstance(asked, Ask) and isinstance(asked.wish, kind) and isinstance(answer, Give)
+
+    return brought
+
+
+def _missed(actions: Sequence[Action]) -> bool:
+    return isinstance(actions[-1], HaveNone)
+
+
 FIRST = Lesson(
     name="first",
     seed=94008,
@@ -123,7 +137,14 @@ FIRST = Lesson(
         human_chooses(_waits_for(Ask, "only_asks"), Line("third", (("clowders",),)), Line("alone")),
         cat_plays(_answers),
     ),
-    farewell=(Line("ending", (("pile",),)), Line("most"), Line("farewell")),
+    farewell=(
+        Line("got_trait", (("seat", _HUMAN),), after=_brought(Trait)),
+        Line("got_season", (("own hand",),), after=_brought(Season)),
+        Line("missed", (("own hand",),), after=_missed),
+        Line("ending", (("pile",),)),
+        Line("most"),
+        Line("farewell"),
+    ),
 )
 
 
@@ -157,8 +178,7 @@ MOUSE_AND_SEEK = Lesson(
         human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 2),))),
         cat_plays(
             Ask(_HUMAN, Trait.LEAF),
-            Line("wild", (("own hand", MOUSE),)),
-            Line("more", (("own hand", MOUSE),)),
+            Line("more", (("seat", _MISTY),)),
         ),
         human_chooses(
             _waits_for(Reverse, "rather_reverse"),
@@ -183,7 +203,11 @@ MOUSE_AND_SEEK = Lesson(
         cat_plays(Give(Trait.ICE_CREAM)),
         human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
     ),
-    farewell=(Line("tokens", (("tokens", _HUMAN),)), Line("farewell")),
+    farewell=(
+        Line("miss", (("tokens", _HUMAN),)),
+        Line("tokens", (("tokens", _HUMAN),)),
+        Line("farewell"),
+    ),
 )
 
 LESSONS = (FIRST, MOUSE_AND_SEEK)
