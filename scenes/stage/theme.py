@@ -63,6 +63,12 @@ class Colours(Record):
     plum: Tone = Tone("#7a4f8a", "#653f75", "#4b2d58", "#ffffff", "#f7ecff")
     dark: Tone = Tone("#363961", "#2b2d4e", "#1c1d36", "#fff6e0", "#d3cdec")
     faded: Tone = Tone("#e6dac2", "#dccfb3", "#c2b292", "#5f4a3d", "#5f4a3d")
+    faded_chosen: Tone = Tone("#c4ae84", "#cbb68d", "#a08a62", "#3d241d", "#3d241d")
+    """What is chosen and still stands, although it is not to be used now."""
+
+    def dimmed(self, chosen: bool | None) -> Tone:
+        """What is not to be used now; if it is chosen that is seen all the same."""
+        return self.faded_chosen if chosen else self.faded
 
     @property
     def hollow(self) -> Tone:
@@ -91,6 +97,7 @@ HIGH_CONTRAST = Colours(
     plum=Tone("#4d2a5b", "#4d2a5b", "#2e1738", "#ffffff", "#ffffff"),
     dark=Tone("#12132a", "#12132a", "#000000", "#ffffff", "#f0edff"),
     faded=Tone("#e4e0d8", "#e4e0d8", "#8a8478", "#3d372f", "#3d372f"),
+    faded_chosen=Tone("#bcb4a4", "#bcb4a4", "#6e675a", "#1c0d08", "#1c0d08"),
 )
 
 CONFETTI = ("#e0503f", "#3f7fd6", "#3fa65b", "#f4b740", "#b78fde", "#fbf3e2")

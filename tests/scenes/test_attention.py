@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.go_kitty.questions.buttons import WayButton
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
@@ -49,7 +50,7 @@ def _try_everything(driver: Driver, table: TableScene) -> None:
 
 
 def _check_held(table: TableScene) -> None:
-    assert not any(one.bright or getattr(one, "ringed", False) for one in _controls(table))
+    assert not any(one.bright for one in _controls(table))
     assert _picked_on_table(table) == []
     banner = table.words.banner
     assert (banner.quiet, banner.words) == (True, say("lesson.then_you"))
@@ -100,6 +101,19 @@ def test_in_a_lesson_either_next_goes_on_or_what_is_meant(
             near = any(rect.colliderect(one.rect) for rect in meant)
             assert not one.bright or near or not meant, f"{one} at: {tutor.speaker.text}"
     assert {"held", "meant"} <= seen
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_what_is_chosen_stays_seen_while_it_is_faded(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    lines = ((table, tutor.line) for table, tutor in every_line(driver))
+    table = next(table for table, line in lines if line is not None and line.words == "whom")
+    buttons = [one for one in _controls(table) if isinstance(one, WayButton)]
+    assert [(one.selected, one.bright) for one in buttons] == [(True, False), (False, False), (False, False)]
+    shown, view = driver.picture(), driver.app.director.view
+    points = [view.point_px(one.rect.left + 14, one.rect.centery) for one in buttons]
+    chosen, season, seek = (sum(shown.get_at(point)[:3]) for point in points)
+    assert chosen < season == seek
 
 
 def test_whoever_tries_too_early_is_told_to_press_next(launch: Launch, tmp_path: Path) -> None:

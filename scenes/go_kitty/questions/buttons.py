@@ -158,7 +158,7 @@ class SeasonChip(Pressable):
         kit = canvas.kit
         colours = kit.colours
         tone = colours.amber if self.selected or self.hovered else colours.paper
-        tone = tone if self.bright else colours.faded
+        tone = tone if self.bright else colours.dimmed(self.selected)
         face = self.rect.move(0, -3 * self._hover.value)
         plate(canvas, face, Plate(tone, radius=face.height / 2, outline=3.5, ink=colours.ink, shadow=6))
         side = min(face.height * 0.8, face.width * 0.5)

@@ -98,7 +98,7 @@ class Ribbon(Widget):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber if self.chosen else kit.colours.paper
-        tone = tone if self.bright else kit.colours.faded
+        tone = tone if self.bright else kit.colours.dimmed(self.chosen)
         box = self.rect.scale_by(1 + 0.06 * self._hover.value)
         plate(canvas, box, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=3, shadow=8))
         if self.chosen:

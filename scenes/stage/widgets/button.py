@@ -105,19 +105,14 @@ class Button(Pressable):
         self._draw_plate(canvas, face, tone, max(Size.DEPTH + rise, 0.0))
         self._draw_words(canvas, face, tone, scale)
 
-    @property
-    def ringed(self) -> bool:
-        """Whether it is outlined as the one that is chosen: not where it cannot be chosen just now."""
-        return bool(self.selected) and not self.quiet
-
     def _draw_plate(self, canvas: Canvas, face: FRect, tone: Tone, depth: float) -> None:
         kit = canvas.kit
         whole_pixels = round(depth * kit.window.scale) / kit.window.scale
         look = Plate(
             tone,
             radius=self.radius,
-            ink=kit.colours.glow if self.ringed else kit.colours.ink,
-            outline=Size.OUTLINE * (1.5 if self.ringed else 1.0),
+            ink=kit.colours.glow if self.selected and self.bright else kit.colours.ink,
+            outline=Size.OUTLINE * (1.5 if self.selected else 1.0),
             depth=whole_pixels,
             shadow=_SHADOW,
         )
@@ -154,7 +149,7 @@ class Button(Pressable):
 
     def _tone(self, kit: Kit) -> Tone:
         colours = kit.colours
-        tone: Tone = getattr(colours, self.tone) if self.bright else colours.faded
+        tone: Tone = getattr(colours, self.tone) if self.bright else colours.dimmed(self.selected)
         return tone
 
     def _picture_side(self, kit: Kit, width: float) -> float:
