@@ -62,7 +62,7 @@ class Coach:
     def speak(self, advice: Advice) -> None:
         self._advice, self._pages_read = advice, 0
         bring_to_front(self._desk, self.host_widgets)
-        self._guide.say(advice.words, advice.points)
+        self._guide.say(advice.words, advice.points, to_press=True)
         self._arrange_and_focus()
 
     def _arrange_and_focus(self) -> None:

@@ -60,9 +60,9 @@ class Guide:
         kit, places = self._around.kit(), self._around.places()
         return all(self.speaker.has_room_for(kit, one, text) for one in (places.first, places.second))
 
-    def say(self, text: str, points: Sequence[Key]) -> None:
-        """Show a text with the visible buttons, and point at things."""
-        self.speaker.text, self.pointer.keys = text, points
+    def say(self, text: str, points: Sequence[Key], *, to_press: bool) -> None:
+        """Show a text with the visible buttons, and point at things that are to be pressed or looked at."""
+        self.speaker.text, self.pointer.keys, self.pointer.to_press = text, points, to_press
         self.speaker.visible = self.pointer.visible = True
         self.arrange()
 

@@ -147,7 +147,7 @@ class Introducer(Part):
         self.next.visible = True
         bring_to_front(self._table.desk, self._guide.widgets)
         text = word.text or say(f"{self._table.match.info.name}.word.{word.name}")
-        self._guide.say(text, [(_WORD, word.name)])
+        self._guide.say(text, [(_WORD, word.name)], to_press=False)
         if self._table.desk.keyboard.in_use:
             self._table.desk.focus(self.next)
 

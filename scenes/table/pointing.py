@@ -1,4 +1,5 @@
-"""Points at things on a table with a dashed outline and an arrow, for lessons and for the coach.
+"""Points at things on a table with a dashed outline, for lessons and for the coach; an arrow stands beside
+what is to be pressed.
 
 The glow says who must decide and what may be clicked; this only says what is spoken of.
 """
@@ -68,11 +69,13 @@ class Pointer(Decor):
         super().__init__()
         self._where, self._in_sight = where, in_sight
         self.keys: Sequence[Key] = ()
+        self.to_press = True
+        """Whether the things are to be pressed, and not only to be looked at."""
         self.dashed: list[tuple[FRect, list[FRect]]] = []
         """Every outline, and what it leaves whole where it would cross that."""
         self.arrow: Arrow | None = None
-        """To one of the things, the first if there is room: it hides nothing that is to be seen. None where
-        there is no such place: the outline has to do."""
+        """To one of the things that are to be pressed, the first if there is room: it hides nothing that is
+        to be seen. None where there is no such place: the outline has to do."""
         self._arrow_for: object = None
         """What the arrow was found for."""
 
@@ -99,9 +102,10 @@ class Pointer(Decor):
         for one in outlines:
             crossed = (gap for gap in (*cut, *outlines) if gap.colliderect(one) and not one.contains(gap))
             self.dashed.append((one, [*crossed]))
-        asked = [tuple(rect) for rect in (*outlines, room, *whole)]
+        goals = outlines if self.to_press else []
+        asked = [tuple(rect) for rect in (*goals, room, *whole)]
         if asked != self._arrow_for:
-            self._arrow_for, self.arrow = asked, arrow_to(outlines, whole, room)
+            self._arrow_for, self.arrow = asked, arrow_to(goals, whole, room)
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -237,7 +237,7 @@ class Tutor(Part):
         self.back.visible, self.next.visible = earlier and not self.play_on.visible, not task
         word = self._next_word(told)
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
-        self._guide.say(say(f"{self._key}.{words}"), points)
+        self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)
         self._move_focus(first)
         if self._is_last(told):
             self._note_last_line()

@@ -78,6 +78,15 @@ def test_an_outline_leaves_the_ring_of_the_focus_whole_and_the_ring_of_its_own_t
     assert ring.contains(outline) == (ringed == THING)
 
 
+def test_what_is_only_looked_at_is_outlined_and_has_no_arrow() -> None:
+    assert pointer().arrow is not None
+    looked_at = pointer()
+    looked_at.to_press = False
+    looked_at.look(ROOM)
+    assert looked_at.arrow is None
+    assert looked_at.outlines == [LOOSE]
+
+
 def test_no_arrow_stands_on_the_other_lines_of_a_list() -> None:
     lines = FRect(100, 0, 100, 400)
     arrow = pointer(controls=(lines,)).arrow
