@@ -21,7 +21,8 @@ USUAL_TABLE: Rim = (276, 376, 1368, 424)
 _DRAWN = (2560, 1080)
 _ASIDE = (_DRAWN[0] - 1920) // 2
 _TABLE_MIDDLE = 588
-_ROOM_FOR_A_CAT = 1300
+_TALL_FROM = 1300
+"""Before a table as high as this the hand lies all along the lawn: only its corners are seen."""
 TABLES: dict[str, Rim] = {
     "garden_table": USUAL_TABLE,
     "garden_table_wide": (-100, 376, 2120, 424),
@@ -30,8 +31,9 @@ TABLES: dict[str, Rim] = {
 }
 """The tables as they are drawn, all with the same middle."""
 _MIRRORED = "scale(-1 1)"
+_CORNER_TUFT = ("winter", 430, 100, 0.76)
 _TUFTS = (
-    ("winter", 430, 100, 0.76),
+    _CORNER_TUFT,
     ("winter", 720, 270, 0.9),
     ("spring", 1010, 100, 0.76),
     ("summer", 1390, 250, 1.2),
@@ -84,14 +86,14 @@ def _beyond(x: int) -> tuple[Layer, ...]:
 def _lawn(table: Rim) -> tuple[Layer, ...]:
     """What grows on the grass before the table."""
     bottom = table[1] + table[3]
-    return tuple(layer for season, x, y, size in _TUFTS for layer in tuft(season).placed(x, bottom + y, size))
+    tufts = (_CORNER_TUFT,) if table[3] > _TALL_FROM else _TUFTS
+    return tuple(layer for season, x, y, size in tufts for layer in tuft(season).placed(x, bottom + y, size))
 
 
 def _sleeper(table: Rim) -> tuple[Layer, ...]:
-    """A cat, on the cloth of a large table or on the grass before a small one."""
-    loaf, bottom = cat(Coat.CALICO, Mood.SLEEPY, Pose.LOAF), table[1] + table[3]
-    large = table[3] > _ROOM_FOR_A_CAT
-    return loaf.placed(1330, bottom - 400, 0.75) if large else loaf.placed(1500, bottom + 80, 0.36)
+    """A cat on the grass before the table."""
+    x = 2040 if table[3] > _TALL_FROM else 1500
+    return cat(Coat.CALICO, Mood.SLEEPY, Pose.LOAF).placed(x, table[1] + table[3] + 80, 0.36)
 
 
 @made_once
