@@ -52,7 +52,9 @@ class GoKittyLook(Look):
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
-        self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
+        self.arrows = AskArrows(
+            card_back(), z=Z_ARROWS, visible=False, lies_on_them=lambda: [*table.occupied_by_host()]
+        )
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.corner = MemoryCorner(table, self.refresh_known)
@@ -110,7 +112,8 @@ class GoKittyLook(Look):
             if key[1] != self._shown.viewer:
                 groups.setdefault(key[:2], []).append(pieces[key].rect)
         cards = [found[0].unionall(found[1:]) for found in groups.values()]
-        seats = [one for plate in self.seats.plates for one in (plate.rect, plate.disc(self._table.kit))]
+        kit, plates = self._table.kit, self.seats.plates
+        seats = [one for plate in plates for one in (plate.portrait, plate.name_plate, plate.disc(kit))]
         known = [plate.known_place for plate in self.seats.plates]
         return [*seats, *known, self.banner.rect, *self.chips, *cards]
 

@@ -1,6 +1,7 @@
 """What lies where in the garden: nothing on what must be read."""
 
 from itertools import combinations, product
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -22,6 +23,8 @@ from tests.loops import check_each
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.navigators import a_navigator
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
@@ -228,3 +231,28 @@ def test_the_banner_lies_on_none_of_the_viewers_own_sets(launch: Launch, size: t
     own = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid", 0)]
     assert len(own) == 16
     assert go_kitty_look(table).banner.rect.collidelist(own) == -1
+
+
+@pytest.mark.parametrize(("size", "seen"), [((640, 900), {False}), ((1280, 720), {True})])
+def test_the_way_of_an_ask_is_seen_whole_or_not_at_all(
+    launch: Launch, tmp_path: Path, size: tuple[int, int], seen: set[bool]
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), size)
+    found = set[bool]()
+    for table, tutor in every_line(driver):
+        arrows = go_kitty_look(table).arrows
+        if arrows.visible:
+            found.add(bool(arrows.places()))
+            assert not any(one.colliderect(tutor.speaker.rect) for one in arrows.places())
+    assert found == seen
+
+
+@pytest.mark.parametrize("size", [(640, 900), (1280, 720)])
+def test_tokens_that_are_spoken_of_are_outlined_on_all_sides_above_the_name(
+    launch: Launch, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), size)
+    table, tutor = next(one for one in every_line(driver) if one[1].pointer.keys == (("tokens", 0),))
+    ((_, gaps),) = tutor.pointer.dashed
+    name = table.seats.plates[0].name_plate
+    assert all(name.contains(gap) for gap in gaps)

@@ -1,7 +1,7 @@
 """What is on the table beside the cards: seats with points, the pile's number, the arrows of an ask."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -210,20 +210,38 @@ class LastTurns(Decor):
 
 @dataclass(eq=False)
 class AskArrows(Sprite):
-    """Arrows from who asks to who is asked; a Mouse turns them round."""
+    """Arrows from who asks to who is asked; a Mouse turns them round. Where something lies on their way there
+    are none: bits of them would tell nobody anything."""
 
     start: tuple[float, float] = (0.0, 0.0)
     goal: tuple[float, float] = (0.0, 0.0)
     turn: float = 0.0
     """0 points to the goal, 1 back to the start."""
+    lies_on_them: Callable[[], Sequence[FRect]] = tuple
+
+    @property
+    def way(self) -> tuple[float, float]:
+        """How far across and how far down."""
+        return self.goal[0] - self.start[0], self.goal[1] - self.start[1]
+
+    def places(self) -> list[FRect]:
+        """Where they stand, one behind the other."""
+        across, down = self.way
+        way = math.hypot(across, down)
+        free = way - 2 * _CLEAR_OF_SEATS
+        count = max(int(free / _CHEVRONS_APART) + 1, 1)
+        box, found = FRect(0, 0, _CHEVRON_SIZE, _CHEVRON_SIZE), []
+        for number in range(count):
+            share = 0.5 if count == 1 else (_CLEAR_OF_SEATS + free * number / (count - 1)) / way
+            middle = self.start[0] + across * share, self.start[1] + down * share
+            found.append(box.move_to(center=middle))
+        on_them = self.lies_on_them()
+        return [] if any(one.collidelist(on_them) >= 0 for one in found) else found
 
     def draw(self, canvas: Canvas) -> None:
         if not self.visible or self.alpha <= 0:
             return
-        across, down = self.goal[0] - self.start[0], self.goal[1] - self.start[1]
-        way = math.hypot(across, down)
-        free = way - 2 * _CLEAR_OF_SEATS
-        count = max(int(free / _CHEVRONS_APART) + 1, 1)
+        across, down = self.way
         angle = math.degrees(math.atan2(down, across)) + 180 * self.turn
         colours = canvas.kit.colours
         surface = shape_surface(
@@ -236,6 +254,5 @@ class AskArrows(Sprite):
             round(angle / _TURN_STEP) * _TURN_STEP % 360,
         )
         surface = canvas.kit.art.faded(surface, self.alpha)
-        for number in range(count):
-            share = 0.5 if count == 1 else (_CLEAR_OF_SEATS + free * number / (count - 1)) / way
-            canvas.put(surface, self.start[0] + across * share, self.start[1] + down * share)
+        for place in self.places():
+            canvas.put(surface, *place.center)

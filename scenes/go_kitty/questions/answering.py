@@ -27,7 +27,7 @@ from scenes.stage.widgets.panel import Label, Panel
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-_GAP = 10.0
+_GAP, _UNDER_TITLE = 10.0, 22.0
 _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
@@ -93,7 +93,7 @@ class AnswerQuestion(Question):
         self.title.style = kit.typesetter.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
         self.title.rect.height = self.title.natural_size(kit)[1]
-        above = self.title.rect.height + _GAP
+        above = self.title.rect.height + _UNDER_TITLE
         each = min(_HIGHEST_BUTTON, (inside.height - above - (count - 1) * _GAP) / count)
         below = count * (each + _GAP) - _GAP
         inside.update(inside.left, inside.bottom - above - below, inside.width, above + below)
